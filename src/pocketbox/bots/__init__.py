@@ -1,0 +1,1 @@
+"""Choosers that are programs. They see a view and nothing else."""

@@ -1,0 +1,203 @@
+"""The to-do list every game runs on: steps, tasks, and the loop that works through them."""
+
+from __future__ import annotations
+
+from typing import Any, Final, Generic, TypeVar, final
+
+from mypy_extensions import i64, mypyc_attr
+
+from pocketbox.engine.core import (
+    CHANCE,
+    EVERYONE,
+    NO_ARG,
+    NO_CHOICE,
+    NOBODY,
+    Action,
+    Chances,
+    Log,
+    Refusal,
+    Result,
+    Seat,
+    evenly,
+)
+from pocketbox.engine.fields import Field
+
+S = TypeVar("S", bound="Position")
+
+STEPS: Final[dict[str, Step[Any]]] = {}
+"""Every step by game and name, so that a saved game can find it again. Steps enter themselves."""
+
+A_SEAT: Final = 0
+"""Who answers a step that a person or a bot chooses in, whichever seat it is."""
+NOT_A_CHOICE: Final = "that is not among the choices now"
+
+
+@mypyc_attr(allow_interpreted_subclasses=True)
+class Step(Generic[S]):
+    """One kind of moment in play, straight from the rulebook. Holds no game state."""
+
+    def __init__(
+        self, game: str, name: str, by: i64, fields: list[Field] | None = None, several: Field | None = None
+    ) -> None:
+        key = f"{game}: {name}"
+        assert key not in STEPS, key
+        self.name: Final = name
+        self.key: Final = key
+        self.by: i64 = by
+        """Who answers it: `A_SEAT`, `CHANCE`, or `NOBODY` when it runs by itself."""
+        self.fields: Final[list[Field]] = fields if fields is not None else []
+        """What `a`, `b` and `c` of its tasks are, in that order."""
+        self.several: Final = several
+        """What `several` of its tasks holds, if it is used."""
+        STEPS[key] = self
+
+    def options(self, s: S, task: Task) -> list[Action]:
+        """Every legal choice, in board order. Asked only when a seat chooses. The list may be shared."""
+        raise NotImplementedError
+
+    def chances(self, s: S, task: Task) -> Chances:
+        """Every result and its weight. Asked only when chance chooses."""
+        raise NotImplementedError
+
+    def resolve(self, s: S, task: Task, choice: Action, log: Log) -> None:
+        """Carry the choice out, and queue what follows."""
+        raise NotImplementedError
+
+    def refusal(self, s: S, task: Task, action: Action) -> Refusal:
+        """Why this action, which is not among the choices, is not legal."""
+        return Refusal("", NOT_A_CHOICE)
+
+    def fault(self, s: S, task: Task) -> str:
+        """What cannot be right about this task, read from a text, in this position; empty when nothing is wrong."""
+        return ""
+
+    def audience(self, s: S, task: Task) -> Seat:
+        """Who sees what is chosen here: everyone, or one seat while it stays hidden from the others."""
+        return EVERYONE
+
+
+@mypyc_attr(acyclic=True)
+@final
+class Task:
+    """One entry of the agenda: a step, who chooses in it, and what it is about.
+
+    Made fresh, queued once, never changed after that: clones share it.
+    """
+
+    __slots__ = ("a", "after", "b", "c", "seat", "several", "step")
+
+    def __init__(
+        self,
+        step: Step[Any],
+        seat: Seat,
+        a: i64 = NO_ARG,
+        b: i64 = NO_ARG,
+        c: i64 = NO_ARG,
+        several: tuple[i64, ...] = (),
+    ) -> None:
+        self.step = step
+        self.seat: Seat = seat
+        self.a: i64 = a
+        self.b: i64 = b
+        self.c: i64 = c
+        self.several = several
+        """For what has no fixed length: dice on the table, pieces in a stack."""
+        self.after: Task | None = None
+
+
+@mypyc_attr(allow_interpreted_subclasses=True)
+class Position:
+    """What the state of every game has: an agenda and, in the end, a result. Each game adds its own numbers."""
+
+    __slots__ = ("agenda", "result")
+
+    def __init__(self) -> None:
+        self.agenda: Task | None = None
+        """The next task to run, which knows the one after it. None when the game is over."""
+        self.result: Result | None = None
+
+    def clone(self) -> Position:
+        raise NotImplementedError
+
+    def is_over(self) -> bool:
+        return self.agenda is None
+
+    def seat_to_act(self) -> Seat:
+        task = self.agenda
+        return NOBODY if task is None else task.seat
+
+    def legal_actions(self) -> list[Action]:
+        task = self.agenda
+        if task is None:
+            return []
+        if task.seat == CHANCE:
+            return [outcome.action for outcome in task.step.chances(self, task).outcomes]
+        return task.step.options(self, task)
+
+    def chances(self) -> Chances:
+        task = self.agenda
+        assert task is not None, "the game is over"
+        return task.step.chances(self, task)
+
+    def refusal(self, action: Action) -> Refusal:
+        """Why an action that is not legal is not. The caller has seen that it is not."""
+        task = self.agenda
+        if task is None:
+            return Refusal("", "the game is over")
+        return task.step.refusal(self, task, action)
+
+    def apply(self, choice: Action, log: Log) -> None:
+        """Make a legal choice, then run on to the next one. The caller vouches for legality."""
+        task = self.agenda
+        assert task is not None, "the game is over"
+        self.agenda = task.after
+        task.step.resolve(self, task, choice, log)
+        self.settle(log)
+
+    def settle(self, log: Log) -> None:
+        """Run the tasks that need no choice, up to the first that does."""
+        task = self.agenda
+        while task is not None and task.seat == NOBODY:
+            self.agenda = task.after
+            task.step.resolve(self, task, NO_CHOICE, log)
+            task = self.agenda
+
+    def then(self, first: Task, second: Task | None = None, third: Task | None = None) -> None:
+        """Queue tasks so that they run next, in the order written."""
+        rest = self.agenda
+        if third is not None:
+            third.after = rest
+            rest = third
+        if second is not None:
+            second.after = rest
+            rest = second
+        first.after = rest
+        self.agenda = first
+
+    def then_all(self, tasks: list[Task]) -> None:
+        """Queue any number of tasks so that they run next, in the order written."""
+        for task in tasks[::-1]:
+            self.then(task)
+
+    def finish(self, result: Result) -> None:
+        """The game is over: nothing that was still to run will run."""
+        self.result = result
+        self.agenda = None
+
+
+@final
+class Dealt(Step[S]):
+    """The moment of another step, answered by chance: every choice equally likely. Quick set-ups are made of these."""
+
+    def __init__(self, game: str, step: Step[S]) -> None:
+        super().__init__(game, f"deal {step.name}", CHANCE, step.fields, step.several)
+        self.step = step
+
+    def chances(self, s: S, task: Task) -> Chances:
+        return evenly(self.step.options(s, task))
+
+    def resolve(self, s: S, task: Task, choice: Action, log: Log) -> None:
+        self.step.resolve(s, task, choice, log)
+
+    def fault(self, s: S, task: Task) -> str:
+        return self.step.fault(s, task)

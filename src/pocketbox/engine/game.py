@@ -1,0 +1,137 @@
+"""What a game must answer, and what every game then answers the same way."""
+
+from __future__ import annotations
+
+from typing import Any, final
+
+from mypy_extensions import i64, mypyc_attr
+
+from pocketbox.engine.agenda import Position
+from pocketbox.engine.core import Action, BadInput, Refusal, Seat, Spinner
+from pocketbox.engine.fields import Field
+from pocketbox.engine.options import Option, Settings
+from pocketbox.engine.rulebook import Rulebook
+from pocketbox.engine.vocabulary import Vocabulary
+
+
+@final
+class View:
+    """What one seat may know. A snapshot: it keeps no way back to the game it was taken from."""
+
+    __slots__ = ("choices", "s", "seat")
+
+    def __init__(self, seat: Seat, s: Position, choices: list[Action]) -> None:
+        self.seat: Seat = seat
+        self.s = s
+        """A copy of the position with everything hidden from this seat covered up."""
+        self.choices = choices
+        """What this seat may choose now; empty when it is not to act, since the list itself can tell."""
+
+
+@mypyc_attr(allow_interpreted_subclasses=True)
+class Game:
+    """One registered game: its facts, and its way in and out of positions."""
+
+    def __init__(
+        self,
+        id: str,
+        title: str,
+        line: str,
+        least_seats: i64,
+        most_seats: i64,
+        rules_version: i64,
+        words: Vocabulary,
+        rulebook: Rulebook,
+        options: list[Option],
+        setups: list[str],
+        events: dict[str, list[Field]],
+    ) -> None:
+        self.id = id
+        self.title = title
+        self.line = line
+        """What the game is, in one sentence."""
+        self.least_seats: i64 = least_seats
+        self.most_seats: i64 = most_seats
+        self.rules_version: i64 = rules_version
+        """Rises whenever an old record would play differently."""
+        self.words = words
+        self.rulebook = rulebook
+        self.options = options
+        self.setups = setups
+        """Ways to begin: `play` and `quick`, then named positions. The first is the default."""
+        self.events = events
+        """Every event by name, and what its numbers are."""
+
+    # What each game answers
+
+    def start(self, settings: Settings, setup: str, seats: i64) -> Position:
+        """A game at its first choice, or `BadInput` where these house rules and this set-up cannot go together.
+
+        `setup` is one of `setups`, `seats` within the bounds.
+        """
+        raise NotImplementedError
+
+    def content(self, settings: Settings) -> dict[str, Any]:
+        """The units, items and numbers a game with these settings is played with, as plain values."""
+        raise NotImplementedError
+
+    def settings_of(self, s: Position) -> Settings:
+        """The house rules this position is played under."""
+        raise NotImplementedError
+
+    def seat_names(self, s: Position) -> list[str]:
+        """What each seat is called in this game: hero, dungeon master."""
+        raise NotImplementedError
+
+    def length_bound(self, s: Position) -> i64:
+        """No game from its start under these settings has more choices than this, chance included."""
+        raise NotImplementedError
+
+    def dump(self, s: Position) -> dict[str, Any]:
+        """The whole position as plain JSON values."""
+        raise NotImplementedError
+
+    def load(self, saved: dict[str, Any]) -> Position:
+        """The position that `dump` wrote. For what we wrote ourselves: a text from outside is `read_position`."""
+        raise NotImplementedError
+
+    def write_position(self, s: Position) -> str:
+        """A drawing people can read and write, with everything needed to go on from it."""
+        raise NotImplementedError
+
+    def read_position(self, text: str) -> Position:
+        """The position somebody wrote, or `BadInput`."""
+        raise NotImplementedError
+
+    def redacted(self, s: Position, seat: Seat) -> Position:
+        """A copy with everything hidden from this seat covered up, filled field by field from what is public."""
+        raise NotImplementedError
+
+    def redealt(self, s: Position, seat: Seat, spinner: Spinner) -> Position:
+        """A copy, of a whole or a redacted position, with everything hidden from this seat dealt anew."""
+        return s.clone()
+
+    # What follows from it
+
+    def view(self, s: Position, seat: Seat) -> View:
+        """What a seat may know. `NOBODY` only watches and knows what everyone knows."""
+        choices = s.legal_actions().copy() if s.seat_to_act() == seat and seat >= 0 else []
+        return View(seat, self.redacted(s, seat), choices)
+
+    def imagine(self, view: View, spinner: Spinner) -> Position:
+        """A whole position this view could be of. One clone where nothing is hidden."""
+        return self.redealt(view.s, view.seat, spinner)
+
+    def action(self, text: str) -> Action:
+        """The action somebody wrote, legal now or not, or `BadInput`."""
+        action = self.words.find(text)
+        if action is None:
+            raise BadInput(f"no action of {self.title} reads '{text}'")
+        return action
+
+    def why_not(self, s: Position, action: Action) -> Refusal | None:
+        """Why an action is not legal now, or None when it is."""
+        for choice in s.legal_actions():
+            if choice is action:
+                return None
+        return s.refusal(action)

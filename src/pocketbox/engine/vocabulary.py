@@ -1,0 +1,50 @@
+"""Every action of one game, made once, and found again by what people type."""
+
+from __future__ import annotations
+
+from typing import final
+
+from mypy_extensions import i64
+
+from pocketbox.engine.core import Action
+
+
+@final
+class Vocabulary:
+    """The actions of one game, made when its modules are imported."""
+
+    def __init__(self) -> None:
+        self.actions: list[Action] = []
+        self.texts: dict[str, Action] = {}
+        self.pools: list[str] = []
+        """Beginnings of texts that end in dice thrown together, whose order does not matter."""
+
+    def one(self, verb: str, args: tuple[i64, ...] = (), text: str = "") -> Action:
+        """`END = WORDS.one("end")`; a text is given where it is more than the verb and its numbers."""
+        if not text:
+            text = " ".join([verb, *[str(n) for n in args]])
+        assert text not in self.texts, f"two of {text}"
+        action = Action(verb, args, text, len(self.actions))
+        self.actions.append(action)
+        self.texts[text] = action
+        return action
+
+    def each(self, verb: str, names: list[str]) -> list[Action]:
+        """`MOVE = WORDS.each("move", CELL_NAMES)`; then `MOVE[cell]`, written `move b4`."""
+        return [self.one(verb, (n,), f"{verb} {name}") for n, name in enumerate(names)]
+
+    def find(self, typed: str) -> Action | None:
+        """The action somebody typed, recorded or sent, or None when no action reads so."""
+        text = " ".join(typed.lower().split())
+        action = self.texts.get(text)
+        if action is None:
+            action = self.texts.get(self._sorted_dice(text))
+        return action
+
+    def _sorted_dice(self, text: str) -> str:
+        for start in self.pools:
+            if text.startswith(start + " "):
+                faces = text[len(start) + 1 :].split(" ")
+                faces.sort()
+                return " ".join([start, *faces])
+        return text

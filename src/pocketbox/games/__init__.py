@@ -1,0 +1,20 @@
+"""Every game by id, imported when it is first asked for. Adding a game is one line here."""
+
+from __future__ import annotations
+
+import importlib
+from typing import Final
+
+from pocketbox.engine.core import BadInput
+from pocketbox.engine.game import Game
+
+GAME_IDS: Final = ["rush"]
+
+
+def find(id: str) -> Game:
+    """The game with this id, or `BadInput`."""
+    if id not in GAME_IDS:
+        raise BadInput(f"there is no game '{id}'; there are {', '.join(GAME_IDS)}")
+    game = importlib.import_module(f"pocketbox.games.{id}").GAME
+    assert isinstance(game, Game), id
+    return game

@@ -1,0 +1,91 @@
+"""Pocket Dungeon Rush: one hero against a dungeon master's three monsters, on a board of 8 by 12 squares."""
+
+from __future__ import annotations
+
+from typing import Any, Final, final
+
+from mypy_extensions import i64
+
+from pocketbox.engine.agenda import Position
+from pocketbox.engine.core import Log, Seat
+from pocketbox.engine.game import Game
+from pocketbox.engine.options import Settings
+from pocketbox.games.rush import codec, notation, view
+from pocketbox.games.rush.board import CELLS
+from pocketbox.games.rush.content import OPTIONS, Content
+from pocketbox.games.rush.events import EVENTS
+from pocketbox.games.rush.named import NAMED
+from pocketbox.games.rush.rulebook import RULES
+from pocketbox.games.rush.setup import DEALT, PLAYED, begin
+from pocketbox.games.rush.state import State
+from pocketbox.games.rush.words import WORDS
+
+PLAY: Final = "play"
+QUICK: Final = "quick"
+
+
+@final
+class Rush(Game):
+    """Rush as every front end sees it."""
+
+    def start(self, settings: Settings, setup: str, seats: i64) -> Position:
+        if setup in NAMED:
+            return notation.read_position(f"{NAMED[setup]}\noptions: {settings.write()}")
+        s = State(Content(settings))
+        begin(s, PLAYED if setup == PLAY else DEALT)
+        s.settle(Log(True))
+        return s
+
+    def content(self, settings: Settings) -> dict[str, Any]:
+        return Content(settings).facts()
+
+    def settings_of(self, s: Position) -> Settings:
+        return state(s).content.settings
+
+    def seat_names(self, s: Position) -> list[str]:
+        return ["hero", "dungeon master"] if state(s).hero_seat == 0 else ["dungeon master", "hero"]
+
+    def length_bound(self, s: Position) -> i64:
+        """Generous, and finite: every square walled and cleared, every piece asked about on every step."""
+        content = state(s).content
+        pieces = 3 * content.item_copies + 1
+        setup = 1 + 2 * CELLS + 1 + 2 + pieces + 2 + 2 * pieces + 1 + pieces + 3 + 3 * pieces
+        hero_steps = 4 + state(s).speed + 2 * content.item_copies
+        hero_turn = 2 + hero_steps * (2 + pieces) + 1
+        monsters_turn = 1 + 4 * (2 + pieces) + 1
+        return setup + content.round_limit * (hero_turn + monsters_turn) + pieces
+
+    def dump(self, s: Position) -> dict[str, Any]:
+        return codec.dump(state(s))
+
+    def load(self, saved: dict[str, Any]) -> Position:
+        return codec.load(saved)
+
+    def write_position(self, s: Position) -> str:
+        return notation.write_position(state(s))
+
+    def read_position(self, text: str) -> Position:
+        return notation.read_position(text)
+
+    def redacted(self, s: Position, seat: Seat) -> Position:
+        return view.redacted(state(s), seat)
+
+
+def state(s: Position) -> State:
+    assert isinstance(s, State)
+    return s
+
+
+GAME: Final = Rush(
+    "rush",
+    "Pocket Dungeon Rush",
+    "One hero races for the portal while three monsters race for the gate.",
+    2,
+    2,
+    1,
+    WORDS,
+    RULES,
+    OPTIONS,
+    [PLAY, QUICK, *NAMED],
+    EVENTS,
+)

@@ -1,0 +1,172 @@
+"""Dropping pieces on the board: RU-DROP, by whichever model is agreed."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from mypy_extensions import i64
+
+from pocketbox.engine.agenda import A_SEAT, Step, Task
+from pocketbox.engine.core import CHANCE, Action, Chances, Log, Outcome, Refusal, Seat, evenly
+from pocketbox.engine.dice import labelled
+from pocketbox.engine.fields import Field
+from pocketbox.engine.grid import FAR
+from pocketbox.games.rush.board import CELL_NAMES, CELLS, COLUMNS, GRID, ROWS
+from pocketbox.games.rush.events import PIECE, TARGET
+from pocketbox.games.rush.state import State
+from pocketbox.games.rush.words import WORDS
+
+LAND: Final = WORDS.each("land", CELL_NAMES)
+AIM_AT: Final = WORDS.each("aim", CELL_NAMES)
+ROW_DICE: Final = labelled(WORDS, "roll row", 4, 2)
+COLUMN_DICE: Final = labelled(WORDS, "roll column", 4, 2)
+
+
+def drop_task(s: State, seat: Seat, kinds: list[i64]) -> Task:
+    """The first task of dropping these pieces; chance drops without aiming."""
+    pieces = tuple(kinds)
+    if seat == CHANCE or s.content.drop_model == "uniform":
+        return Task(DROP, CHANCE, several=pieces)
+    if s.content.drop_model == "scatter":
+        return Task(AIM, seat, several=pieces)
+    return Task(PUT, seat, several=pieces)
+
+
+def land(s: State, cell: i64, task: Task, rule: str, log: Log) -> tuple[i64, ...]:
+    """RU-DROP-05: the first piece of the task lies there, on others or alone; answers the pieces still in hand."""
+    kind = task.several[0]
+    s.lay(kind, cell)
+    log.add("piece landed", rule, kind, cell)
+    return task.several[1:]
+
+
+def open_squares(s: State) -> list[i64]:
+    return [cell for cell in range(CELLS) if s.dungeon.is_open(cell)]
+
+
+class Drop(Step[State]):
+    """RU-DROP-01: a piece lands on any open square, each equally likely."""
+
+    def chances(self, s: State, task: Task) -> Chances:
+        return evenly([LAND[cell] for cell in open_squares(s)])
+
+    def resolve(self, s: State, task: Task, choice: Action, log: Log) -> None:
+        rest = land(s, choice.a, task, "RU-DROP-01", log)
+        if rest:
+            s.then(Task(DROP, CHANCE, several=rest))
+
+    def fault(self, s: State, task: Task) -> str:
+        return nothing_in_hand(task)
+
+
+class Put(Step[State]):
+    """RU-DROP-01 with `choose`: whoever drops picks the square."""
+
+    def options(self, s: State, task: Task) -> list[Action]:
+        return [LAND[cell] for cell in open_squares(s)]
+
+    def resolve(self, s: State, task: Task, choice: Action, log: Log) -> None:
+        rest = land(s, choice.a, task, "RU-DROP-01", log)
+        if rest:
+            s.then(Task(PUT, task.seat, several=rest))
+
+    def refusal(self, s: State, task: Task, action: Action) -> Refusal:
+        return refuse_landing(action, "land")
+
+    def fault(self, s: State, task: Task) -> str:
+        return nothing_in_hand(task)
+
+
+class Aim(Step[State]):
+    """RU-DROP-02: the dropper aims the whole handful at one square, any on the board."""
+
+    def options(self, s: State, task: Task) -> list[Action]:
+        return AIM_AT
+
+    def resolve(self, s: State, task: Task, choice: Action, log: Log) -> None:
+        log.add("aimed", "RU-DROP-02", choice.a)
+        s.then(Task(SCATTER_ROWS, CHANCE, choice.a, several=task.several))
+
+    def refusal(self, s: State, task: Task, action: Action) -> Refusal:
+        return refuse_landing(action, "aim")
+
+    def fault(self, s: State, task: Task) -> str:
+        return nothing_in_hand(task)
+
+
+class ScatterRows(Step[State]):
+    """RU-DROP-02, RU-DROP-03: rows off the aim, the first die less the second; off the board does not count.
+
+    Throwing only these two dice again leads to the same chances as dropping the whole piece again,
+    since rows and columns do not depend on each other; and it cannot go on for ever.
+    """
+
+    def chances(self, s: State, task: Task) -> Chances:
+        return staying_on_board(ROW_DICE, task.a // COLUMNS, ROWS)
+
+    def resolve(self, s: State, task: Task, choice: Action, log: Log) -> None:
+        log.add_all("scatter rolled", "RU-DROP-02", choice.args)
+        s.then(Task(SCATTER_COLUMNS, CHANCE, task.a, task.a // COLUMNS + choice.a - choice.b, several=task.several))
+
+    def fault(self, s: State, task: Task) -> str:
+        return nothing_in_hand(task)
+
+
+class ScatterColumns(Step[State]):
+    """RU-DROP-02 to 04: columns off the aim; from wall, gate or portal the piece slides to the nearest open square."""
+
+    def chances(self, s: State, task: Task) -> Chances:
+        return staying_on_board(COLUMN_DICE, task.a % COLUMNS, COLUMNS)
+
+    def resolve(self, s: State, task: Task, choice: Action, log: Log) -> None:
+        aim, row = task.a, task.b
+        log.add_all("scatter rolled", "RU-DROP-02", choice.args)
+        cell = row * COLUMNS + aim % COLUMNS + choice.a - choice.b
+        if not s.dungeon.is_open(cell):
+            log.add("scattered", "RU-DROP-04", task.several[0], cell)
+        rest = land(s, nearest_open(s, cell), task, "RU-DROP-02", log)
+        if rest:
+            s.then(Task(SCATTER_ROWS, CHANCE, aim, several=rest))
+
+    def fault(self, s: State, task: Task) -> str:
+        return nothing_in_hand(task)
+
+
+DROP: Final = Drop("rush", "drop", CHANCE, several=PIECE)
+PUT: Final = Put("rush", "put", A_SEAT, several=PIECE)
+AIM: Final = Aim("rush", "aim", A_SEAT, several=PIECE)
+SCATTER_ROWS: Final = ScatterRows("rush", "scatter rows", CHANCE, [TARGET], several=PIECE)
+SCATTER_COLUMNS: Final = ScatterColumns(
+    "rush", "scatter columns", CHANCE, [TARGET, Field("row", None, 0, ROWS - 1)], several=PIECE
+)
+
+
+def staying_on_board(dice: Chances, home: i64, size: i64) -> Chances:
+    """The throws of two labelled dice that lead from row or column `home` to another on the board."""
+    kept: list[Outcome] = []
+    for outcome in dice.outcomes:
+        if 0 <= home + outcome.action.a - outcome.action.b < size:
+            kept.append(outcome)
+    return Chances(kept)
+
+
+def nearest_open(s: State, home: i64) -> i64:
+    """RU-DROP-04: the first in reading order among the open squares with the fewest steps, walls notwithstanding."""
+    fewest: i64 = FAR
+    found = home
+    for cell in open_squares(s):
+        steps = GRID.distance(home, cell)
+        if steps < fewest:
+            fewest = steps
+            found = cell
+    return found
+
+
+def nothing_in_hand(task: Task) -> str:
+    return "" if task.several else "there is no piece to drop"
+
+
+def refuse_landing(action: Action, verb: str) -> Refusal:
+    if action.verb == verb:
+        return Refusal("RU-DROP-01", f"{CELL_NAMES[action.a]} is wall, gate or portal")
+    return Refusal("RU-DROP-01", f"a piece is dropped next: `{verb}` and a square")

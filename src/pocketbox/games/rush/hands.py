@@ -1,0 +1,174 @@
+"""What the hero picks up, carries and uses: RU-PICK and RU-ITEM."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from mypy_extensions import i64
+
+from pocketbox.engine.agenda import A_SEAT, Dealt, Step, Task
+from pocketbox.engine.core import CHANCE, Action, Log, Refusal, Seat
+from pocketbox.games.rush.content import HANDS
+from pocketbox.games.rush.events import PIECE
+from pocketbox.games.rush.pieces import PIECE_NAMES, PIECES
+from pocketbox.games.rush.state import State, with_one, without_one
+from pocketbox.games.rush.words import WORDS
+
+TAKE: Final = WORDS.each("take", PIECE_NAMES)
+LEAVE: Final = WORDS.each("leave", PIECE_NAMES)
+SWAP: Final = [
+    [
+        WORDS.one("swap", (out, taken), f"swap {PIECE_NAMES[out]} for {PIECE_NAMES[taken]}")
+        for taken in range(len(PIECES))
+    ]
+    for out in range(len(PIECES))
+]
+"""`SWAP[out][taken]`"""
+USE: Final = WORDS.each("use", PIECE_NAMES)
+
+
+def pick_up(s: State, seat: Seat, rule: str, log: Log) -> Task | None:
+    """RU-PICK-01: the hero has come to a square with pieces and takes what fits; answers what is left to decide."""
+    return go_through(s, seat, s.pieces_on(s.hero), rule, log)
+
+
+def go_through(s: State, seat: Seat, pieces: list[i64], rule: str, log: Log) -> Task | None:
+    """Take what needs no decision from these pieces on the hero's square; answers the task to decide the others."""
+    left = pieces.copy()
+    room = HANDS - len(s.bag)
+    while left and room > 0 and (len(left) <= room or left[0] == left[-1]):
+        take(s, left.pop(0), rule, log)
+        room -= 1
+    if left and (room > 0 or s.content.asks_when_full):
+        return Task(DEAL_PICK_UP if seat == CHANCE else PICK_UP, seat, several=tuple(left))
+    return None
+
+
+def take(s: State, kind: i64, rule: str, log: Log) -> None:
+    s.lift(kind, s.hero)
+    s.bag = with_one(s.bag, kind)
+    log.add("piece picked up", rule, kind, s.hero)
+
+
+class PickUp(Step[State]):
+    """RU-PICK-03, RU-PICK-04: more pieces than hands; choose which to take, then what to do with each other one.
+
+    Swapping an item for one of its own kind would change nothing and is not offered.
+    """
+
+    def options(self, s: State, task: Task) -> list[Action]:
+        kinds = distinct(task.several)
+        if len(s.bag) < HANDS:
+            return [TAKE[kind] for kind in kinds]
+        choices: list[Action] = []
+        carried = distinct(tuple(s.bag))
+        for kind in kinds:
+            choices.append(LEAVE[kind])
+            for out in carried:
+                if out != kind and not s.content.pieces[out].is_weapon:
+                    choices.append(SWAP[out][kind])
+        return choices
+
+    def resolve(self, s: State, task: Task, choice: Action, log: Log) -> None:
+        left = list(task.several)
+        if choice.verb == "take":
+            left.remove(choice.a)
+            take(s, choice.a, "RU-PICK-04", log)
+        elif choice.verb == "leave":
+            left.remove(choice.a)
+            log.add("piece left", "RU-PICK-03", choice.a, s.hero)
+        else:
+            out, taken = choice.a, choice.b
+            left.remove(taken)
+            s.bag = without_one(s.bag, out)
+            take(s, taken, "RU-PICK-03", log)
+            s.lay(out, s.hero)
+            log.add("piece swapped out", "RU-PICK-03", out, s.hero)
+        question = go_through(s, task.seat, left, "RU-PICK-01", log)
+        if question is not None:
+            s.then(question)
+
+    def refusal(self, s: State, task: Task, action: Action) -> Refusal:
+        if action.verb == "swap" and s.content.pieces[action.a].is_weapon:
+            return Refusal("RU-PICK-03", "the weapon is never given away")
+        if action.verb == "swap" and action.a not in s.bag:
+            return Refusal("RU-PICK-03", f"the hero carries no {PIECE_NAMES[action.a]}")
+        if action.verb in ("take", "leave") and action.a not in task.several:
+            return Refusal("RU-PICK-04", f"no {PIECE_NAMES[action.a]} of this stack is left to decide on")
+        if action.verb == "take":
+            return Refusal("RU-PICK-02", f"the hero carries {HANDS} pieces already")
+        if action.verb == "use":
+            return Refusal("RU-HTURN-06", "first decide on the pieces here")
+        return Refusal("RU-PICK-04", "first decide on the pieces on the hero's square")
+
+    def fault(self, s: State, task: Task) -> str:
+        lying = s.pieces_on(s.hero)
+        for kind in task.several:
+            if kind not in lying:
+                return f"no {PIECE_NAMES[kind]} lies on the hero's square"
+            lying.remove(kind)
+        if not task.several or len(task.several) <= HANDS - len(s.bag):
+            return "the hero has room for these pieces, so nothing is to decide"
+        return "" if task.seat in (s.hero_seat, CHANCE) else "the hero's player decides"
+
+
+PICK_UP: Final = PickUp("rush", "pick up", A_SEAT, several=PIECE)
+DEAL_PICK_UP: Final[Dealt[State]] = Dealt("rush", PICK_UP)
+
+
+def distinct(kinds: tuple[i64, ...]) -> list[i64]:
+    """Each kind once, in table order."""
+    found: list[i64] = []
+    for kind in kinds:
+        if kind not in found:
+            found.append(kind)
+    found.sort()
+    return found
+
+
+def has_item(s: State) -> bool:
+    """Is there anything in the hero's hands that can be used?"""
+    for kind in s.bag:
+        if not s.content.pieces[kind].is_weapon:
+            return True
+    return False
+
+
+def offer_items(s: State, choices: list[Action]) -> None:
+    """RU-HTURN-06: each kind of item carried may be used. The bag is sorted, so equal kinds are neighbours."""
+    last: i64 = -1
+    for kind in s.bag:
+        if kind != last and not s.content.pieces[kind].is_weapon:
+            choices.append(USE[kind])
+        last = kind
+
+
+def use(s: State, kind: i64, log: Log) -> i64:
+    """RU-ITEM-01 to 06: the item's gifts, at once; answers how much speed it gave."""
+    item = s.content.pieces[kind]
+    s.bag = without_one(s.bag, kind)
+    log.add("item used", "RU-ITEM-06", kind)
+    hp = up_to_cap(s, s.hp, item.hp)
+    if hp > 0:
+        s.hp += hp
+        log.add("hp gained", item.rule, hp, s.hp)
+    speed = up_to_cap(s, s.speed, item.speed)
+    if speed > 0:
+        s.speed += speed
+        log.add("speed gained", item.rule, speed, s.speed)
+    return speed
+
+
+def up_to_cap(s: State, now: i64, gift: i64) -> i64:
+    """RU-ITEM-05: as much of a gift as the cap allows."""
+    room = s.content.cap - now
+    if gift <= room:
+        return gift
+    return room if room > 0 else 0
+
+
+def refuse_item(s: State, action: Action) -> Refusal:
+    """Why this item cannot be used in the hero's own turn."""
+    if s.content.pieces[action.a].is_weapon:
+        return Refusal("RU-ATTACK-01", "the weapon is used by stepping onto a monster")
+    return Refusal("RU-HTURN-06", f"the hero carries no {PIECE_NAMES[action.a]}")

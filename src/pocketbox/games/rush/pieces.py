@@ -1,0 +1,52 @@
+"""Every piece that can lie on the board: the items and the weapon. A new item is one new block here."""
+
+from __future__ import annotations
+
+from typing import Any, Final, final
+
+from mypy_extensions import i64
+
+
+@final
+class Piece:
+    """One kind of piece: what it gives when used, or that it arms whoever carries it."""
+
+    __slots__ = ("hp", "is_weapon", "mark", "name", "rule", "speed", "title")
+
+    def __init__(
+        self,
+        name: str,
+        title: str,
+        *,
+        mark: str,
+        rule: str,
+        hp: i64 = 0,
+        speed: i64 = 0,
+        is_weapon: bool = False,
+    ) -> None:
+        self.name = name
+        """One word, as people type it."""
+        self.title = title
+        self.mark = mark
+        """Its letter in drawings."""
+        self.rule = rule
+        self.hp: i64 = hp
+        self.speed: i64 = speed
+        self.is_weapon = is_weapon
+
+    def facts(self) -> list[Any]:
+        return [self.name, self.hp, self.speed, self.is_weapon]
+
+
+# RU-COMP-04: the three kinds of item.
+
+POTION: Final = Piece("potion", "health potion", mark="p", rule="RU-ITEM-01", hp=2)
+
+FLASK: Final = Piece("flask", "water flask", mark="f", rule="RU-ITEM-02", speed=1)
+
+DROPLET: Final = Piece("droplet", "radiant droplet", mark="d", rule="RU-ITEM-03", hp=1, speed=1)
+
+WEAPON: Final = Piece("weapon", "weapon", mark="w", rule="RU-ATTACK-01", is_weapon=True)
+
+PIECES: Final = [POTION, FLASK, DROPLET, WEAPON]
+PIECE_NAMES: Final = [piece.name for piece in PIECES]

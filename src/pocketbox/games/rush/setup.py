@@ -1,0 +1,345 @@
+"""Building the dungeon, in rulebook order: RU-COMP-01 and RU-SETUP. Dropping pieces is in `drops`."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from mypy_extensions import i64
+
+from pocketbox.engine.agenda import A_SEAT, Dealt, Step, Task
+from pocketbox.engine.core import CHANCE, NOBODY, Action, Chances, Log, Refusal, evenly
+from pocketbox.engine.fields import Field
+from pocketbox.engine.grid import FAR
+from pocketbox.games.rush.board import (
+    CELL_NAMES,
+    CELLS,
+    GATE_ROW,
+    GRID,
+    NEIGHBOURS,
+    PORTAL_ROW,
+    hangs_together,
+)
+from pocketbox.games.rush.content import MONSTERS
+from pocketbox.games.rush.drops import drop_task
+from pocketbox.games.rush.dungeon import CLEARED, FLOOR, WALL, wall_count
+from pocketbox.games.rush.events import PIECE
+from pocketbox.games.rush.hands import TAKE, pick_up
+from pocketbox.games.rush.layouts import GROUNDS, LAYOUT_NAMES
+from pocketbox.games.rush.monsters import PLACE, carry_off, refuse_square
+from pocketbox.games.rush.pieces import PIECE_NAMES
+from pocketbox.games.rush.state import State
+from pocketbox.games.rush.turn import BEGIN_ROUND
+from pocketbox.games.rush.words import WORDS
+
+BE_HERO: Final = WORDS.one("role", (0,), "role hero")
+BE_MASTER: Final = WORDS.one("role", (1,), "role master")
+BUILD: Final = WORDS.each("wall", CELL_NAMES)
+CLEAR: Final = WORDS.each("clear", CELL_NAMES)
+WALLS_DONE: Final = WORDS.one("walls done")
+LAYOUT: Final = WORDS.each("layout", LAYOUT_NAMES)
+PORTAL_ON: Final = WORDS.each("portal", CELL_NAMES)
+GATE_ON: Final = WORDS.each("gate", CELL_NAMES)
+ITEMS_DONE: Final = WORDS.one("items done")
+
+
+class GiveRoles(Step[State]):
+    """RU-COMP-01: seat 0 says, or the lot decides, who plays the hero."""
+
+    def options(self, s: State, task: Task) -> list[Action]:
+        return [BE_HERO, BE_MASTER]
+
+    def resolve(self, s: State, task: Task, choice: Action, log: Log) -> None:
+        s.hero_seat = 0 if choice is BE_HERO else 1
+        log.add("roles given", "RU-COMP-01", s.hero_seat)
+        queue_building(s, task.a)
+
+
+class BuildWalls(Step[State]):
+    """RU-SETUP-01: wall by wall; each square may be walled once and cleared once, so that building ends."""
+
+    def options(self, s: State, task: Task) -> list[Action]:
+        choices: list[Action] = []
+        if any_bases_fit(s):
+            choices.append(WALLS_DONE)
+        has_room = wall_count(s.dungeon.ground) < s.content.max_walls
+        for cell in range(CELLS):
+            if s.dungeon.ground[cell] == WALL:
+                choices.append(CLEAR[cell])
+            elif s.dungeon.ground[cell] == FLOOR and has_room:
+                choices.append(BUILD[cell])
+        return choices
+
+    def resolve(self, s: State, task: Task, choice: Action, log: Log) -> None:
+        if choice is WALLS_DONE:
+            built = [WALL if ground == WALL else FLOOR for ground in s.dungeon.ground]
+            s.dungeon = s.dungeon.with_ground(built)
+            log.add("walls confirmed", "RU-SETUP-01", wall_count(built))
+            return
+        cell = choice.a
+        ground = s.dungeon.ground.copy()
+        ground[cell] = WALL if choice.verb == "wall" else CLEARED
+        s.dungeon = s.dungeon.with_ground(ground)
+        log.add("wall built" if ground[cell] == WALL else "wall cleared", "RU-SETUP-01", cell)
+        s.then(Task(task.step, task.seat))
+
+    def refusal(self, s: State, task: Task, action: Action) -> Refusal:
+        if action is WALLS_DONE:
+            return why_no_bases_fit(s)
+        if action.verb == "wall" and s.dungeon.ground[action.a] == WALL:
+            return Refusal("RU-SETUP-01", f"a wall stands on {CELL_NAMES[action.a]} already")
+        if action.verb == "wall" and s.dungeon.ground[action.a] == CLEARED:
+            return Refusal("RU-SETUP-01", f"{CELL_NAMES[action.a]} was walled and cleared, and stays clear")
+        if action.verb == "wall":
+            return Refusal("RU-SETUP-01", f"{s.content.max_walls} squares are walled, which is the most")
+        if action.verb == "clear":
+            return Refusal("RU-SETUP-01", f"no wall stands on {CELL_NAMES[action.a]}")
+        return Refusal("RU-SETUP-01", "the walls come first: `wall` or `clear` and a square, then `walls done`")
+
+
+class DealLayout(Step[State]):
+    """RU-SETUP-01, quickly: one of our own layouts with no more walls than allowed."""
+
+    def chances(self, s: State, task: Task) -> Chances:
+        return evenly([LAYOUT[n] for n in range(len(GROUNDS)) if wall_count(GROUNDS[n]) <= s.content.max_walls])
+
+    def resolve(self, s: State, task: Task, choice: Action, log: Log) -> None:
+        s.dungeon = s.dungeon.with_ground(GROUNDS[choice.a])
+        log.add("layout dealt", "RU-SETUP-01", wall_count(s.dungeon.ground))
+
+
+class PlacePortal(Step[State]):
+    """RU-SETUP-02, RU-SETUP-03: the portal, in row 1, where it leaves a square for the gate."""
+
+    def options(self, s: State, task: Task) -> list[Action]:
+        return [PORTAL_ON[portal] for portal in PORTAL_ROW if any_gate_fits(s, portal)]
+
+    def resolve(self, s: State, task: Task, choice: Action, log: Log) -> None:
+        s.dungeon = s.dungeon.with_portal(choice.a)
+        log.add("portal placed", "RU-SETUP-03", s.dungeon.portal)
+
+    def refusal(self, s: State, task: Task, action: Action) -> Refusal:
+        if action.verb != "portal":
+            return Refusal("RU-SETUP-02", "the portal comes next: `portal` and a square of row 1")
+        if action.a not in PORTAL_ROW:
+            return Refusal("RU-SETUP-03", f"{CELL_NAMES[action.a]} is not in row 1")
+        return refuse_base(s, action.a, "RU-SETUP-03")
+
+
+class PlaceGate(Step[State]):
+    """RU-SETUP-02, RU-SETUP-04: the gate, in row 12."""
+
+    def options(self, s: State, task: Task) -> list[Action]:
+        return [GATE_ON[gate] for gate in GATE_ROW if bases_fit(s, s.dungeon.portal, gate)]
+
+    def resolve(self, s: State, task: Task, choice: Action, log: Log) -> None:
+        s.dungeon = s.dungeon.with_gate(choice.a)
+        log.add("gate placed", "RU-SETUP-04", s.dungeon.gate)
+
+    def refusal(self, s: State, task: Task, action: Action) -> Refusal:
+        if action.verb != "gate":
+            return Refusal("RU-SETUP-02", "the gate comes next: `gate` and a square of row 12")
+        if action.a not in GATE_ROW:
+            return Refusal("RU-SETUP-04", f"{CELL_NAMES[action.a]} is not in row 12")
+        return refuse_base(s, action.a, "RU-SETUP-04")
+
+
+class BringItems(Step[State]):
+    """RU-SETUP-06: item by item, as many as the box holds, down to none."""
+
+    def options(self, s: State, task: Task) -> list[Action]:
+        choices = [ITEMS_DONE]
+        for kind in range(len(s.content.pieces)):
+            if not s.content.pieces[kind].is_weapon and task.several.count(kind) < s.content.item_copies:
+                choices.append(TAKE[kind])
+        return choices
+
+    def resolve(self, s: State, task: Task, choice: Action, log: Log) -> None:
+        if choice is not ITEMS_DONE:
+            log.add("item brought", "RU-SETUP-06", choice.a)
+            s.then(Task(task.step, task.seat, several=tuple(sorted((*task.several, choice.a)))))
+        elif task.several:
+            s.then(drop_task(s, s.master_seat(), list(task.several)))
+
+    def refusal(self, s: State, task: Task, action: Action) -> Refusal:
+        if action.verb != "take":
+            return Refusal("RU-SETUP-06", "the items come next: `take` and an item, then `items done`")
+        if s.content.pieces[action.a].is_weapon:
+            return Refusal("RU-SETUP-08", "the weapon is no item; the hero's player drops it afterwards")
+        return Refusal("RU-COMP-04", f"the box holds {s.content.item_copies} of {PIECE_NAMES[action.a]}, all taken")
+
+
+class OneOfEach(Step[State]):
+    """RU-SETUP-06 with `one_each`, and in a quick set-up: one of each item is in play. RU-SETUP-07: it is dropped."""
+
+    def resolve(self, s: State, task: Task, choice: Action, log: Log) -> None:
+        kinds = [kind for kind in range(len(s.content.pieces)) if not s.content.pieces[kind].is_weapon]
+        for kind in kinds:
+            log.add("item brought", "RU-SETUP-06", kind)
+        s.then(drop_task(s, CHANCE if task.a == DEALT else s.master_seat(), kinds))
+
+
+class DropWeapon(Step[State]):
+    """RU-SETUP-08: the hero's player drops the weapon."""
+
+    def resolve(self, s: State, task: Task, choice: Action, log: Log) -> None:
+        kinds = [kind for kind in range(len(s.content.pieces)) if s.content.pieces[kind].is_weapon]
+        s.then(drop_task(s, CHANCE if task.a == DEALT else s.hero_seat, kinds))
+
+
+class PlaceHero(Step[State]):
+    """RU-SETUP-09: next to the gate."""
+
+    def options(self, s: State, task: Task) -> list[Action]:
+        return [PLACE[cell] for cell in s.nearest_free(s.dungeon.gate)]
+
+    def resolve(self, s: State, task: Task, choice: Action, log: Log) -> None:
+        s.hero = choice.a
+        log.add("hero placed", "RU-SETUP-09", s.hero)
+        question = pick_up(s, task.seat, "RU-PICK-01", log)
+        if question is not None:
+            s.then(question)
+
+    def refusal(self, s: State, task: Task, action: Action) -> Refusal:
+        if action.verb == "place":
+            return refuse_square(s, action.a, s.dungeon.gate, "RU-SETUP-09", "RU-SETUP-09")
+        return Refusal("RU-SETUP-09", "the hero comes next: `place` and a square next to the gate")
+
+
+class PlaceMonster(Step[State]):
+    """RU-SETUP-10, RU-SETUP-11: next to the portal, or as near as is free."""
+
+    def options(self, s: State, task: Task) -> list[Action]:
+        return [PLACE[cell] for cell in s.nearest_free(s.dungeon.portal)]
+
+    def resolve(self, s: State, task: Task, choice: Action, log: Log) -> None:
+        s.add_monster(choice.a)
+        log.add("monster placed", "RU-SETUP-10", choice.a)
+        carry_off(s, task.seat, choice.a)
+
+    def refusal(self, s: State, task: Task, action: Action) -> Refusal:
+        if action.verb == "place":
+            return refuse_square(s, action.a, s.dungeon.portal, "RU-SETUP-10", "RU-SETUP-11")
+        return Refusal("RU-SETUP-10", "a monster comes next: `place` and a square next to the portal")
+
+
+PLAYED: Final = 0
+DEALT: Final = 1
+WAY: Final = Field("way", ["played", "dealt"])
+
+GIVE_ROLES: Final = GiveRoles("rush", "give roles", A_SEAT, [WAY])
+BUILD_WALLS: Final = BuildWalls("rush", "build walls", A_SEAT)
+PLACE_PORTAL: Final = PlacePortal("rush", "place portal", A_SEAT)
+PLACE_GATE: Final = PlaceGate("rush", "place gate", A_SEAT)
+BRING_ITEMS: Final = BringItems("rush", "bring items", A_SEAT, several=PIECE)
+ONE_OF_EACH: Final = OneOfEach("rush", "one of each item", NOBODY, [WAY])
+DROP_WEAPON: Final = DropWeapon("rush", "drop weapon", NOBODY, [WAY])
+PLACE_HERO: Final = PlaceHero("rush", "place hero", A_SEAT)
+PLACE_MONSTER: Final = PlaceMonster("rush", "place monster", A_SEAT)
+
+DEAL_ROLES: Final[Dealt[State]] = Dealt("rush", GIVE_ROLES)
+DEAL_LAYOUT: Final = DealLayout("rush", "deal layout", CHANCE)
+DEAL_PORTAL: Final[Dealt[State]] = Dealt("rush", PLACE_PORTAL)
+DEAL_GATE: Final[Dealt[State]] = Dealt("rush", PLACE_GATE)
+DEAL_HERO: Final[Dealt[State]] = Dealt("rush", PLACE_HERO)
+DEAL_MONSTER: Final[Dealt[State]] = Dealt("rush", PLACE_MONSTER)
+
+
+def begin(s: State, way: i64) -> None:
+    """RU-COMP-01: roles first. In a quick set-up where they are not drawn, seat 0 plays the hero."""
+    if s.content.random_roles:
+        s.then(Task(DEAL_ROLES, CHANCE, way))
+    elif way == PLAYED:
+        s.then(Task(GIVE_ROLES, 0, way))
+    else:
+        queue_building(s, way)
+
+
+def queue_building(s: State, way: i64) -> None:
+    """Everything from the first wall to the first turn: as decisions, or dealt."""
+    hero, master = s.hero_seat, s.master_seat()
+    if way == DEALT:
+        tasks = [
+            Task(DEAL_LAYOUT, CHANCE),
+            Task(DEAL_PORTAL, CHANCE),
+            Task(DEAL_GATE, CHANCE),
+            Task(ONE_OF_EACH, NOBODY, DEALT),
+            Task(DROP_WEAPON, NOBODY, DEALT),
+            Task(DEAL_HERO, CHANCE),
+        ]
+        tasks.extend([Task(DEAL_MONSTER, CHANCE) for _ in range(MONSTERS)])
+    else:
+        items = Task(BRING_ITEMS, hero if s.content.item_mode == "hero_choice" else master)
+        tasks = [
+            Task(BUILD_WALLS, master),
+            Task(PLACE_PORTAL, master),
+            Task(PLACE_GATE, hero if s.content.hero_places_gate else master),
+            Task(ONE_OF_EACH, NOBODY, PLAYED) if s.content.item_mode == "one_each" else items,
+            Task(DROP_WEAPON, NOBODY, PLAYED),
+            Task(PLACE_HERO, hero),
+        ]
+        tasks.extend([Task(PLACE_MONSTER, master) for _ in range(MONSTERS)])
+    tasks.append(Task(BEGIN_ROUND, NOBODY))
+    s.then_all(tasks)
+
+
+# Which bases fit the walls (RU-SETUP-05)
+
+
+def bases_fit(s: State, portal: i64, gate: i64) -> bool:
+    """Neither base on a wall; the other open squares hang together, and each base touches them."""
+    if s.dungeon.ground[portal] == WALL or s.dungeon.ground[gate] == WALL:
+        return False
+    if not s.content.walls_connected:
+        return True
+    rest = [s.dungeon.ground[cell] != WALL and cell != portal and cell != gate for cell in range(CELLS)]
+    return touches(rest, portal) and touches(rest, gate) and hangs_together(rest)
+
+
+def touches(cells: list[bool], base: i64) -> bool:
+    for near in NEIGHBOURS[base]:
+        if cells[near]:
+            return True
+    return False
+
+
+def any_gate_fits(s: State, portal: i64) -> bool:
+    for gate in GATE_ROW:
+        if bases_fit(s, portal, gate):
+            return True
+    return False
+
+
+def any_bases_fit(s: State) -> bool:
+    for portal in PORTAL_ROW:
+        if any_gate_fits(s, portal):
+            return True
+    return False
+
+
+def why_no_bases_fit(s: State) -> Refusal:
+    """What is wrong with walls that cannot be confirmed."""
+    if all_walled(s, PORTAL_ROW):
+        return Refusal("RU-SETUP-03", "row 1 has no square left for the portal")
+    if all_walled(s, GATE_ROW):
+        return Refusal("RU-SETUP-04", "row 12 has no square left for the gate")
+    walls = [s.dungeon.ground[cell] == WALL for cell in range(CELLS)]
+    steps = GRID.walk(walls.index(False), walls)
+    reached = [cell for cell in range(CELLS) if not walls[cell] and steps[cell] != FAR]
+    missed = [cell for cell in range(CELLS) if not walls[cell] and steps[cell] == FAR]
+    if missed:
+        cut_off = missed if len(missed) <= len(reached) else reached
+        return Refusal("RU-SETUP-05", f"{CELL_NAMES[cut_off[0]]} is cut off by walls")
+    return Refusal("RU-SETUP-05", "no portal and gate would leave the other squares connected")
+
+
+def all_walled(s: State, cells: list[i64]) -> bool:
+    for cell in cells:
+        if s.dungeon.ground[cell] != WALL:
+            return False
+    return True
+
+
+def refuse_base(s: State, cell: i64, rule: str) -> Refusal:
+    if s.dungeon.ground[cell] == WALL:
+        return Refusal(rule, f"a wall stands on {CELL_NAMES[cell]}")
+    return Refusal("RU-SETUP-05", f"with a base on {CELL_NAMES[cell]} the other squares would not hang together")

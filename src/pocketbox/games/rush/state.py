@@ -1,0 +1,173 @@
+"""A Rush position: a few whole numbers, a few lists of them, and the tasks still to run.
+
+A list in a state is never changed, only replaced by another: so clones share them all, and copying costs nothing.
+"""
+
+from __future__ import annotations
+
+from typing import Final, final
+
+from mypy_extensions import i64
+
+from pocketbox.engine.agenda import Position
+from pocketbox.engine.core import Seat
+from pocketbox.engine.grid import FAR
+from pocketbox.games.rush.board import CELLS, GRID, NEIGHBOURS, OFF_BOARD
+from pocketbox.games.rush.content import START_HP, Content
+
+KIND_BITS: Final = 4
+KIND_MASK: Final = 15
+
+NOTHING: Final[list[i64]] = []
+
+
+@final
+class State(Position):
+    """A whole game, at rest between two choices."""
+
+    __slots__ = (
+        "bag",
+        "content",
+        "dungeon",
+        "hero",
+        "hero_seat",
+        "hp",
+        "loose",
+        "monsters",
+        "round",
+        "speed",
+    )
+
+    def __init__(self, content: Content) -> None:
+        super().__init__()
+        self.content = content
+        self.hero_seat: Seat = 0
+        self.dungeon = content.unbuilt
+        self.hero: i64 = OFF_BOARD
+        self.hp: i64 = START_HP
+        self.speed: i64 = 0
+        self.bag = NOTHING
+        """Kinds of the pieces the hero carries, sorted."""
+        self.monsters = NOTHING
+        """Where the living monsters stand, sorted: they are all alike."""
+        self.loose = NOTHING
+        """Pieces lying on the board, each cell << KIND_BITS | kind, sorted."""
+        self.round: i64 = 0
+        """Rounds begun; 0 during set-up."""
+
+    def clone(self) -> State:
+        twin = State(self.content)
+        twin.agenda = self.agenda
+        twin.result = self.result
+        twin.hero_seat = self.hero_seat
+        twin.dungeon = self.dungeon
+        twin.hero = self.hero
+        twin.hp = self.hp
+        twin.speed = self.speed
+        twin.bag = self.bag
+        twin.monsters = self.monsters
+        twin.loose = self.loose
+        twin.round = self.round
+        return twin
+
+    # Figures
+
+    def master_seat(self) -> Seat:
+        """The dungeon master's."""
+        return 1 - self.hero_seat
+
+    def has_monster(self, cell: i64) -> bool:
+        for monster in self.monsters:
+            if monster == cell:
+                return True
+        return False
+
+    def has_figure(self, cell: i64) -> bool:
+        return cell == self.hero or self.has_monster(cell)
+
+    def add_monster(self, cell: i64) -> None:
+        self.monsters = with_one(self.monsters, cell)
+
+    def remove_monster(self, cell: i64) -> None:
+        self.monsters = without_one(self.monsters, cell)
+
+    def move_monster(self, origin: i64, target: i64) -> None:
+        """Takes one away and puts it back in its place among the sorted."""
+        others: list[i64] = []
+        is_in = False
+        for cell in self.monsters:
+            if cell == origin:
+                continue
+            if not is_in and cell > target:
+                others.append(target)
+                is_in = True
+            others.append(cell)
+        if not is_in:
+            others.append(target)
+        self.monsters = others
+
+    # Pieces
+
+    def pieces_on(self, cell: i64) -> list[i64]:
+        """The kinds of the pieces lying there, sorted."""
+        return [piece & KIND_MASK for piece in self.loose if piece >> KIND_BITS == cell]
+
+    def has_piece(self, cell: i64) -> bool:
+        for piece in self.loose:
+            if piece >> KIND_BITS == cell:
+                return True
+        return False
+
+    def lay(self, kind: i64, cell: i64) -> None:
+        self.loose = with_one(self.loose, cell << KIND_BITS | kind)
+
+    def lift(self, kind: i64, cell: i64) -> None:
+        self.loose = without_one(self.loose, cell << KIND_BITS | kind)
+
+    def is_armed(self) -> bool:
+        for kind in self.bag:
+            if self.content.pieces[kind].is_weapon:
+                return True
+        return False
+
+    # Squares
+
+    def nearest_free(self, base: i64) -> list[i64]:
+        """Open squares without a figure, next to the base if there are any there, else with the fewest steps from it.
+
+        Figures do not lengthen the way (RU-CAPT-03, RU-CARRY-03, RU-SETUP-11).
+        Ruling: where walls cut the base off from every free square, any of them will do.
+        """
+        found = [cell for cell in NEIGHBOURS[base] if self.is_free(cell)]
+        if found:
+            return found
+        steps = GRID.walk(base, [not self.dungeon.is_open(cell) for cell in range(CELLS)])
+        fewest: i64 = FAR
+        for cell in range(CELLS):
+            if steps[cell] <= fewest and self.is_free(cell):
+                if steps[cell] < fewest:
+                    fewest = steps[cell]
+                    found = []
+                found.append(cell)
+        return found
+
+    def is_free(self, cell: i64) -> bool:
+        """No wall, no base, no figure; pieces do not matter."""
+        return self.dungeon.is_open(cell) and not self.has_figure(cell)
+
+
+def with_one(numbers: list[i64], number: i64) -> list[i64]:
+    """A sorted copy with one number more."""
+    more = numbers.copy()
+    at: i64 = len(more)
+    while at > 0 and more[at - 1] > number:
+        at -= 1
+    more.insert(at, number)
+    return more
+
+
+def without_one(numbers: list[i64], number: i64) -> list[i64]:
+    """A copy with one number less."""
+    less = numbers.copy()
+    less.remove(number)
+    return less

@@ -1,0 +1,1 @@
+"""The table a game is played at: seats, dealers, the record, one authority, and recovery after a crash."""

@@ -1,0 +1,27 @@
+"""Where the lines of a match are kept while it is played."""
+
+from __future__ import annotations
+
+from abc import ABC, abstractmethod
+
+
+class Book(ABC):
+    """Keeps lines. A match goes on only once its line is kept."""
+
+    @abstractmethod
+    def write(self, text: str) -> None:
+        """Keep these whole lines, and return only when they are safe; or `BadInput`, and nothing is kept."""
+
+    @abstractmethod
+    def close(self) -> None:
+        """No more lines will come."""
+
+
+class NoBook(Book):
+    """Keeps nothing: a match that is only in memory."""
+
+    def write(self, text: str) -> None:
+        pass
+
+    def close(self) -> None:
+        pass

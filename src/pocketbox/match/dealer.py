@@ -1,0 +1,188 @@
+"""Where results of chance come from. No dealer counts throws: each throw says which one it is."""
+
+from __future__ import annotations
+
+from abc import ABC, abstractmethod
+from collections.abc import Callable, Sequence
+from typing import Final, TypeAlias
+
+from pocketbox.engine.core import CHANCE, Action, BadInput, Chances
+from pocketbox.engine.fields import some
+from pocketbox.match import fair
+from pocketbox.match.course import Throw, find_outcome
+from pocketbox.match.record import (
+    FAIR,
+    REPLAYED,
+    SCRIPTED,
+    SEEDED,
+    SHARED,
+    TYPED,
+    Choice,
+    DealerNote,
+    Record,
+)
+
+Ask: TypeAlias = Callable[[Throw, str], str]
+"""Given the throw and what was wrong with the last answer (empty at first), gives what a person typed."""
+
+
+MOST_TYPED: Final = 60
+"""Characters of typed dice that are looked at."""
+
+
+class Dealer(ABC):
+    """Answers for chance."""
+
+    @abstractmethod
+    def deal(self, throw: Throw) -> Action:
+        """One of the throw's outcomes."""
+
+    @abstractmethod
+    def note(self) -> DealerNote:
+        """What the record says about this dealer. Its secret, if it has one, is for the table's own file."""
+
+
+class SeededDealer(Dealer):
+    """The same seed deals the same results, on every machine and in every version of Python."""
+
+    def __init__(self, seed: int | str) -> None:
+        self.seed: Final = _one_line(str(seed))
+
+    def deal(self, throw: Throw) -> Action:
+        return throw.chances.at(fair.seeded_spin(self.seed, throw.number, int(throw.chances.whole)))
+
+    def note(self) -> DealerNote:
+        return DealerNote(SEEDED, seed=self.seed)
+
+
+class SharedDealer(Dealer):
+    """The n-th throw of each kind is the same in every match with this seed, so luck stays comparable."""
+
+    def __init__(self, seed: int | str) -> None:
+        self.seed: Final = _one_line(str(seed))
+
+    def deal(self, throw: Throw) -> Action:
+        whole = int(throw.chances.whole)
+        return throw.chances.at(fair.shared_spin(self.seed, throw.kind, throw.kind_number, whole))
+
+    def note(self) -> DealerNote:
+        return DealerNote(SHARED, seed=self.seed)
+
+
+class FairDealer(Dealer):
+    """Bound by a promise made before the players gave their words, and checked by anyone once it is revealed.
+
+    Publish `fair.commitment(secret)` first, then take one text from each seat, then make the dealer.
+    """
+
+    def __init__(self, secret: bytes, match_id: str, words: Sequence[str]) -> None:
+        if len(secret) != fair.SECRET_BYTES:
+            raise BadInput(f"a fair dealer's secret has {fair.SECRET_BYTES} bytes, not {len(secret)}")
+        self.match_id: Final = match_id
+        self.words: Final = tuple(_one_line(said) for said in words)
+        self._secret: Final = secret
+
+    def deal(self, throw: Throw) -> Action:
+        whole = int(throw.chances.whole)
+        return throw.chances.at(fair.fair_spin(self._secret, self.match_id, self.words, throw.number, whole))
+
+    def note(self) -> DealerNote:
+        secret = self._secret.hex()
+        return DealerNote(FAIR, commitment=fair.commitment(self._secret), words=self.words, secret=secret)
+
+
+class TypedDealer(Dealer):
+    """A person throws real dice and types what they show, as often as it takes to be a possible result."""
+
+    def __init__(self, ask: Ask) -> None:
+        self._ask: Final = ask
+
+    def deal(self, throw: Throw) -> Action:
+        fault = ""
+        while True:
+            typed = _one_line(self._ask(throw, fault))[:MOST_TYPED]
+            action = find_outcome(throw.game, throw.chances, typed)
+            if action is not None:
+                return action
+            fault = f"'{typed}' cannot be the result here; it is one of {_examples(throw.chances)}"
+
+    def note(self) -> DealerNote:
+        return DealerNote(TYPED)
+
+
+class ScriptError(AssertionError):
+    """A test's script and the game do not fit together."""
+
+
+class ScriptedDealer(Dealer):
+    """Deals the results a test wrote down, in order, and complains when they do not fit."""
+
+    def __init__(self, results: Sequence[str]) -> None:
+        self._results: Final = list(results)
+        self._dealt = 0
+
+    def deal(self, throw: Throw) -> Action:
+        if throw.number >= len(self._results):
+            had = len(self._results)
+            raise ScriptError(f"the script has {had} results, and '{throw.kind}' asks for one more")
+        text = self._results[throw.number]
+        action = find_outcome(throw.game, throw.chances, text)
+        if action is None:
+            raise ScriptError(
+                f"result {throw.number} of the script, '{text}', cannot come up in '{throw.kind}'; "
+                f"it is one of {_examples(throw.chances)}"
+            )
+        self._dealt = throw.number + 1
+        return action
+
+    def finish(self) -> None:
+        """Complain when results are left over."""
+        left = self._results[self._dealt :]
+        if left:
+            raise ScriptError(f"{len(left)} results of the script were never thrown: {some(left)}")
+
+    def note(self) -> DealerNote:
+        return DealerNote(SCRIPTED)
+
+
+class ReplayedDealer(Dealer):
+    """Deals what was dealt in a written game, throw by throw."""
+
+    def __init__(self, record: Record) -> None:
+        self._throws: Final = [entry for entry in record.entries if isinstance(entry, Choice) and entry.seat == CHANCE]
+
+    def deal(self, throw: Throw) -> Action:
+        if throw.number >= len(self._throws):
+            raise BadInput(f"the record has only {len(self._throws)} throws, and one more is needed")
+        written = self._throws[throw.number]
+        action = find_outcome(throw.game, throw.chances, written.text)
+        if action is None:
+            raise BadInput(
+                f"'{written.text}' in line {written.line} of the record cannot come up in '{throw.kind}'; "
+                f"it is one of {_examples(throw.chances)}"
+            )
+        return action
+
+    def note(self) -> DealerNote:
+        return DealerNote(REPLAYED)
+
+
+def dealer_of(record: Record) -> Dealer | None:
+    """The dealer that dealt this record, or None when its throws cannot be computed again from the text."""
+    note = record.header.dealer
+    if note.kind == SEEDED and note.seed:
+        return SeededDealer(note.seed)
+    if note.kind == SHARED and note.seed:
+        return SharedDealer(note.seed)
+    if note.kind == FAIR and record.secret():
+        return FairDealer(bytes.fromhex(record.secret()), record.header.match, note.words)
+    return None
+
+
+def _examples(chances: Chances) -> str:
+    return some([outcome.action.text for outcome in chances.outcomes])
+
+
+def _one_line(text: str) -> str:
+    """Spaces are made single, so that a text comes back from the record exactly as it was used."""
+    return " ".join(text.split())

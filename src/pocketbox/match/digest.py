@@ -1,0 +1,49 @@
+"""Short fingerprints of a position and of what a game is played with, the same on every machine."""
+
+from __future__ import annotations
+
+import hashlib
+import json
+from typing import Any
+
+from pocketbox.engine.agenda import Position
+from pocketbox.engine.game import Game
+from pocketbox.engine.options import Option, Settings
+
+
+def canonical(value: Any) -> str:
+    """Plain values as JSON with sorted keys, no spaces and only ASCII, so that equal values read the same."""
+    return json.dumps(value, sort_keys=True, separators=(",", ":"), ensure_ascii=True, allow_nan=False)
+
+
+def digest(game: Game, s: Position) -> str:
+    """The fingerprint of a whole position, as 64 hexadecimal figures."""
+    return _sha256(game.dump(s))
+
+
+def content_hash(game: Game, settings: Settings) -> str:
+    """The fingerprint of the units and numbers, the options and the clauses a game is played with."""
+    return _sha256(
+        {
+            "content": game.content(settings),
+            "options": [_schema(option) for option in game.options],
+            "clauses": sorted(game.rulebook.rules),
+        }
+    )
+
+
+def _schema(option: Option) -> dict[str, Any]:
+    """What may be set. Label and group are left out: wording does not change how a game plays."""
+    return {
+        "name": option.name,
+        "rule": option.rule,
+        "kind": option.kind,
+        "default": option.default,
+        "choices": option.choices,
+        "least": option.least,
+        "most": option.most,
+    }
+
+
+def _sha256(value: Any) -> str:
+    return hashlib.sha256(canonical(value).encode("ascii")).hexdigest()

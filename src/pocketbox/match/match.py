@@ -1,0 +1,297 @@
+"""The one authority at a table: asks, checks, writes down, carries out, and tells each what it may know."""
+
+from __future__ import annotations
+
+import random
+from collections.abc import Mapping
+from dataclasses import dataclass, replace
+from difflib import get_close_matches
+from typing import Final
+
+from pocketbox.engine.agenda import Position
+from pocketbox.engine.core import CHANCE, EVERYONE, NOBODY, Action, BadInput, Event, Result, Seat
+from pocketbox.engine.game import View
+from pocketbox.engine.texts import write_result
+from pocketbox.match.book import Book
+from pocketbox.match.chooser import Chooser
+from pocketbox.match.course import Course, Moment, is_outcome
+from pocketbox.match.dealer import Dealer
+from pocketbox.match.digest import digest
+from pocketbox.match.record import (
+    CHECKPOINT_EVERY,
+    FAIR,
+    ONLOOKERS,
+    TYPED,
+    Header,
+    checkpoint_line,
+    choice_line,
+    end_line,
+    is_checkpoint,
+    reveal_line,
+    undo_line,
+    write_header,
+)
+from pocketbox.match.undo import undo_fault
+
+MOST_TYPED: Final = 200
+"""Characters of an answer. No action of any game comes near."""
+_LEFT_OUT: Final = "(left out: something in it is hidden)\n"
+"""Stands in a seat's copy for a start that it may not see whole."""
+
+
+class Refused(BadInput):
+    """A choice the table does not accept: the rule and fact that block it, or what may have been meant."""
+
+    def __init__(self, rule: str, fact: str, near: list[str] | None = None) -> None:
+        self.rule = rule
+        """A clause id, or empty when no rule of the game is involved."""
+        self.fact = fact
+        self.near = near if near is not None else []
+        """Legal texts close to what was typed."""
+        said = f"{rule}: {fact}" if rule else fact
+        super().__init__(f"{said}; did you mean {' or '.join(self.near)}?" if self.near else said)
+
+
+class IllegalAnswer(BadInput):
+    """A chooser answered with something that is not among its choices."""
+
+
+@dataclass(frozen=True)
+class Told:
+    """An event and its running number in the match, from 1."""
+
+    number: int
+    event: Event
+
+
+@dataclass(frozen=True)
+class Line:
+    """One line of the record, and who may read it while the game runs."""
+
+    text: str
+    audience: Seat
+    hint: str
+    """What everybody else reads in its place."""
+
+
+class Match:
+    """One table from start to end. `begin` makes a new one, `recovery.resume` goes on with an old one."""
+
+    def __init__(self, header: Header, course: Course, dealer: Dealer, book: Book) -> None:
+        self._header = header
+        self.game: Final = course.game
+        self._course = course
+        self._dealer = dealer
+        self._book = book
+        self._lines: list[Line] = []
+        self._told: list[Told] = []
+
+    # Asking
+
+    @property
+    def header(self) -> Header:
+        """What the record says before the first choice, without a fair dealer's secret."""
+        return _without_secret(self._header)
+
+    @property
+    def seat_to_act(self) -> Seat:
+        """A seat, `CHANCE`, or `NOBODY` when the game is over."""
+        return self._course.s.seat_to_act()
+
+    @property
+    def choices(self) -> list[Action]:
+        """Every legal action of whoever is to act."""
+        return self._course.s.legal_actions().copy()
+
+    @property
+    def is_over(self) -> bool:
+        return self._course.s.is_over()
+
+    @property
+    def result(self) -> Result | None:
+        return self._course.s.result
+
+    @property
+    def position(self) -> Position:
+        """A copy of the whole position, nothing hidden: for the table itself, never for a seat."""
+        return self._course.s.clone()
+
+    def view(self, seat: Seat) -> View:
+        """What a seat may know; `NOBODY` for somebody who only watches."""
+        return self.game.view(self._course.s, seat)
+
+    def events_for(self, seat: Seat, since: int = 0) -> list[Told]:
+        """What a seat may know of what happened after the event of that number."""
+        return [told for told in self._told[max(since, 0) :] if told.event.audience in (EVERYONE, seat)]
+
+    # Choosing
+
+    def submit(self, seat: Seat, choice: str | Action) -> list[Event]:
+        """Carry a seat's choice out once it is safely written down, and return its events, or `Refused`."""
+        s = self._course.s
+        if s.is_over():
+            raise Refused("", "the game is over")
+        if s.seat_to_act() != seat:
+            waited_for = "chance" if s.seat_to_act() == CHANCE else f"seat {s.seat_to_act()}"
+            raise Refused("", f"seat {seat} is not to act now, but {waited_for}")
+        action = self._find(choice) if isinstance(choice, str) else choice
+        refusal = self.game.why_not(s, action)
+        if refusal is not None:
+            raise Refused(refusal.rule, f"'{action.text}' is not legal: {refusal.fact}")
+        return self._carry_out(self._course.chosen(action))
+
+    def deal(self) -> list[Event]:
+        """Ask the dealer for the one result that chance owes now."""
+        if self.seat_to_act != CHANCE:
+            raise Refused("", "chance is not to act now")
+        throw = self._course.throw()
+        action = self._dealer.deal(throw)
+        if not is_outcome(throw.chances, action):
+            raise IllegalAnswer(f"the dealer answered '{action.text}', which cannot be in '{throw.kind}'")
+        return self._carry_out(self._course.chosen(action))
+
+    def advance(self, choosers: Mapping[int, Chooser], rng: random.Random) -> list[Event]:
+        """Deal, and let choosers answer, until a seat without one is to act or the game is over."""
+        events: list[Event] = []
+        while not self.is_over:
+            seat = int(self.seat_to_act)
+            if seat == CHANCE:
+                events.extend(self.deal())
+            elif seat in choosers:
+                events.extend(self._answer(seat, choosers[seat], rng))
+            else:
+                break
+        return events
+
+    def run(self, choosers: Mapping[int, Chooser], rng: random.Random) -> Result:
+        """Play on to the end; every seat that has to choose needs a chooser."""
+        self.advance(choosers, rng)
+        result = self.result
+        if result is None:
+            raise BadInput(f"nobody chooses for seat {self.seat_to_act}, so the match cannot run to its end")
+        return result
+
+    def undo(self, seat: Seat, count: int = 1) -> list[Event]:
+        """Take back this seat's last choices, or with typed dice the last throw, or `Refused`."""
+        fault = undo_fault(self._course, seat, count, self._header.dealer.kind == TYPED)
+        if fault:
+            raise Refused("", fault)
+        return self._carry_out(self._course.taken_back(count))
+
+    # Writing down
+
+    def record(self) -> str:
+        """The whole match so far, ending with a digest; a fair dealer's secret only once the game is over."""
+        return self._written(self.header, [line.text for line in self._lines])
+
+    def record_for(self, seat: Seat) -> str:
+        """The record as one seat, or `NOBODY`, may have it: while the game runs, without what others hide."""
+        if self.is_over:
+            return self.record()
+        header = replace(self.header, dealer=replace(self.header.dealer, seed=""))
+        hides_start = self._is_hidden(self._course.start, seat)
+        hides_line = any(line.audience not in (EVERYONE, seat) for line in self._lines)
+        if not hides_start and not hides_line and not self._is_hidden(self._course.s, seat):
+            return self._written(header, [line.text for line in self._lines])
+        if hides_start and header.position:
+            header = replace(header, position=_LEFT_OUT)
+        header = replace(header, copy=ONLOOKERS if seat == NOBODY else f"seat {seat}")
+        # A digest of few hidden facts can be guessed by trying them all, so this copy has none.
+        shown = [line for line in self._lines if not is_checkpoint(line.text)]
+        return write_header(header) + _joined(
+            [line.text if line.audience in (EVERYONE, seat) else line.hint for line in shown]
+        )
+
+    def close(self) -> None:
+        """Let go of the file, if there is one; the match can be resumed from it."""
+        self._book.close()
+
+    def restore(self, moment: Moment, text: str) -> None:
+        """Take in what a record says happened. The caller has checked it and accepted it in the course."""
+        self._keep([self._line(moment, text)], moment.events)
+
+    def restore_line(self, text: str) -> None:
+        """Take in a line of a record that only confirms."""
+        self._keep([_plain(text)], ())
+
+    def catch_up(self) -> None:
+        """Write down the end of a finished game, if a crash kept it from being written."""
+        if self.is_over:
+            ending = self._ending(self._course.s)
+            written = self._lines[-len(ending) :]
+            self._write([line for line in ending if line not in written], ())
+
+    def _carry_out(self, moment: Moment) -> list[Event]:
+        """First on paper, then on the table: what was acknowledged is never lost."""
+        text = undo_line(moment.taken_back)
+        if moment.action is not None:
+            text = choice_line(moment.seat, moment.action)
+        lines = [self._line(moment, text)]
+        if moment.s.is_over():
+            lines.extend(self._ending(moment.s))
+        elif not moment.taken_back and (self._course.choice_count + 1) % CHECKPOINT_EVERY == 0:
+            lines.append(_plain(checkpoint_line(digest(self.game, moment.s))))
+        self._write(lines, moment.events)
+        self._course.accept(moment)
+        return list(moment.events)
+
+    def _write(self, lines: list[Line], events: tuple[Event, ...]) -> None:
+        if lines:
+            self._book.write(_joined([line.text for line in lines]))
+        self._keep(lines, events)
+
+    def _keep(self, lines: list[Line], events: tuple[Event, ...]) -> None:
+        self._lines.extend(lines)
+        for event in events:
+            self._told.append(Told(len(self._told) + 1, event))
+
+    def _ending(self, s: Position) -> list[Line]:
+        assert s.result is not None, "a game that is over has a result"
+        texts = [checkpoint_line(digest(self.game, s)), end_line(write_result(s.result))]
+        note = self._dealer.note()
+        if note.kind == FAIR:
+            texts.append(reveal_line(note.secret))
+        return [_plain(text) for text in texts]
+
+    def _line(self, moment: Moment, text: str) -> Line:
+        who = "# dice fell in secret" if moment.seat == CHANCE else f"# {moment.seat} chose in secret"
+        return Line(text, moment.audience, who)
+
+    def _find(self, typed: str) -> Action:
+        action = self.game.words.find(typed[:MOST_TYPED])
+        if action is not None:
+            return action
+        asked = " ".join(typed[:MOST_TYPED].lower().split())
+        texts = [choice.text for choice in self._course.s.legal_actions()]
+        near = get_close_matches(asked, texts, n=3, cutoff=0.6)
+        raise Refused("", f"no action of {self.game.title} reads '{asked}'", near)
+
+    def _answer(self, seat: int, chooser: Chooser, rng: random.Random) -> list[Event]:
+        action = chooser.choose(self.view(seat), rng)
+        try:
+            return self.submit(seat, action)
+        except Refused as refused:
+            who = f"{type(chooser).__name__} in seat {seat}"
+            raise IllegalAnswer(f"{who} answered what it may not choose: {refused}") from refused
+
+    def _is_hidden(self, s: Position, seat: Seat) -> bool:
+        """Is anything of this position hidden from the seat?"""
+        return digest(self.game, self.game.redacted(s, seat)) != digest(self.game, s)
+
+    def _written(self, header: Header, lines: list[str]) -> str:
+        """A record that ends with a digest of the position now, or with the end."""
+        if not self.is_over and not (lines and is_checkpoint(lines[-1])):
+            lines = [*lines, checkpoint_line(self._course.digest())]
+        return write_header(header) + _joined(lines)
+
+
+def _without_secret(header: Header) -> Header:
+    return replace(header, dealer=replace(header.dealer, secret=""))
+
+
+def _plain(text: str) -> Line:
+    return Line(text, EVERYONE, "")
+
+
+def _joined(lines: list[str]) -> str:
+    return "".join(f"{line}\n" for line in lines)

@@ -1,0 +1,189 @@
+"""The written game: a header, then one line for each thing that happened. `reading` reads it back."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import Final, TypeAlias
+
+from pocketbox.engine.core import CHANCE, Action, Seat
+
+FORMAT: Final = "pocketbox record 1"
+DEFAULTS: Final = "defaults"
+"""Stands for options when every one has its default."""
+POSITION: Final = "position"
+"""The set-up of a match that began from a written position."""
+ONLOOKERS: Final = "onlookers"
+
+SEEDED: Final = "seeded"
+SHARED: Final = "shared"
+FAIR: Final = "fair"
+TYPED: Final = "typed"
+SCRIPTED: Final = "scripted"
+REPLAYED: Final = "replayed"
+DEALERS: Final = (SEEDED, SHARED, FAIR, TYPED, SCRIPTED, REPLAYED)
+
+CHECKPOINT_EVERY: Final = 20
+"""Choices from one digest to the next."""
+DICE: Final = "dice"
+ROLL: Final = "roll "
+
+
+@dataclass(frozen=True)
+class DealerNote:
+    """What a record says about its dealer: enough to deal on, or to check what was dealt."""
+
+    kind: str
+    seed: str = ""
+    commitment: str = ""
+    words: tuple[str, ...] = ()
+    """What each seat said, for a fair dealer; empty text for a seat that said nothing."""
+    secret: str = ""
+    """Only in the table's own file, so that a fair dealer can go on after a crash."""
+
+
+@dataclass(frozen=True)
+class Header:
+    """What a record says before the first choice."""
+
+    game: str
+    rules: int
+    content: str
+    options: str
+    """As `Settings.write` gives them: what differs from the defaults."""
+    setup: str
+    seats: int
+    match: str
+    dealer: DealerNote
+    names: tuple[tuple[int, str], ...] = ()
+    """Seats and what the people in them are called."""
+    position: str = ""
+    """Where the match began, when `setup` is `position`."""
+    copy: str = ""
+    """Whose copy this is, when something is left out of it: `seat 1` or `onlookers`."""
+
+
+@dataclass(frozen=True)
+class Choice:
+    """Something chosen, by a seat or by chance."""
+
+    line: int
+    seat: Seat
+    text: str
+
+
+@dataclass(frozen=True)
+class Undo:
+    """The last choices taken back."""
+
+    line: int
+    count: int
+
+
+@dataclass(frozen=True)
+class Checkpoint:
+    """The digest of the position here."""
+
+    line: int
+    digest: str
+
+
+@dataclass(frozen=True)
+class End:
+    """How the game ended."""
+
+    line: int
+    result: str
+
+
+@dataclass(frozen=True)
+class Reveal:
+    """The secret of a fair dealer, once the game is over."""
+
+    line: int
+    secret: str
+
+
+Entry: TypeAlias = Choice | Undo | Checkpoint | End | Reveal
+
+
+@dataclass(frozen=True)
+class Record:
+    """A written game, read but not yet checked against the rules. Comments are not kept."""
+
+    header: Header
+    entries: tuple[Entry, ...]
+
+    def secret(self) -> str:
+        """The fair dealer's secret, if this record tells it."""
+        for entry in self.entries:
+            if isinstance(entry, Reveal):
+                return entry.secret
+        return self.header.dealer.secret
+
+
+def write_header(header: Header) -> str:
+    """The header and the empty line that ends it."""
+    dealer = header.dealer
+    lines = [
+        FORMAT,
+        f"game: {header.game}",
+        f"rules: {header.rules}",
+        f"content: {header.content}",
+        f"options: {header.options or DEFAULTS}",
+        f"setup: {header.setup}",
+        f"seats: {header.seats}",
+        f"match: {header.match}",
+        f"dealer: {dealer.kind}",
+    ]
+    for key, value in [("seed", dealer.seed), ("commitment", dealer.commitment), ("secret", dealer.secret)]:
+        if value:
+            lines.append(f"{key}: {value}")
+    lines.extend(f"words {seat}: {said}" for seat, said in enumerate(dealer.words) if said)
+    lines.extend(f"name {seat}: {name}" for seat, name in header.names)
+    if header.copy:
+        lines.append(f"copy: {header.copy}")
+    if header.position:
+        lines.extend(f"| {line}".rstrip() for line in header.position.splitlines())
+    return "\n".join([*lines, "", ""])
+
+
+def choice_line(seat: Seat, action: Action) -> str:
+    """`0 move b4`, or for chance `dice 3 1`."""
+    if seat != CHANCE:
+        return f"{seat} {action.text}"
+    return f"{DICE} {action.text.removeprefix(ROLL)}"
+
+
+def undo_line(count: int) -> str:
+    return f"undo {count}"
+
+
+def checkpoint_line(digest: str) -> str:
+    return f"= {digest}"
+
+
+def is_checkpoint(line: str) -> bool:
+    return line.startswith("=")
+
+
+def end_line(result: str) -> str:
+    return f"end {result}"
+
+
+def reveal_line(secret: str) -> str:
+    return f"reveal: {secret}"
+
+
+def entry_line(entry: Entry) -> str:
+    """An entry that was read, as it is written."""
+    match entry:
+        case Choice():
+            return f"{DICE if entry.seat == CHANCE else entry.seat} {entry.text}"
+        case Undo():
+            return undo_line(entry.count)
+        case Checkpoint():
+            return checkpoint_line(entry.digest)
+        case End():
+            return end_line(entry.result)
+        case Reveal():
+            return reveal_line(entry.secret)

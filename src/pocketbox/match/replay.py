@@ -1,0 +1,221 @@
+"""Plays a written game again, and proves that it could have happened so."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import TypeAlias
+
+from pocketbox import games
+from pocketbox.engine.agenda import Position
+from pocketbox.engine.core import CHANCE, Action, BadInput
+from pocketbox.engine.game import Game
+from pocketbox.engine.options import read_settings
+from pocketbox.engine.texts import write_result
+from pocketbox.match.course import Course, Moment, find_outcome, start_position
+from pocketbox.match.dealer import Dealer
+from pocketbox.match.digest import content_hash
+from pocketbox.match.record import (
+    POSITION,
+    TYPED,
+    Checkpoint,
+    Choice,
+    End,
+    Entry,
+    Header,
+    Record,
+    Reveal,
+    Undo,
+)
+
+Ran: TypeAlias = tuple[Entry, Moment | None]
+"""A line and what it made happen, or None where it only confirms."""
+
+
+class Replay:
+    """A written game, played through once and found possible, so that any moment of it can be shown."""
+
+    def __init__(self, record: Record, game: Game | None = None, dealer: Dealer | None = None) -> None:
+        """With a dealer, every throw must be the one that it deals."""
+        if record.header.copy:
+            raise BadInput(
+                f"this is the copy of {record.header.copy} of a match still going on; "
+                "it leaves out what others hide, so it cannot be played again"
+            )
+        self.record = record
+        self.game = find_game(record.header, game)
+        self.difference = _difference(record.header, self.game)
+        """What is not the same here as where the record was made; empty when nothing is."""
+        self._dealer = dealer
+        self.count = 0
+        """How many moments there are: choices, dice included, and undo lines."""
+        self.checkpoint_count = 0
+        self._check()
+
+    def start(self) -> Position:
+        return _start(self.record.header, self.game)
+
+    def moments(self) -> Iterator[Moment]:
+        """Everything that happened, in order."""
+        for _, moment in self.entries():
+            if moment is not None:
+                yield moment
+
+    def entries(self) -> Iterator[Ran]:
+        """Every line, in order."""
+        return run_entries(self.record, Course(self.game, self.start()), self._dealer)
+
+    def at(self, number: int) -> Position:
+        """The position after that many moments: 0 is the start, `count` the last. Not to be changed."""
+        if not 0 <= number <= self.count:
+            raise BadInput(f"there is no step {number}; this record has steps 0 to {self.count}")
+        s = self.start()
+        for n, moment in enumerate(self.moments(), 1):
+            if n > number:
+                break
+            s = moment.s
+        return s
+
+    def _check(self) -> None:
+        unconfirmed = 0
+        where = "the start: "
+        try:
+            entries = self.entries()
+            where = ""
+            for entry, moment in entries:
+                if moment is not None:
+                    self.count += 1
+                    unconfirmed = unconfirmed or entry.line
+                elif isinstance(entry, Checkpoint):
+                    self.checkpoint_count += 1
+                    unconfirmed = 0
+        except BadInput as fault:
+            if not self.difference:
+                raise
+            raise BadInput(f"{self.difference}; it diverges at {where}{fault}") from None
+        if self.difference and unconfirmed:
+            # The lines may be legal here and yet mean something else: only a digest tells.
+            raise BadInput(f"{self.difference}; no digest shows that it plays the same from line {unconfirmed} on")
+
+
+def replay(record: Record, game: Game | None = None) -> Replay:
+    """Play a record through, or `BadInput` at the first line that cannot be right."""
+    return Replay(record, game)
+
+
+def find_game(header: Header, game: Game | None) -> Game:
+    """The game a header names: the one given, for games that are not registered, or the registered one."""
+    if game is None:
+        return games.find(header.game)
+    if game.id != header.game:
+        raise BadInput(f"this is a record of {header.game}, not of {game.id}")
+    return game
+
+
+def open_course(header: Header, game: Game) -> Course:
+    """The start of the match a header describes, or `BadInput`; for going on, so nothing may differ."""
+    difference = _difference(header, game)
+    if difference:
+        raise BadInput(f"{difference}; such a match cannot go on")
+    return Course(game, _start(header, game))
+
+
+def run_entries(record: Record, course: Course, dealer: Dealer | None) -> Iterator[Ran]:
+    """Carry the lines of a record out, each only when it is right, or `BadInput`."""
+    for entry in record.entries:
+        moment: Moment | None = None
+        match entry:
+            case Choice():
+                moment = course.chosen(_read_choice(course, entry, dealer))
+            case Undo():
+                moment = _read_undo(course, entry, record.header)
+            case Checkpoint():
+                if course.digest() != entry.digest:
+                    raise _fault(entry, f"the digest is {entry.digest[:8]}…, but here it is {course.digest()[:8]}…")
+            case End():
+                _check_end(course, entry)
+            case Reveal():
+                pass  # checked against the commitment when it was read
+        if moment is not None:
+            course.accept(moment)
+        yield entry, moment
+
+
+def _read_choice(course: Course, entry: Choice, dealer: Dealer | None) -> Action:
+    s, game = course.s, course.game
+    if s.is_over():
+        raise _fault(entry, f"'{entry.text}' is chosen after the game is over")
+    if s.seat_to_act() != entry.seat:
+        raise _fault(entry, f"{_who(entry.seat)} is not to act, but {_who(int(s.seat_to_act()))}")
+    if entry.seat == CHANCE:
+        return _read_throw(course, entry, dealer)
+    action = game.words.find(entry.text)
+    if action is None:
+        raise _fault(entry, f"no action of {game.title} reads '{entry.text}'")
+    refusal = game.why_not(s, action)
+    if refusal is not None:
+        rule = f"{refusal.rule}: " if refusal.rule else ""
+        raise _fault(entry, f"'{entry.text}' is not legal: {rule}{refusal.fact}")
+    return action
+
+
+def _read_throw(course: Course, entry: Choice, dealer: Dealer | None) -> Action:
+    throw = course.throw()
+    action = find_outcome(course.game, throw.chances, entry.text)
+    if action is None:
+        raise _fault(entry, f"'{entry.text}' cannot come up in '{throw.kind}'")
+    if dealer is not None:
+        dealt = dealer.deal(throw)
+        if dealt is not action:
+            raise _fault(entry, f"the throw is '{action.text}', but the dealer gives '{dealt.text}'")
+    return action
+
+
+def _read_undo(course: Course, entry: Undo, header: Header) -> Moment:
+    if course.s.is_over():
+        raise _fault(entry, "choices are taken back after the game is over")
+    if entry.count > len(course.standing):
+        raise _fault(entry, f"{entry.count} choices are taken back, and {len(course.standing)} were made")
+    thrown = any(moment.seat == CHANCE for moment in course.standing[-entry.count :])
+    if thrown and header.dealer.kind != TYPED:
+        raise _fault(entry, f"a throw of a {header.dealer.kind} dealer is taken back; only typed dice may be")
+    return course.taken_back(entry.count)
+
+
+def _check_end(course: Course, entry: End) -> None:
+    result = course.s.result
+    if result is None:
+        raise _fault(entry, "the game is said to be over, but it is not")
+    if write_result(result) != entry.result:
+        raise _fault(entry, f"the game is said to end '{entry.result}', but it ends '{write_result(result)}'")
+
+
+def _start(header: Header, game: Game) -> Position:
+    settings = read_settings(game.options, header.options)
+    if header.setup != POSITION:
+        return start_position(game, settings, header.setup, header.seats)
+    s = game.read_position(header.position)
+    seats = len(game.seat_names(s))
+    if seats != header.seats:
+        raise BadInput(f"the header gives {header.seats} seats, but its position has {seats}")
+    played = game.settings_of(s).write()
+    if played != settings.write():
+        raise BadInput(f"the header gives the options '{settings.write()}', but its position has '{played}'")
+    return s
+
+
+def _difference(header: Header, game: Game) -> str:
+    if header.rules != game.rules_version:
+        return (
+            f"this record was played under rules {header.rules} of {header.game}, this program has {game.rules_version}"
+        )
+    if header.content != content_hash(game, read_settings(game.options, header.options)):
+        return f"this record was played with other content of {header.game} than this program has"
+    return ""
+
+
+def _fault(entry: Entry, wrong: str) -> BadInput:
+    return BadInput(f"line {entry.line}: {wrong}")
+
+
+def _who(seat: int) -> str:
+    return "chance" if seat == CHANCE else f"seat {seat}"

@@ -1,0 +1,1 @@
+"""Looking ahead over any position: playouts, exact odds, counts. Knows no game."""

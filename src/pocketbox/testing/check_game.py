@@ -1,0 +1,142 @@
+"""Plays a game at random, watching every promise that all games make."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from pocketbox.engine.core import CHANCE, NOBODY, Action, Spinner
+from pocketbox.engine.game import Game
+from pocketbox.engine.options import Settings
+from pocketbox.search.spinner import SmallSpinner
+from pocketbox.testing import promises
+from pocketbox.testing.answers import check_events, check_refusals, check_result
+from pocketbox.testing.beginnings import begin, knows_settings
+from pocketbox.testing.choices import check_choices
+from pocketbox.testing.copies import Copies
+from pocketbox.testing.damage import check_damaged, damaged
+from pocketbox.testing.drawn import DrawnSpinner
+from pocketbox.testing.records import check_record
+from pocketbox.testing.schema import check_schema
+from pocketbox.testing.secrets import check_secret_choice, check_views
+from pocketbox.testing.trial import CheckFailure, Findings, ScoresFit, Trial
+
+EVEN_CHANCE: Final = 4
+"""One throw in so many takes any outcome alike, so that rare ones are met."""
+CHECKS_SEED: Final = 7_000_000
+"""Keeps the numbers that vary the checks apart from those that pick the choices."""
+
+
+def check_game(
+    game: Game,
+    games: int = 20,
+    seed: int = 1,
+    settings: Settings | None = None,
+    setups: list[str] | None = None,
+    seats: int | None = None,
+    every: int = 1,
+    scores_fit: ScoresFit | None = None,
+) -> None:
+    """Play that many random games and raise `CheckFailure` when a promise is broken.
+
+    Settings, set-up and seats are drawn anew for each game unless they are given. With `every` above 1 only
+    one position in so many, drawn at random, is copied, saved, viewed and written down. `scores_fit` says
+    which scores are right at a table of three or more.
+    """
+    check_schema(game)
+    findings = Findings()
+    for number in range(seed, seed + games):
+        again = f"seed={number}, games=1, every={every}"
+        t = _begin(game, settings, setups, seats, SmallSpinner(number), again, findings, scores_fit)
+        _watch(t, every)
+    if findings.secrets and not findings.dealt_otherwise:
+        fact = f"{findings.secrets}, but dealing it anew never changed anything"
+        raise CheckFailure(game.id, promises.REDEALT, fact, f"To see it again: seed={seed}, games={games}.")
+
+
+def check_drawn(game: Game, numbers: list[int], scores_fit: ScoresFit | None = None) -> None:
+    """The same for one game, or the beginning of one, in which these numbers pick everything.
+
+    The first of them pick seats, set-up and options, the others a choice each: modulo how many there are.
+    """
+    picks = DrawnSpinner(numbers)
+    t = _begin(game, None, None, None, picks, f"check_drawn with {numbers}", Findings(), scores_fit)
+    _watch(t, 1)
+
+
+def _begin(
+    game: Game,
+    settings: Settings | None,
+    setups: list[str] | None,
+    seats: int | None,
+    picks: Spinner,
+    seed: str,
+    findings: Findings,
+    scores_fit: ScoresFit | None,
+) -> Trial:
+    if seats is None:
+        seats = int(game.least_seats + picks.below(game.most_seats - game.least_seats + 1))
+    ways = setups if setups is not None else game.setups
+    setup = ways[picks.below(len(ways))]
+    settings, s = begin(game, settings, setup, seats, picks, seed)
+    checks = SmallSpinner(CHECKS_SEED + picks.below(CHECKS_SEED))
+    t = Trial(game, settings, setup, seats, s, picks, checks, seed, findings, scores_fit)
+    forgotten = knows_settings(game, settings, s)
+    if forgotten:
+        t.fail(promises.SETTINGS, forgotten)
+    if len(game.seat_names(s)) != seats:
+        t.fail(promises.SCHEMA, f"{seats} seats are called {game.seat_names(s)}")
+    return t
+
+
+def _watch(t: Trial, every: int) -> None:
+    """Play one game to its end, or until there is nothing left to pick with."""
+    try:
+        opening = t.s.clone()
+        copies = Copies(t)
+        while not _is_done(t):
+            is_close = t.checks.below(every) == 0
+            if is_close:
+                t.now = t.written(t.s)
+            actions = check_choices(t)
+            if is_close:
+                _look(t, copies, actions)
+                check_secret_choice(t, actions)
+            events = copies.take(t, _pick(t, actions), is_close)
+            check_events(t, events)
+            check_result(t)
+            if len(t.taken) > t.bound:
+                t.fail(promises.BOUND, f"choice {len(t.taken)} has been made, and the bound is {t.bound}")
+        t.now = t.written(t.s)
+        _look(t, copies, check_choices(t))
+        copies.finish(t, opening)
+        check_record(t)
+        for text in t.spoilt:
+            check_damaged(t, text)
+    except CheckFailure:
+        raise
+    except Exception as error:
+        raise CheckFailure(t.game.id, promises.RUNS, f"it raised {error!r}", t.again()) from error
+
+
+def _is_done(t: Trial) -> bool:
+    return t.s.is_over() or (isinstance(t.picks, DrawnSpinner) and t.picks.is_used_up())
+
+
+def _look(t: Trial, copies: Copies, actions: list[Action]) -> None:
+    """Ask everything that can be asked of a position at rest; none of it may change the position."""
+    t.check_unchanged("listing the choices")
+    copies.look(t)
+    t.check_unchanged("copying, saving and writing it")
+    check_views(t)
+    check_refusals(t, actions)
+    t.spoilt.append(damaged(t.game.write_position(t.s), t.checks))
+    t.check_unchanged("asking why something is refused, or what a seat sees,")
+
+
+def _pick(t: Trial, actions: list[Action]) -> Action:
+    """Any choice alike for a seat; by weight for chance, but now and then any outcome alike."""
+    if t.s.seat_to_act() == CHANCE and t.checks.below(EVEN_CHANCE) > 0:
+        chances = t.s.chances()
+        return chances.at(t.picks.below(chances.whole))
+    assert t.s.seat_to_act() != NOBODY
+    return actions[t.picks.below(len(actions))]

@@ -1,0 +1,130 @@
+"""Promises about positions copied, saved, written down and played again."""
+
+from __future__ import annotations
+
+import json
+from typing import Any, Final
+
+from pocketbox.engine.agenda import Position
+from pocketbox.engine.core import CHANCE, Action, BadInput, Event, Log
+from pocketbox.testing import promises
+from pocketbox.testing.trial import Trial, difference
+
+MOST_KEPT: Final = 64
+
+
+class Copies:
+    """The same game played three times side by side: as it is, saved and loaded, written down and read.
+
+    A field that a dump or a text forgets is lost at once and for good, so it shows as soon as it matters.
+    """
+
+    def __init__(self, t: Trial) -> None:
+        self.loaded = t.s.clone()
+        self.read = t.s.clone()
+        self.kept: list[tuple[Position, str, str]] = []
+        """Earlier clones and views, how they read then, and what they promise: in a long game every n-th."""
+        self.stride = 1
+        self.looks = 0
+
+    def look(self, t: Trial) -> None:
+        """Copy, save and write down the position as it is now."""
+        self._keep(t)
+        self.loaded = self._loaded(t)
+        self.read = self._read(t)
+        for copy, promise in [(self.loaded, promises.DUMP), (self.read, promises.POSITION)]:
+            if copy.seat_to_act() != t.s.seat_to_act() or _ids(copy) != _ids(t.s):
+                t.fail(promise, f"the choices are then {_texts(copy)} in place of {_texts(t.s)}")
+
+    def _keep(self, t: Trial) -> None:
+        twin = t.s.clone()
+        if t.written(twin) != t.now:
+            t.fail(promises.CLONES, f"in a clone {difference(t.now, t.written(twin))}")
+        if self.looks % self.stride == 0:
+            shown = t.game.redacted(t.s, t.checks.below(t.seats))
+            self.kept.extend([(twin, t.now, promises.CLONES), (shown, t.written(shown), promises.VIEWS)])
+        self.looks += 1
+        if len(self.kept) > MOST_KEPT:
+            self.kept = [entry for n, entry in enumerate(self.kept) if n % 4 < 2]
+            self.stride *= 2
+
+    def _loaded(self, t: Trial) -> Position:
+        saved: dict[str, Any] = t.game.dump(self.loaded)
+        text = t.written(self.loaded)
+        if json.loads(text) != saved:
+            t.fail(promises.DUMP, f"JSON does not give the dump back: {saved}")
+        loaded = t.game.load(json.loads(text))
+        if t.written(loaded) != t.now:
+            t.fail(promises.DUMP, f"after loading {difference(t.now, t.written(loaded))}")
+        return loaded
+
+    def _read(self, t: Trial) -> Position:
+        text = t.game.write_position(self.read)
+        try:
+            read = t.game.read_position(text)
+        except BadInput as refused:
+            t.fail(promises.POSITION, f"its own text is refused ({refused}):\n{text}\n")
+        if t.written(read) != t.now:
+            t.fail(promises.POSITION, f"after reading {difference(t.now, t.written(read))} from\n{text}\n")
+        if t.game.write_position(read) != text:
+            t.fail(promises.POSITION, f"what is read is written in another way than\n{text}\n")
+        return read
+
+    def take(self, t: Trial, choice: Action, is_close: bool) -> list[Event]:
+        """Make a choice in every copy; what happened. Looked at closely, all must end up the same."""
+        twin = t.s.clone()
+        if is_close:
+            twin.apply(choice, Log(True))
+            if t.written(t.s) != t.now:
+                changed = difference(t.now, t.written(t.s))
+                t.fail(promises.CLONES, f"'{choice.text}' was played on a clone and in the original {changed}")
+        seen = len(t.log.events)
+        if t.s.seat_to_act() == CHANCE:
+            t.thrown.append(choice)
+        t.s.apply(choice, t.log)
+        t.taken.append(choice)
+        events = t.log.events[seen:]
+        loaded_log, read_log = Log(), Log()
+        self.loaded.apply(choice, loaded_log)
+        self.read.apply(choice, read_log)
+        if is_close:
+            t.now = t.written(t.s)
+            _check_same(t, twin, promises.MUTED)
+            _check_same(t, self.loaded, promises.DUMP)
+            _check_same(t, self.read, promises.POSITION)
+            for log, promise in [(loaded_log, promises.DUMP), (read_log, promises.POSITION)]:
+                if _told(log.events) != _told(events):
+                    t.fail(promise, f"in the copy {_told(log.events)} happens, not {_told(events)}")
+        return events
+
+    def finish(self, t: Trial, opening: Position) -> None:
+        """Look at the earlier clones again, and play all choices once more from the start."""
+        for copy, then, promise in self.kept:
+            if t.written(copy) != then:
+                t.fail(promise, f"what was taken earlier has changed: {difference(then, t.written(copy))}")
+        fresh = t.game.start(t.settings, t.setup, t.seats)
+        for s in [opening, fresh]:
+            log = Log()
+            for choice in t.taken:
+                s.apply(choice, log)
+            if t.written(s) != t.now:
+                t.fail(promises.REPLAY, f"played again {difference(t.now, t.written(s))}")
+            if _told(log.events) != _told(t.log.events):
+                t.fail(promises.REPLAY, "played again, other things happen")
+
+
+def _check_same(t: Trial, copy: Position, promise: str) -> None:
+    if t.written(copy) != t.now:
+        t.fail(promise, f"the copy then plays another game: {difference(t.now, t.written(copy))}")
+
+
+def _ids(s: Position) -> list[int]:
+    return [action.id for action in s.legal_actions()]
+
+
+def _texts(s: Position) -> str:
+    return ", ".join([action.text for action in s.legal_actions()])
+
+
+def _told(events: list[Event]) -> list[tuple[str, int]]:
+    return [(repr(event), event.audience) for event in events]

@@ -1,0 +1,30 @@
+"""What every game promises, in the words a broken promise is reported with."""
+
+from __future__ import annotations
+
+from typing import Final
+
+RUNS: Final = "no legal choice and no question makes the game stumble"
+SCHEMA: Final = "words, rules, options, set-ups and events are declared soundly"
+SETTINGS: Final = "every setting either starts a game that knows it or is refused with a sentence"
+A_CHOICE: Final = "whoever is to act has something to choose"
+NO_TWINS: Final = "no choice is offered twice, and no two actions read the same"
+VOCABULARY: Final = "every choice is in the vocabulary under its own number"
+TEXTS: Final = "the text of an action reads back to it, in capitals and with extra blanks too"
+CHANCES: Final = "chance has 1 to 1,000 outcomes of positive whole weight, dice have every face, spins land as weighted"
+QUESTIONS: Final = "asking changes nothing, and asking twice gets the same answer"
+CLONES: Final = "a clone is the same position, and neither it nor its original changes with the other"
+MUTED: Final = "a muted log changes nothing"
+DUMP: Final = "a dump is plain JSON, and what is loaded from it plays on the same"
+POSITION: Final = "position text tells everything: what is read from it plays on the same"
+DAMAGED: Final = "a damaged position text is refused with a sentence, or is a position one can play"
+REPLAY: Final = "the same choices from the start give the same game"
+RECORD: Final = "the written record replays to the same digest"
+VIEWS: Final = "a view shows nothing that is hidden, and keeps no way back"
+IMAGINED: Final = "what is imagined from a view looks like the view and can be played"
+REDEALT: Final = "where something is hidden, it can be dealt in another way"
+SECRET_CHOICES: Final = "what is chosen in secret looks the same to everyone else, whatever it is"
+EVENTS: Final = "an event is declared, has its numbers, a known rule and a real audience"
+REFUSALS: Final = "what is not legal is refused with a fact and a known rule, and the refusal tells no secret"
+BOUND: Final = "no game is longer than its bound"
+RESULT: Final = "a game that is over, and no other, has a result: a known rule, fitting scores, winners and places"

@@ -1,0 +1,81 @@
+"""Numbers anyone can compute again: the vectors of docs/records.md, and the same rule written out anew."""
+
+from __future__ import annotations
+
+import hashlib
+import hmac
+import json
+import re
+from pathlib import Path
+
+import pytest
+
+from pocketbox.match.fair import SECRET_BYTES, commitment, fair_spin, new_secret, seeded_spin, shared_spin
+
+DOCS = Path(__file__).resolve().parents[2] / "docs" / "records.md"
+SECRET = bytes(range(32))
+WORDS = ["blue moon", "zwölf Füße"]
+
+
+def rows(heading: str) -> list[list[str]]:
+    """The cells of the table under a heading of the document."""
+    section = DOCS.read_text(encoding="utf-8").split(f"### {heading}\n")[1].split("\n#")[0]
+    lines = [line for line in section.splitlines() if line.startswith("|")][2:]
+    assert lines, heading
+    return [[cell.strip() for cell in line.strip("|").split("|")] for line in lines]
+
+
+def test_the_commitment_of_the_document():
+    assert f"`{commitment(SECRET)}`" in DOCS.read_text(encoding="utf-8")
+
+
+def test_the_fair_vectors_of_the_document():
+    for number, whole, attempts, spin in rows("Fair vectors"):
+        assert fair_spin(SECRET, "m1", WORDS, int(number), int(whole)) == int(spin)
+        assert spin_anew(int(number), int(whole)) == (int(spin), int(attempts))
+
+
+def spin_anew(number: int, whole: int) -> tuple[int, int]:
+    """The rule of the document, written a second time: the spin, and how many draws it took."""
+    attempt = 0
+    while True:
+        parts = ["pocketbox fair 1", "m1", number, attempt, WORDS]
+        message = json.dumps(parts, separators=(",", ":")).encode("ascii")
+        draw = int(hmac.new(SECRET, message, hashlib.sha256).hexdigest()[:16], 16)
+        share = 2**64 // whole
+        if draw < share * whole:
+            return draw // share, attempt + 1
+        attempt += 1
+
+
+def test_one_fair_vector_needs_a_second_draw():
+    assert [row for row in rows("Fair vectors") if int(row[2]) > 1]
+
+
+def test_the_first_message_and_its_code_are_in_the_document():
+    text = DOCS.read_text(encoding="utf-8")
+    message = re.search(r'^(\["pocketbox fair 1".*\])$', text, re.MULTILINE).group(1)
+    assert json.loads(message) == ["pocketbox fair 1", "m1", 0, 0, WORDS]
+    assert hmac.new(SECRET, message.encode("ascii"), hashlib.sha256).hexdigest() in text
+
+
+def test_the_seeded_and_shared_vectors_of_the_document():
+    for number, whole, seeded, shared in rows("Seeded and shared vectors"):
+        assert seeded_spin("7", int(number), int(whole)) == int(seeded)
+        assert shared_spin("7", "hero rolls, roll 2", int(number), int(whole)) == int(shared)
+
+
+@pytest.mark.parametrize("whole", [1, 2, 3, 6, 36, 1000, 2**62, 2**63 - 1])
+def test_spins_stay_below_the_whole(whole: int):
+    assert all(0 <= seeded_spin("x", number, whole) < whole for number in range(50))
+
+
+def test_near_wholes_mostly_land_alike():
+    # A bag with one tile more or less should not turn all shared luck upside down.
+    apart = [abs(shared_spin("s", "k", n, 20) / 20 - shared_spin("s", "k", n, 19) / 19) for n in range(200)]
+    assert max(apart) < 2 / 19
+
+
+def test_secrets_are_new_every_time():
+    assert len(new_secret()) == SECRET_BYTES
+    assert new_secret() != new_secret()

@@ -1,0 +1,102 @@
+"""Exact odds, against counts made in another way."""
+
+from __future__ import annotations
+
+from fractions import Fraction
+from itertools import product
+
+import pytest
+
+from lanterns import GAME
+from pocketbox.engine.agenda import Position
+from pocketbox.engine.core import BadInput
+from pocketbox.search.odds import chance_of, odds_after, odds_now
+
+DICE = ["oil rolled", "wind blew"]
+TWO_DICE = list(product(range(1, 7), repeat=2))
+AFTER_SHOW = """
+seats: 2
+options: rounds=1
+round: 1
+seat 0: wish red, pick none, last red, lit 1 0 0 0, oil {oil}
+seat 1: wish blue, pick none, last blue, lit 0 1 0 0, oil 0
+"""
+
+
+def throwing_for_oil(oil: int = 0, second: int = 1) -> Position:
+    return GAME.read_position(f"{AFTER_SHOW.format(oil=oil)}next: roll oil, seat 0, second {second}\nnext: end round")
+
+
+def about_to_stoke() -> Position:
+    return GAME.read_position(f"{AFTER_SHOW.format(oil=1)}next: stoke, seat 0, face 1 2\nnext: end round")
+
+
+def with_count(count: int) -> Fraction:
+    """How often two dice show so many fives and sixes, counted one throw after the other."""
+    fitting = [faces for faces in TWO_DICE if len([face for face in faces if face >= 5]) == count]
+    return Fraction(len(fitting), len(TWO_DICE))
+
+
+@pytest.mark.parametrize("count", [0, 1, 2])
+def test_two_dice_as_counted_one_by_one(count: int):
+    s = throwing_for_oil()
+    assert chance_of(s, lambda end: end.oil[0] == count) == with_count(count)
+
+
+def test_odds_after_an_action_are_grouped_by_what_happened():
+    s = about_to_stoke()
+    ends = odds_after(s, GAME.action("again"), DICE)
+    assert [(end.chance, end.s.oil[0]) for end in ends] == [(with_count(n), n) for n in (0, 1, 2)]
+    assert sum(end.chance for end in ends) == 1
+    assert [event.name for event in ends[1].events[:3]] == ["oil paid", "oil rolled", "oil gained"]
+    assert ends[1].events[1].args == (1, 5), "the first roll that leads there"
+
+
+def test_every_roll_is_an_end_of_its_own_where_dice_count_as_happenings():
+    ends = odds_after(about_to_stoke(), GAME.action("again"))
+    assert len(ends) == 21
+    assert {end.chance for end in ends} == {Fraction(1, 36), Fraction(1, 18)}
+
+
+def test_odds_stop_where_a_seat_must_choose():
+    ends = odds_now(throwing_for_oil(second=0), DICE)
+    assert [(end.chance, end.s.seat_to_act()) for end in ends] == [(1, 0)]
+
+
+def test_chance_after_chance_is_walked_through():
+    """The wind, then two throws for oil: each of them listed, and all together one."""
+    s = GAME.read_position(
+        AFTER_SHOW.format(oil=0) + "next: roll oil, seat 0, second 1\nnext: roll oil, seat 1, second 1\nnext: end round"
+    )
+    counts = {(one, two): with_count(one) * with_count(two) for one in range(3) for two in range(3)}
+    found = {(end.s.oil[0], end.s.oil[1]): end.chance for end in odds_now(s, DICE)}
+    assert found == counts
+    assert chance_of(s, lambda end: end.oil == [2, 2]) == Fraction(1, 81)
+    # Seat 0 has 3 points before and seat 1 has 3: a win needs more oil than the other.
+    assert chance_of(s, lambda end: end.result.winners == (0,)) == sum(counts[n] for n in [(1, 0), (2, 0), (2, 1)])
+
+
+def test_an_action_without_chance_has_one_end():
+    ends = odds_after(about_to_stoke(), GAME.action("keep"))
+    assert [(end.chance, end.s.is_over()) for end in ends] == [(1, True)]
+
+
+def test_the_position_asked_about_is_left_alone():
+    s = about_to_stoke()
+    before = GAME.dump(s)
+    odds_after(s, GAME.action("again"))
+    odds_now(s)
+    chance_of(s, lambda end: True)
+    assert GAME.dump(s) == before
+
+
+@pytest.mark.parametrize("limit", [1, 20])
+def test_too_many_positions_are_refused_with_a_sentence(limit: int):
+    with pytest.raises(BadInput, match=f"^these odds need more than {limit} positions; .*$"):
+        chance_of(throwing_for_oil(), lambda end: True, limit)
+    with pytest.raises(BadInput, match="these odds"):
+        odds_after(about_to_stoke(), GAME.action("again"), DICE, limit)
+
+
+def test_the_limit_itself_is_enough():
+    assert chance_of(throwing_for_oil(), lambda end: True, 21) == 1

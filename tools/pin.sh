@@ -1,0 +1,23 @@
+#!/bin/sh
+# Makes requirements/*.txt again from the *.in files, with the newest versions. For maintainers; needs uv on PATH.
+# The files name no index, so everybody's own settings decide where packages come from.
+set -eu
+cd "$(dirname "$0")/.."
+trap 'rm -f requirements/*.txt.new' EXIT
+
+pin() {
+    level=$1
+    shift
+    {
+        echo "# Made by tools/pin.sh from $level.in; do not edit by hand."
+        uv pip compile "requirements/$level.in" "$@" --upgrade --quiet --generate-hashes --universal \
+            --python-version 3.11 --no-header --no-emit-index-url --no-emit-find-links --annotation-style line
+    } > "requirements/$level.txt.new"
+    mv "requirements/$level.txt.new" "requirements/$level.txt"
+}
+
+# Each level keeps the versions of the one before: they share one environment.
+pin play
+pin build --constraint requirements/play.txt
+pin test --constraint requirements/build.txt
+pin bench --constraint requirements/test.txt

@@ -1,0 +1,134 @@
+"""What `./pocketbox test` runs: style, types, a build, tests compiled, then the rules' tests interpreted."""
+
+from __future__ import annotations
+
+import argparse
+import os
+import subprocess
+import sys
+import time
+from collections.abc import Callable
+
+import build
+from places import CACHE, ROOT, Stop, compiled, say
+
+EXAMPLES = """\
+examples:
+  ./pocketbox test                          everything, as continuous integration runs it
+  ./pocketbox test --quick                  between commits: no build, fewer random games
+  ./pocketbox test --quick tests/games/rush only these tests
+  ./pocketbox test --quick tests -k undo    anything else goes to pytest
+"""
+
+TYPED = ("src", "tools", "examples", "bench")
+"""Folders that are checked for types, as far as they exist."""
+
+INTERPRETED_TOO = ("tests/games", "tests/engine", "tests/test_every_game.py")
+"""Tests of the rules, which must pass compiled and interpreted."""
+
+WORKERS = ("-n", "2")
+
+NO_TESTS = 5
+"""How pytest says that it found none."""
+
+
+class Run:
+    """The stages of one run, told as they happen."""
+
+    def __init__(self) -> None:
+        self.start = time.monotonic()
+        self.done: list[str] = []
+
+    def stage(self, name: str, work: Callable[[], int]) -> None:
+        """Do one stage; Stop with its exit code when it fails."""
+        print(f"--- {name}", flush=True)
+        start = time.monotonic()
+        code = work()
+        seconds = time.monotonic() - start
+        if code:
+            raise Stop(f"--- FAILED: {name} ({seconds:.0f} s); nothing after it was run", code)
+        self.done.append(f"{seconds:6.1f} s  {name}")
+
+    def tools(self) -> None:
+        """The stages that read the code without running it."""
+        self.stage("style (ruff check)", lambda: command(["ruff", "check", "--quiet", "."]))
+        self.stage("format (ruff format)", lambda: command(["ruff", "format", "--check", "--quiet", "."]))
+        typed = [folder for folder in TYPED if (ROOT / folder).is_dir()]
+        mypy = ["mypy", "--strict", "--no-error-summary", *typed]
+        self.stage("types (mypy --strict)", lambda: command(mypy))
+
+    def summary(self) -> None:
+        print("\n".join(["--- all passed", *self.done, f"{time.monotonic() - self.start:6.1f} s  together"]))
+
+
+def command(arguments: list[str], **settings: str) -> int:
+    """Run a Python tool from the root, its output straight to the terminal."""
+    env = {**os.environ, "HYPOTHESIS_STORAGE_DIRECTORY": str(CACHE / "hypothesis"), **settings}
+    return subprocess.run([sys.executable, "-m", *arguments], cwd=ROOT, env=env).returncode
+
+
+def pytest(arguments: list[str], **settings: str) -> int:
+    code = command(["pytest", "-q", *arguments], **settings)
+    if code == NO_TESTS:
+        say("pytest found no tests to run.")
+    return code
+
+
+def quick(arguments: list[str]) -> None:
+    """Between commits: whatever build is fresh is used, none is made."""
+    run = Run()
+    run.tools()
+    rest = arguments or list(WORKERS)
+    run.stage("tests", lambda: pytest(rest, POCKETBOX_QUICK="1"))
+    run.summary()
+
+
+def full() -> None:
+    """Everything, compiled and interpreted."""
+    run = Run()
+    run.tools()
+    built = False
+    if compiled.pure_wanted():
+        say("POCKETBOX_PURE is set: testing interpreted only.")
+    else:
+        run.stage("build", lambda: 0 if build.build() or not build.must_build() else 1)
+        built = build.is_fresh()
+    if not built:
+        run.stage("tests, interpreted", lambda: pytest(list(WORKERS)))
+    else:
+        run.stage("tests, compiled", lambda: pytest(list(WORKERS), POCKETBOX_EXPECT_COMPILED="1"))
+        again = [path for path in INTERPRETED_TOO if (ROOT / path).exists()]
+        if again:
+            run.stage("rules again, interpreted", lambda: pytest([*WORKERS, *again], POCKETBOX_PURE="1"))
+    run.summary()
+
+
+def main(arguments: list[str]) -> int:
+    parser = argparse.ArgumentParser(
+        prog="./pocketbox test",
+        description="Check style and types, build, and run the tests compiled and interpreted.",
+        epilog=EXAMPLES,
+        formatter_class=argparse.RawDescriptionHelpFormatter,
+    )
+    parser.add_argument("--quick", action="store_true", help="under 90 s: no build, fewer random games")
+    parser.add_argument("paths", nargs="*", help="with --quick: tests to run, and options of pytest")
+    options, others = parser.parse_known_args(arguments)
+    rest = [argument for argument in arguments if argument != "--quick"]
+    try:
+        if options.quick:
+            quick(rest)
+        elif options.paths or others:
+            raise Stop("Tests are chosen with --quick: ./pocketbox test --quick PATHS", 2)
+        else:
+            full()
+    except Stop as stop:
+        say(str(stop))
+        return stop.code
+    except KeyboardInterrupt:
+        say("--- stopped")
+        return 130
+    return 0
+
+
+if __name__ == "__main__":
+    sys.exit(main(sys.argv[1:]))
