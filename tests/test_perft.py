@@ -1,52 +1,19 @@
-"""Positions in data files: the choices in each, in order, and how many lines of play follow.
-
-A block of `perft/<game>.perft` is `== name`, the position, `choices …`, then `perft depth count` lines.
-"""
+"""Choices and counts of the positions in `perft/`."""
 
 from __future__ import annotations
 
 import os
-from dataclasses import dataclass
-from pathlib import Path
 
 import pytest
 
+from perft_blocks import Block, all_blocks
 from pocketbox.games import GAME_IDS, find
 from pocketbox.search.perft import divide, perft
 
-FOLDER = Path(__file__).parent / "perft"
 MOST_COUNTED = 20_000 if os.environ.get("POCKETBOX_QUICK") == "1" else 2_000_000
 
 
-@dataclass(frozen=True)
-class Block:
-    game: str
-    name: str
-    position: str
-    choices: list[str]
-    counts: list[tuple[int, int]]
-
-
-def read_blocks(path: Path) -> list[Block]:
-    blocks = []
-    for part in path.read_text(encoding="utf-8").split("== ")[1:]:
-        name, _, body = part.partition("\n")
-        position: list[str] = []
-        choices: list[str] = []
-        counts: list[tuple[int, int]] = []
-        for line in body.splitlines():
-            if line.startswith("choices "):
-                choices = line.removeprefix("choices ").split(", ")
-            elif line.startswith("perft "):
-                depth, count = line.split()[1:]
-                counts.append((int(depth), int(count)))
-            else:
-                position.append(line)
-        blocks.append(Block(path.stem, name, "\n".join(position), choices, counts))
-    return blocks
-
-
-BLOCKS = [block for path in sorted(FOLDER.glob("*.perft")) for block in read_blocks(path)]
+BLOCKS = all_blocks()
 
 
 def test_every_game_has_counted_positions():

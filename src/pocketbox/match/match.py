@@ -263,7 +263,7 @@ class Match:
             return action
         asked = " ".join(typed[:MOST_TYPED].lower().split())
         texts = [choice.text for choice in self._course.s.legal_actions()]
-        near = get_close_matches(asked, texts, n=3, cutoff=0.6)
+        near = get_close_matches(asked, texts, n=3, cutoff=0.5)
         raise Refused("", f"no action of {self.game.title} reads '{asked}'", near)
 
     def _answer(self, seat: int, chooser: Chooser, rng: random.Random) -> list[Event]:

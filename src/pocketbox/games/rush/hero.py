@@ -157,7 +157,10 @@ DESPERATE_ATTACK: Final = DesperateAttack("rush", "desperate attack", CHANCE, [T
 
 
 def slay(s: State, cell: i64, rule: str, log: Log) -> None:
-    """RU-ATTACK-04: the monster is gone for good; RU-WIN-01: with the last one the hero has won."""
+    """RU-ATTACK-04: the monster is gone for good; RU-WIN-01: with the last one the hero has won.
+
+    RU-ATTACK-03: the weapon, if it was used, stays in hand.
+    """
     s.remove_monster(cell)
     log.add("monster slain", rule, cell)
     if not s.monsters:

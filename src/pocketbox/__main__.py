@@ -1,0 +1,7 @@
+"""`python -m pocketbox`."""
+
+import sys
+
+from pocketbox.cli import main
+
+sys.exit(main())

@@ -1,0 +1,51 @@
+"""`pocketbox odds GAME POSITION ACTION`: exact chances."""
+
+from __future__ import annotations
+
+import argparse
+
+from pocketbox import BadInput, find
+from pocketbox.cli import arguments
+from pocketbox.scenes.story import sentence
+from pocketbox.terminal.answers import find_action, odds_of, tell_ends
+
+
+def parser(prog: str) -> arguments.Parser:
+    found = arguments.parser(
+        prog,
+        "Exact chances of everything that may follow an action until somebody chooses again, as fractions.",
+        ["odds rush last-leap roll", "odds rush mine.txt 'move d4'", "odds rush mine.txt 'move d4' --json"],
+    )
+    found.add_argument("game", help="a game, as 'pocketbox games' lists them")
+    found.add_argument("position", help="a file, - for the standard input, or the name of a set-up")
+    found.add_argument("action", help="a legal action, as it is typed in play")
+    arguments.add_json(found)
+    return found
+
+
+def run(args: argparse.Namespace) -> int:
+    game = find(args.game)
+    s = arguments.read_position(game, args.position)
+    action = find_action(game, s, args.action)
+    refusal = game.why_not(s, action)
+    if refusal is not None:
+        rule = f"{refusal.rule}: " if refusal.rule else ""
+        raise BadInput(f"'{action.text}' is not legal here: {rule}{refusal.fact}")
+    ends = odds_of(game, s, action)
+    names = game.seat_names(s)
+    if args.json:
+        arguments.say_json(
+            [
+                {
+                    "chance": str(end.chance),
+                    "decimal": float(end.chance),
+                    "story": [sentence(game, event, names) for event in end.events],
+                    "rules": [event.rule for event in end.events],
+                    "position": game.write_position(end.s),
+                }
+                for end in ends
+            ]
+        )
+        return 0
+    print("\n".join(tell_ends(game, ends, names)))
+    return 0

@@ -1,0 +1,43 @@
+"""`pocketbox position GAME FILE`: check a position and draw it."""
+
+from __future__ import annotations
+
+import argparse
+
+from pocketbox import NOBODY, find
+from pocketbox.cli import arguments
+from pocketbox.engine.core import CHANCE
+from pocketbox.scenes import scene_of
+from pocketbox.terminal.draw import draw
+
+
+def parser(prog: str) -> arguments.Parser:
+    found = arguments.parser(
+        prog,
+        "Check a position written as text, draw it, and say who is to act.",
+        ["position rush last-leap", "position rush mine.txt", "position rush - --json < mine.txt"],
+    )
+    found.add_argument("game", help="a game, as 'pocketbox games' lists them")
+    found.add_argument("position", help="a file, - for the standard input, or the name of a set-up")
+    arguments.add_json(found)
+    return found
+
+
+def run(args: argparse.Namespace) -> int:
+    game = find(args.game)
+    s = arguments.read_position(game, args.position)
+    seat = s.seat_to_act()
+    scene = scene_of(game, game.view(s, seat if seat >= 0 else NOBODY))
+    if args.json:
+        arguments.say_json(
+            {
+                "position": game.write_position(s),
+                "to_act": "chance" if seat == CHANCE else None if seat == NOBODY else int(seat),
+                "choices": [action.text for action in s.legal_actions()],
+                "scene": scene.to_json(),
+            }
+        )
+        return 0
+    print("\n".join([*draw(scene), "", scene.turn]))
+    print(f"{len(s.legal_actions())} {'results' if seat == CHANCE else 'choices'}.")
+    return 0

@@ -1,0 +1,52 @@
+"""Where matches are kept on this machine: one record file each, in the player's own data folder."""
+
+from __future__ import annotations
+
+import os
+import sys
+from datetime import datetime
+from pathlib import Path
+
+from pocketbox.engine.core import BadInput
+from pocketbox.match.reading import read_bytes
+
+ENDING = ".record"
+
+
+def data_folder() -> Path:
+    """`$POCKETBOX_HOME`, else where this system keeps a program's data."""
+    chosen = os.environ.get("POCKETBOX_HOME")
+    if chosen:
+        return Path(chosen).expanduser()
+    if sys.platform == "darwin":
+        return Path.home() / "Library" / "Application Support" / "pocketbox"
+    if sys.platform == "win32":
+        return Path(os.environ.get("LOCALAPPDATA", str(Path.home()))) / "pocketbox"
+    return Path(os.environ.get("XDG_DATA_HOME") or Path.home() / ".local" / "share") / "pocketbox"
+
+
+def new_save(game: str, match_id: str) -> Path:
+    """A path for a new match; its folder exists then. `BadInput` where nothing can be written."""
+    folder = data_folder() / "saves"
+    try:
+        folder.mkdir(parents=True, exist_ok=True)
+    except OSError as problem:
+        raise BadInput(
+            f"cannot save in {folder}: {problem.strerror or problem}; set POCKETBOX_HOME to a folder of yours"
+        ) from None
+    return folder / f"{datetime.now():%Y-%m-%d-%H%M%S}-{game}-{match_id[:6]}{ENDING}"
+
+
+def unfinished() -> list[Path]:
+    """Saved matches that are not over, the newest first. What cannot be read is passed over."""
+    folder = data_folder() / "saves"
+    paths = sorted(folder.glob(f"*{ENDING}"), reverse=True) if folder.is_dir() else []
+    return [path for path in paths if not _is_over(path)]
+
+
+def _is_over(path: Path) -> bool:
+    """Told by its `end` line alone: a file that a crash left torn has none, and can be resumed."""
+    try:
+        return b"\nend " in read_bytes(path)
+    except BadInput:
+        return True

@@ -1,0 +1,1 @@
+"""Playing in a terminal: plain lines that a screen reader can follow and a pipe can carry."""

@@ -1,0 +1,94 @@
+"""Answers to questions about a game: what a rule says, why something is refused, what the odds are."""
+
+from __future__ import annotations
+
+from difflib import get_close_matches
+from typing import Final
+
+from pocketbox.engine.agenda import Position
+from pocketbox.engine.core import Action, BadInput
+from pocketbox.engine.game import Game, View
+from pocketbox.engine.rulebook import PRINTED
+from pocketbox.scenes import scene_of
+from pocketbox.scenes.story import sentence
+from pocketbox.search.odds import End, odds_after
+from pocketbox.search.spinner import SmallSpinner
+
+MOST_ENDS: Final = 16
+
+
+def tell_rule(game: Game, id: str) -> list[str]:
+    """A clause in our words, where it comes from, and the options that change it."""
+    rule = game.rulebook.find(id)
+    if rule is None:
+        near = get_close_matches(id.upper(), list(game.rulebook.rules), n=3, cutoff=0.5)
+        hint = f"; did you mean {' or '.join(near)}?" if near else f"; see the rules of {game.id}"
+        raise BadInput(f"{game.title} has no rule '{id}'{hint}")
+    source = "printed in the rules" if rule.source == PRINTED else "our ruling"
+    lines = [f"{rule.id} ({source})", f"  {rule.text}"]
+    for option in game.options:
+        if option.name in rule.options:
+            lines.append(f"  House rule {option.name}: {option.label.lower()}; {option.values()}")
+    return lines
+
+
+def explain(game: Game, view: View, typed: str) -> list[str]:
+    """Why an action is refused, or what it does when it is not."""
+    action = find_action(game, view.s, typed)
+    for option in scene_of(game, view).options:
+        if option.text == action.text:
+            said = f"'{action.text}' is legal: {option.label.lower()}{': ' + option.why if option.why else ''}."
+            return [said, *(tell_rule(game, option.rule) if option.rule else [])]
+    refusal = game.why_not(view.s, action)
+    if refusal is None:
+        return [f"'{action.text}' is up to chance now."]
+    said = f"'{action.text}' is not legal: {refusal.fact}."
+    return [said, *(tell_rule(game, refusal.rule) if refusal.rule else [])]
+
+
+def find_action(game: Game, s: Position, typed: str) -> Action:
+    """The action somebody typed, legal or not, or `BadInput` with the nearest legal ones."""
+    action = game.words.find(typed)
+    if action is None:
+        near = get_close_matches(typed.lower(), [choice.text for choice in s.legal_actions()], n=3, cutoff=0.5)
+        hint = f"; did you mean {' or '.join(near)}?" if near else ""
+        raise BadInput(f"no action of {game.title} reads '{typed}'{hint}")
+    return action
+
+
+def odds_of(game: Game, s: Position, action: Action) -> list[End]:
+    """Every way things may turn out after a legal action until somebody chooses again; pure dice are not told."""
+    dice = [name for name in game.events if name.endswith("rolled")]
+    return odds_after(s, action, dice)
+
+
+def tell_ends(game: Game, ends: list[End], names: list[str]) -> list[str]:
+    """Each end with its exact chance and its story, the likeliest first."""
+    lines = []
+    ranked = sorted(ends, key=lambda end: -end.chance)
+    for end in ranked[:MOST_ENDS]:
+        told = [sentence(game, event, names) for event in end.events if not event.name.endswith("rolled")]
+        chance = f"{end.chance} ({float(end.chance):.1%})"
+        lines.append(f"  {chance:<16} {' '.join(told) or 'nothing happens'}")
+    if len(ranked) > MOST_ENDS:
+        rest = sum((end.chance for end in ranked[MOST_ENDS:]), start=ranked[0].chance * 0)
+        lines.append(f"  {rest} together: {len(ranked) - MOST_ENDS} more")
+    return lines
+
+
+def tell_odds(game: Game, view: View, typed: str) -> list[str]:
+    """The odds of one action, or of every choice that dice follow."""
+    s = game.imagine(view, SmallSpinner(1))
+    names = game.seat_names(s)
+    if typed:
+        action = find_action(game, s, typed)
+        refusal = game.why_not(s, action)
+        if refusal is not None:
+            raise BadInput(f"'{action.text}' is not legal: {refusal.fact}")
+        return tell_ends(game, odds_of(game, s, action), names)
+    lines: list[str] = []
+    for option in scene_of(game, view).options:
+        if option.rolls:
+            lines.append(f"{option.text}:")
+            lines.extend(tell_ends(game, odds_of(game, s, game.action(option.text)), names))
+    return lines or ["No choice here rolls dice at once; ask for one with 'odds' and its text."]

@@ -1,0 +1,63 @@
+"""Where lines are said and asked: the person's terminal, or two streams in a test."""
+
+from __future__ import annotations
+
+import sys
+from typing import Final, TextIO
+
+
+class Hangup(Exception):
+    """There is nobody to answer any more: the end of the input."""
+
+
+class Console:
+    """Says lines and asks for them."""
+
+    def __init__(self, source: TextIO | None = None, out: TextIO | None = None) -> None:
+        self._source: Final = source if source is not None else sys.stdin
+        self._out: Final = out if out is not None else sys.stdout
+        self.is_person: Final = self._source.isatty() and self._out.isatty()
+        if self.is_person:
+            _allow_editing()
+
+    def say(self, text: str = "") -> None:
+        print(text, file=self._out, flush=True)
+
+    def ask(self, prompt: str) -> str:
+        """One line, without the spaces around it, or `Hangup`."""
+        if self.is_person and self._source is sys.stdin:
+            try:
+                return input(prompt).strip()
+            except EOFError:
+                raise Hangup from None
+        print(prompt, end="", file=self._out, flush=True)
+        line = self._source.readline()
+        if not line:
+            raise Hangup
+        if not self.is_person:
+            print(line.rstrip("\n"), file=self._out, flush=True)
+        return line.strip()
+
+    def pick(self, question: str, choices: list[tuple[str, str]]) -> str:
+        """Ask until one of these is picked, by number or by name; Enter takes the first."""
+        self.say(question)
+        for number, (name, said) in enumerate(choices, 1):
+            self.say(f"  {number}  {name:<12} {said}".rstrip())
+        while True:
+            typed = self.ask(f"[{choices[0][0]}] > ").lower()
+            names = [name for name, _ in choices]
+            if not typed:
+                return names[0]
+            if typed in names:
+                return typed
+            if typed.isdigit() and 1 <= int(typed) <= len(names):
+                return names[int(typed) - 1]
+            self.say(f"'{typed}' is none of them: type a number from 1 to {len(names)}, or a name.")
+
+
+def _allow_editing() -> None:
+    """Arrow keys and history, where the system has them."""
+    try:
+        import readline  # noqa: F401
+    except ImportError:
+        return

@@ -1,0 +1,91 @@
+"""Draws any scene as lines of text. Knows boards of squares, tracks and racks, and no game."""
+
+from __future__ import annotations
+
+from pocketbox.scenes.scene import SQUARE, Piece, Rack, Scene, Track
+
+STACK = "*"
+
+
+def draw(scene: Scene) -> list[str]:
+    """The board, what its marks mean, and what each seat has."""
+    lines: list[str] = []
+    if scene.shape == SQUARE:
+        lines.extend(draw_squares(scene))
+        lines.append("")
+    lines.extend(legend(scene))
+    lines.extend(beside(scene))
+    return lines
+
+
+def draw_squares(scene: Scene) -> list[str]:
+    """Column letters above, row numbers on both sides, the topmost mark of each square."""
+    columns = 1 + max(cell.x for cell in scene.cells)
+    marks = {cell.place: cell.mark for cell in scene.cells}
+    for place, there in by_place(scene).items():
+        marks[place] = top_mark(there)
+    letters = " ".join(chr(ord("a") + column) for column in range(columns))
+    lines = [f"     {letters}"]
+    for start in range(0, len(scene.cells), columns):
+        row = scene.cells[start : start + columns]
+        number = row[0].y + 1
+        lines.append(f" {number:>2}  {' '.join(marks[cell.place] for cell in row)}  {number}")
+    lines.append(f"     {letters}")
+    return lines
+
+
+def by_place(scene: Scene) -> dict[str, list[Piece]]:
+    found: dict[str, list[Piece]] = {}
+    for piece in scene.pieces:
+        found.setdefault(piece.place, []).append(piece)
+    return found
+
+
+def top_mark(there: list[Piece]) -> str:
+    """The figure or base on top; several loose pieces alone are a stack."""
+    is_stack = len(there) > 1 and all(piece.seat is None for piece in there)
+    return STACK if is_stack else there[-1].mark
+
+
+def legend(scene: Scene) -> list[str]:
+    """Each mark once, and the squares where something lies under something else."""
+    meant: dict[str, str] = {}
+    for piece in scene.pieces:
+        owner = "" if piece.seat is None else f" (seat {piece.seat})"
+        meant.setdefault(piece.mark, f"{piece.mark} {piece.name}{owner}")
+    for cell in scene.cells:
+        if cell.kind != "floor":
+            meant.setdefault(cell.mark, f"{cell.mark} {cell.name}")
+    lines = [f" {', '.join(meant.values())}"] if meant else []
+    for place, there in by_place(scene).items():
+        if len(there) > 1:
+            lines.append(f" {place}: {', '.join(piece.name for piece in there)}")
+    return lines
+
+
+def beside(scene: Scene) -> list[str]:
+    """What each seat has, a line a seat, and what belongs to nobody."""
+    lines = []
+    for card in scene.seats:
+        lines.append(f" {card.name.capitalize()} (seat {card.seat}): {things_of(scene, card.seat)}")
+    shared = things_of(scene, None)
+    if shared != "nothing":
+        lines.append(f" Table: {shared}")
+    return lines
+
+
+def things_of(scene: Scene, seat: int | None) -> str:
+    said = [tell_track(track) for track in scene.tracks if track.seat == seat]
+    said.extend(tell_rack(rack) for rack in scene.racks if rack.seat == seat)
+    return ", ".join(said) or "nothing"
+
+
+def tell_track(track: Track) -> str:
+    most = "" if track.most is None else f" of {track.most}"
+    return f"{track.name} {track.value}{most}"
+
+
+def tell_rack(rack: Rack) -> str:
+    held = " and ".join(thing.name for thing in rack.things) or "nothing"
+    room = "" if rack.size is None else f" ({len(rack.things)} of {rack.size})"
+    return f"{rack.name} {held}{room}"

@@ -1,0 +1,228 @@
+"""A match in plain lines: the board drawn, choices numbered, questions answered, every word of it typed."""
+
+from __future__ import annotations
+
+import random
+from pathlib import Path
+from typing import Final
+
+from pocketbox.engine.core import CHANCE, NOBODY, BadInput, Event, Seat
+from pocketbox.match.chooser import Chooser
+from pocketbox.match.course import UNDONE, Throw
+from pocketbox.match.match import Match
+from pocketbox.scenes import scene_of
+from pocketbox.scenes.scene import Scene
+from pocketbox.scenes.story import sentence
+from pocketbox.terminal.answers import explain, tell_odds, tell_rule
+from pocketbox.terminal.choices import list_choices, picked
+from pocketbox.terminal.console import Console
+from pocketbox.terminal.draw import draw
+
+HELP: Final = """\
+Type the number or the words of a choice; Enter alone takes the only one. Besides:
+  why ACTION     why an action is refused, or what it does: why move c4
+  rule ID        what a rule says: rule RU-DESP-04
+  odds [ACTION]  exact chances of what may follow
+  undo           take your last choice back (with your own dice also the last throw)
+  board          draw the board again
+  story          tell what happened so far
+  position       the position as text, to keep or to share
+  save [FILE]    where the game is saved; with FILE, write a copy of its record there
+  quit           stop; the game stays saved
+"""
+
+
+class Quit(Exception):
+    """The person has had enough for now."""
+
+
+class LineTable:
+    """One match and the people at this keyboard."""
+
+    def __init__(self, console: Console, bots: dict[int, Chooser], rng: random.Random, saved_at: Path | None) -> None:
+        self.console: Final = console
+        self.bots: Final = bots
+        self.rng: Final = rng
+        self.saved_at: Final = saved_at
+        self._match: Match | None = None
+        self._told = 0
+
+    @property
+    def match(self) -> Match:
+        assert self._match is not None, "take a seat first"
+        return self._match
+
+    def play(self, match: Match) -> None:
+        """Play on until the game is over, or `Quit`."""
+        self._match = match
+        self._told = len(match.events_for(NOBODY))
+        while not match.is_over:
+            seat = int(match.seat_to_act)
+            if seat == CHANCE:
+                self.throw()
+            elif seat in self.bots:
+                match.submit(seat, self.bots[seat].choose(match.view(seat), self.rng))
+                self.tell()
+            else:
+                self.choose(seat)
+        self.show()
+        ending = self.scene(NOBODY).ending
+        if ending is not None:
+            self.console.say(f"{ending.sentence} [{ending.rule}]")
+
+    # Choosing
+
+    def choose(self, seat: Seat) -> None:
+        """Ask until one choice is made or taken back."""
+        scene = self.scene(seat)
+        self.show()
+        self.console.say(f"\n{scene.turn} [{scene.rule}]" if scene.rule else f"\n{scene.turn}")
+        for line in list_choices(scene):
+            self.console.say(line)
+        while True:
+            typed = self.console.ask("> ")
+            if not typed and len(scene.options) > 1:
+                self.console.say("Type a number or a choice; ? for help.")
+                continue
+            try:
+                if self.answer(seat, typed):
+                    return
+            except BadInput as problem:
+                self.refuse(problem)
+
+    def answer(self, seat: Seat, typed: str) -> bool:
+        """Do what was typed; is it time to look at the board again?"""
+        word, _, rest = typed.partition(" ")
+        if self.question(seat, word.lower(), rest.strip()):
+            return False
+        if word.lower() == "undo":
+            self.match.undo(seat)
+            self.console.say("Taken back.")
+        else:
+            self.match.submit(seat, picked(self.scene(seat), typed))
+        self.tell()
+        return True
+
+    def question(self, seat: Seat, word: str, rest: str) -> bool:
+        """Answer a question or a request that changes nothing; False when it is neither."""
+        game, view = self.match.game, self.match.view(seat)
+        if word in ("?", "help"):
+            self.console.say(HELP.rstrip())
+        elif word == "quit":
+            raise Quit
+        elif word == "why" and rest:
+            self.say_all(explain(game, view, rest))
+        elif word == "rule" and rest:
+            self.say_all(tell_rule(game, rest))
+        elif word in ("why", "rule"):
+            self.console.say(
+                f"Say what about: {word} {'move c4' if word == 'why' else next(iter(game.rulebook.rules))}."
+            )
+        elif word == "odds":
+            self.say_all(tell_odds(game, view, rest))
+        elif word == "board":
+            self.show()
+        elif word == "choices":
+            self.say_all(list_choices(self.scene(seat)))
+        elif word == "story":
+            self.say_all(
+                [self.told(told.event) for told in self.match.events_for(seat)] or ["Nothing has happened yet."]
+            )
+        elif word == "position":
+            self.console.say(game.write_position(view.s))
+        elif word == "save":
+            self.save(rest)
+        else:
+            return False
+        return True
+
+    def save(self, name: str) -> None:
+        """Say where the match is saved; with a name, write its record there, over nothing that exists."""
+        if name:
+            path = Path(name).expanduser()
+            try:
+                with path.open("x", encoding="utf-8") as file:
+                    file.write(self.match.record())
+            except OSError as problem:
+                raise BadInput(f"cannot write {path}: {problem.strerror or problem}") from None
+            self.console.say(f"The record so far is in {path}.")
+        elif self.saved_at is not None:
+            self.console.say(f"Every choice is saved as it is made, in {self.saved_at}.")
+        else:
+            self.console.say("This game is not being saved; 'save FILE' writes its record.")
+
+    # Dice
+
+    def throw(self) -> None:
+        """Let the dice fall, whoever throws them."""
+        try:
+            self.match.deal()
+        except TakenBack:
+            return
+        self.tell()
+
+    def ask_dice(self, throw: Throw, fault: str) -> str:
+        """Ask a person for what the real dice show; questions, undo and quit work here too."""
+        scene = self.scene(NOBODY)
+        if fault:
+            self.refuse(BadInput(fault))
+        while True:
+            typed = self.console.ask(f"Throw {scene.dice} > ")
+            word, _, rest = typed.partition(" ")
+            try:
+                if word.lower() == "undo":
+                    self.take_back_at_dice()
+                    raise TakenBack
+                if typed and not self.question(NOBODY, word.lower(), rest.strip()):
+                    return typed
+            except BadInput as problem:
+                self.refuse(problem)
+
+    def take_back_at_dice(self) -> None:
+        """Take the last choice back, whichever seat at this keyboard made it."""
+        problem: BadInput | None = None
+        for seat in range(len(self.match.game.seat_names(self.match.position))):
+            try:
+                self.match.undo(seat)
+            except BadInput as fault:
+                problem = problem or fault
+                continue
+            self.console.say("Taken back.")
+            self.tell()
+            return
+        assert problem is not None
+        raise problem
+
+    # Showing
+
+    def scene(self, seat: Seat) -> Scene:
+        return scene_of(self.match.game, self.match.view(seat))
+
+    def show(self) -> None:
+        self.console.say()
+        self.say_all(draw(self.scene(NOBODY)))
+
+    def tell(self) -> None:
+        """Tell what everybody saw since the last time."""
+        told = self.match.events_for(NOBODY)
+        for one in told[self._told :]:
+            if one.event.name != UNDONE:
+                self.console.say(f"  {self.told(one.event)} [{one.event.rule}]")
+        self._told = len(told)
+
+    def told(self, event: Event) -> str:
+        if event.name == UNDONE:
+            return "The last choice is taken back."
+        return sentence(self.match.game, event, self.match.game.seat_names(self.match.position))
+
+    def refuse(self, problem: BadInput) -> None:
+        said = str(problem)
+        self.console.say(f"{said[:1].upper()}{said[1:]}{'' if said.endswith('?') else '.'}")
+
+    def say_all(self, lines: list[str]) -> None:
+        for line in lines:
+            self.console.say(line)
+
+
+class TakenBack(Exception):
+    """Instead of typing dice, the person took a choice back."""

@@ -1,0 +1,75 @@
+"""Imports point down, the rules touch nothing of the outside world, and front ends know no game by name."""
+
+from __future__ import annotations
+
+import ast
+from pathlib import Path
+
+import pytest
+
+from pocketbox.games import GAME_IDS
+
+SOURCE = Path(__file__).parent.parent / "src" / "pocketbox"
+LAYERS = ["engine", "games", "search", "match", "bots|scenes", "testing|terminal", "cli"]
+"""From the bottom up. A package imports its own and those below, never one beside it."""
+FRONT_ENDS = ["match", "terminal", "cli", "testing"]
+OUTSIDE = {"asyncio", "datetime", "io", "json", "logging", "numpy", "os", "pathlib", "random", "secrets", "socket"}
+OUTSIDE |= {"subprocess", "sys", "threading", "time", "urllib"}
+
+FILES = sorted(path for path in SOURCE.rglob("*.py") if path.parent != SOURCE)
+
+
+def package_of(path: Path) -> str:
+    return path.relative_to(SOURCE).parts[0]
+
+
+def level(package: str) -> int:
+    return next(n for n, layer in enumerate(LAYERS) if package in layer.split("|"))
+
+
+def imported(path: Path) -> set[str]:
+    """Every module a file imports, in functions too."""
+    found: set[str] = set()
+    for node in ast.walk(ast.parse(path.read_text("utf-8"))):
+        if isinstance(node, ast.Import):
+            found.update(alias.name for alias in node.names)
+        elif isinstance(node, ast.ImportFrom) and node.module:
+            found.add(node.module)
+            found.update(f"{node.module}.{alias.name}" for alias in node.names)
+    return found
+
+
+def ours(path: Path) -> set[str]:
+    """The packages of ours that a file imports."""
+    found = {name.split(".")[1] for name in imported(path) if name.startswith("pocketbox.")}
+    return {name for name in found if (SOURCE / name).is_dir()}
+
+
+@pytest.mark.parametrize("path", FILES, ids=lambda path: str(path.relative_to(SOURCE)))
+def test_imports_point_down(path):
+    mine = package_of(path)
+    assert {name for name in ours(path) if name != mine and level(name) >= level(mine)} == set()
+
+
+@pytest.mark.parametrize("path", [path for path in FILES if package_of(path) in ("engine", "games")], ids=str)
+def test_rules_touch_nothing_outside(path):
+    assert {name.split(".")[0] for name in imported(path)} & OUTSIDE == set()
+
+
+@pytest.mark.parametrize("id", GAME_IDS)
+def test_games_do_not_import_one_another(id):
+    for path in (SOURCE / "games" / id).rglob("*.py"):
+        others = {name.split(".")[2] for name in imported(path) if name.startswith("pocketbox.games.")}
+        assert others & set(GAME_IDS) <= {id}, path
+
+
+@pytest.mark.parametrize("path", [path for path in FILES if package_of(path) in FRONT_ENDS], ids=str)
+def test_front_ends_know_no_game_by_name(path):
+    for name in imported(path):
+        assert not set(name.split(".")[1:]) & set(GAME_IDS), name
+    texts = {node.value for node in ast.walk(ast.parse(path.read_text("utf-8"))) if isinstance(node, ast.Constant)}
+    assert texts & set(GAME_IDS) == set()
+
+
+def test_every_package_has_its_layer():
+    assert {package_of(path) for path in FILES} == {name for layer in LAYERS for name in layer.split("|")}
