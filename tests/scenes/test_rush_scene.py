@@ -17,7 +17,7 @@ from scenes.snapshots import blocks
 def test_every_piece_of_the_position_is_drawn(block):
     s = as_state(RUSH.position(block.position))
     scene = scene_of(RUSH.game, RUSH.game.view(s, NOBODY))
-    expected = [("monster", CELL_NAMES[cell]) for cell in s.monsters]
+    expected = [("monster", CELL_NAMES[cell]) for cell in s.monsters()]
     expected += [(PIECES[loose & KIND_MASK].name, CELL_NAMES[loose >> KIND_BITS]) for loose in s.loose]
     for name, cell in (("hero", s.hero), ("portal", s.dungeon.portal), ("gate", s.dungeon.gate)):
         expected += [(name, CELL_NAMES[cell])] if cell != OFF_BOARD else []

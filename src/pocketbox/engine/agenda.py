@@ -76,7 +76,7 @@ class Step(Generic[S]):
         return EVERYONE
 
 
-@mypyc_attr(acyclic=True)
+@mypyc_attr(acyclic=True, free_list_len=1)  # one is let go and one made at almost every step
 @final
 class Task:
     """One entry of the agenda: a step, who chooses in it, and what it is about.
@@ -152,7 +152,9 @@ class Position:
         assert task is not None, "the game is over"
         self.agenda = task.after
         task.step.resolve(self, task, choice, log)
-        self.settle(log)
+        task = self.agenda
+        if task is not None and task.seat == NOBODY:
+            self.settle(log)
 
     def settle(self, log: Log) -> None:
         """Run the tasks that need no choice, up to the first that does."""
@@ -162,22 +164,23 @@ class Position:
             task.step.resolve(self, task, NO_CHOICE, log)
             task = self.agenda
 
+    def next(self, task: Task) -> None:
+        """Queue one task so that it runs next. What `then` does, without its further arguments."""
+        task.after = self.agenda
+        self.agenda = task
+
     def then(self, first: Task, second: Task | None = None, third: Task | None = None) -> None:
         """Queue tasks so that they run next, in the order written."""
-        rest = self.agenda
         if third is not None:
-            third.after = rest
-            rest = third
+            self.next(third)
         if second is not None:
-            second.after = rest
-            rest = second
-        first.after = rest
-        self.agenda = first
+            self.next(second)
+        self.next(first)
 
     def then_all(self, tasks: list[Task]) -> None:
-        """Queue any number of tasks so that they run next, in the order written."""
+        """Queue tasks so that they run next, in the order written."""
         for task in tasks[::-1]:
-            self.then(task)
+            self.next(task)
 
     def finish(self, result: Result) -> None:
         """The game is over: nothing that was still to run will run."""

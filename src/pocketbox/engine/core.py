@@ -64,7 +64,7 @@ class Outcome:
 class Chances:
     """Every result of one moment of chance. Build it once where the results are always the same."""
 
-    __slots__ = ("ends", "outcomes", "whole")
+    __slots__ = ("ends", "is_even", "outcomes", "whole")
 
     def __init__(self, outcomes: list[Outcome]) -> None:
         self.outcomes = outcomes
@@ -74,9 +74,13 @@ class Chances:
         for outcome in outcomes:
             self.whole += outcome.weight
             self.ends.append(self.whole)
+        self.is_even = self.whole == len(outcomes)
+        """Every outcome weighs 1."""
 
     def at(self, spin: i64) -> Action:
         """Where a spin from 0 to `whole` - 1 lands: each outcome takes `weight` of them, in order."""
+        if self.is_even:
+            return self.outcomes[spin].action
         low: i64 = 0
         high: i64 = len(self.ends) - 1
         while low < high:

@@ -112,7 +112,7 @@ def pieces(s: State) -> list[Piece]:
     for loose in s.loose:
         kind = PIECES[loose & KIND_MASK]
         found.append(Piece(CELL_NAMES[loose >> KIND_BITS], kind.name, kind.title, kind.mark))
-    for cell in s.monsters:
+    for cell in s.monsters():
         found.append(Piece(CELL_NAMES[cell], "monster", "monster", "M", int(s.master_seat())))
     if s.hero != OFF_BOARD:
         armed = "armed" if s.is_armed() else "bare-handed"
@@ -125,7 +125,7 @@ def tracks(s: State) -> list[Track]:
     return [
         Track("HP", int(s.hp), seat),
         Track("speed bonus", int(s.speed), seat),
-        Track("monsters left", len(s.monsters), int(s.master_seat()), 3),
+        Track("monsters left", len(s.monsters()), int(s.master_seat()), 3),
         Track("round", int(s.round), None, int(s.content.round_limit)),
     ]
 

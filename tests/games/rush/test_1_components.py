@@ -74,4 +74,4 @@ def test_ru_comp_05_a_square_never_holds_two_figures():
     play(s, "roll 1")
     assert refused(s, "move c4 d4") == "RU-DM-04: another monster stands on d4"
     play(s, "move d4 d5", "place d11")
-    assert (as_state(s).hero, as_state(s).monsters) == (GRID.cell("d11"), [GRID.cell("c4"), GRID.cell("d5")])
+    assert (as_state(s).hero, as_state(s).monsters()) == (GRID.cell("d11"), [GRID.cell("c4"), GRID.cell("d5")])

@@ -170,7 +170,7 @@ def test_ru_setup_10_rug_05_the_monsters_start_next_to_the_portal():
     s = reached(AT_THE_MONSTERS)
     assert (s.seat_to_act(), squares(s, "place")) == (1, ["c1", "e1", "d2"])
     play(s, "place c1", "place d2", "place e1")
-    assert as_state(s).monsters == [GRID.cell(name) for name in ("c1", "e1", "d2")]
+    assert as_state(s).monsters() == [GRID.cell(name) for name in ("c1", "e1", "d2")]
 
 
 def test_ru_setup_11_monsters_without_a_free_neighbour_take_the_nearest_squares():

@@ -62,7 +62,7 @@ def test_ru_hturn_05_nobody_enters_his_own_base():
 def test_ru_hturn_05_unless_the_option_lets_them():
     s = board(d11="H", d2="M", options="own_base_passable=true")
     play(s, "roll", "roll 4", "move d12", "end", "roll 1", "move d2 d1", "roll", "roll 1", "end", "roll 4")
-    assert (as_state(s).hero, as_state(s).monsters) == (GRID.cell("d12"), [GRID.cell("d1")])
+    assert (as_state(s).hero, as_state(s).monsters()) == (GRID.cell("d12"), [GRID.cell("d1")])
 
 
 def test_ru_hturn_05_a_monster_on_its_portal_is_slain_and_the_portal_entered():

@@ -17,7 +17,7 @@ def test_ru_attack_01_armed_the_hero_slays_by_stepping_on():
         "RU-ATTACK-01 monster slain d4",
         "RU-HTURN-03 hero moved d5 d4",
     ]
-    assert as_state(s).monsters == cells("h9")
+    assert as_state(s).monsters() == cells("h9")
 
 
 def test_ru_attack_02_the_step_counts_and_the_hero_may_slay_more():
@@ -25,7 +25,7 @@ def test_ru_attack_02_the_step_counts_and_the_hero_may_slay_more():
     play(s, "roll", "roll 3", "move d4")
     assert lines(s, "next")[0] == "hero moves, seat 0, steps 2, stuck no"
     play(s, "move d3")
-    assert (as_state(s).hero, as_state(s).monsters) == (GRID.cell("d3"), cells("h9"))
+    assert (as_state(s).hero, as_state(s).monsters()) == (GRID.cell("d3"), cells("h9"))
 
 
 def test_ru_attack_02_rug_14_two_slain_and_the_portal_entered_in_one_turn():
@@ -47,7 +47,7 @@ def test_ru_attack_03_the_weapon_is_kept():
 def test_ru_attack_04_a_slain_monster_stays_away():
     s = board(d5="H", d4="M", h9="M", hero="carries weapon")
     play(s, "roll", "roll 1", "move d4", "roll 1", "end")
-    assert as_state(s).monsters == cells("h9")
+    assert as_state(s).monsters() == cells("h9")
     assert lines(s, "round") == ["2"]
 
 
@@ -84,14 +84,14 @@ def test_ru_desp_02_rug_16_on_3_the_monster_is_slain_and_the_hero_goes_on():
 def test_ru_desp_02_on_4_too():
     s = desperate()
     play(s, "roll 4")
-    assert as_state(s).monsters == cells("h9")
+    assert as_state(s).monsters() == cells("h9")
 
 
 def test_ru_desp_03_on_1_or_2_the_monster_lives_and_the_hero_loses_1_hp():
     for face in ("roll 1", "roll 2"):
         s = desperate()
         assert play(s, face)[1:] == ["RU-DESP-04 attack failed d4", "RU-DESP-03 hp lost 1 1"]
-        assert as_state(s).monsters == cells("d4", "h9")
+        assert as_state(s).monsters() == cells("d4", "h9")
 
 
 def test_ru_desp_04_rug_17_the_hero_stays_and_takes_no_more_steps_but_may_drink():

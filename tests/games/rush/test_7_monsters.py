@@ -68,7 +68,7 @@ def test_ru_dm_04_by_option_they_pass_paying_for_every_square():
     ]
     play(s, "move a1 c1")
     assert lines(s, "next")[0] == "monsters move, seat 1, steps 2, captures 0"
-    assert as_state(s).monsters == cells("b1", "c1", "a2")
+    assert as_state(s).monsters() == cells("b1", "c1", "a2")
 
 
 def test_ru_dm_04_passing_two_takes_three_steps():
@@ -157,7 +157,7 @@ def test_ru_carry_01_rug_25_a_piece_walked_over_goes_to_the_portal():
     assert (s.seat_to_act(), squares(s, "place")) == (1, ["c1", "e1", "d2"])
     assert play(s, "place c1") == ["RU-CARRY-01 piece carried off weapon d6 c1"]
     play(s, "move d6 d7")
-    assert as_state(s).monsters == cells("d7")
+    assert as_state(s).monsters() == cells("d7")
 
 
 def test_ru_carry_01_each_piece_of_a_stack_by_itself():
@@ -199,4 +199,4 @@ def test_ru_comp_05_a_monster_entering_the_gate_under_the_hero_leaves_one_figure
     s = position("1 . . . P . . . .\n11 . . . M . . . .\n12 . . . H . . . .\ngate: d12\nturn: dm\n"
                  "options: own_base_passable=true")  # fmt: skip
     assert play(s, "roll 1", "move d11 d12")[-2:] == ["RU-CAPT-01 hero captured d12", "RU-WIN-04 won 1"]
-    assert as_state(position(RUSH.draw(s))).monsters == cells("d12")
+    assert as_state(position(RUSH.draw(s))).monsters() == cells("d12")

@@ -72,7 +72,7 @@ def test_ru_desp_02_odds_of_slaying_bare_handed(hp, odds):
         marks = dict(list(row.items())[:count])
         s = board(d5="H", hero=f"hp {hp}", **marks)
         forward = ["move d2", "move d3", "move d4", "roll", "end"]
-        found = chance_that(s, forward, lambda s: not s.monsters, {})
+        found = chance_that(s, forward, lambda s: not s.monsters(), {})
         assert found == bare_handed(hp, count) == Fraction(expected)
 
 

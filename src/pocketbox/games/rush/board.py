@@ -11,7 +11,8 @@ from pocketbox.engine.grid import FAR, squares
 ROWS: Final = 12
 COLUMNS: Final = 8
 CELLS: Final = 96
-OFF_BOARD: Final = 255
+OFF_BOARD: Final = 96
+"""Past the end of every list of cells, so that it fails at once when used as an index."""
 
 GRID: Final = squares(ROWS, COLUMNS)
 CELL_NAMES: Final = GRID.names

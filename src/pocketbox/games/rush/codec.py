@@ -21,7 +21,7 @@ def dump(s: State) -> dict[str, Any]:
         "hp": s.hp,
         "speed": s.speed,
         "bag": s.bag.copy(),
-        "monsters": s.monsters.copy(),
+        "monsters": s.monsters(),
         "loose": s.loose.copy(),
         "round": s.round,
         "agenda": dump_agenda(s),
@@ -38,7 +38,7 @@ def load(saved: dict[str, Any]) -> State:
     s.hp = saved["hp"]
     s.speed = saved["speed"]
     s.bag = list(saved["bag"])
-    s.monsters = list(saved["monsters"])
+    s.set_monsters(list(saved["monsters"]))
     s.loose = list(saved["loose"])
     s.round = saved["round"]
     load_agenda(s, saved["agenda"])

@@ -53,7 +53,7 @@ class Drop(Step[State]):
     def resolve(self, s: State, task: Task, choice: Action, log: Log) -> None:
         rest = land(s, choice.a, task, "RU-DROP-01", log)
         if rest:
-            s.then(Task(DROP, CHANCE, several=rest))
+            s.next(Task(DROP, CHANCE, several=rest))
 
     def fault(self, s: State, task: Task) -> str:
         return nothing_in_hand(task)
@@ -68,7 +68,7 @@ class Put(Step[State]):
     def resolve(self, s: State, task: Task, choice: Action, log: Log) -> None:
         rest = land(s, choice.a, task, "RU-DROP-01", log)
         if rest:
-            s.then(Task(PUT, task.seat, several=rest))
+            s.next(Task(PUT, task.seat, several=rest))
 
     def refusal(self, s: State, task: Task, action: Action) -> Refusal:
         return refuse_landing(action, "land")
@@ -85,7 +85,7 @@ class Aim(Step[State]):
 
     def resolve(self, s: State, task: Task, choice: Action, log: Log) -> None:
         log.add("aimed", "RU-DROP-02", choice.a)
-        s.then(Task(SCATTER_ROWS, CHANCE, choice.a, several=task.several))
+        s.next(Task(SCATTER_ROWS, CHANCE, choice.a, several=task.several))
 
     def refusal(self, s: State, task: Task, action: Action) -> Refusal:
         return refuse_landing(action, "aim")
@@ -106,7 +106,7 @@ class ScatterRows(Step[State]):
 
     def resolve(self, s: State, task: Task, choice: Action, log: Log) -> None:
         log.add_all("scatter rolled", "RU-DROP-02", choice.args)
-        s.then(Task(SCATTER_COLUMNS, CHANCE, task.a, task.a // COLUMNS + choice.a - choice.b, several=task.several))
+        s.next(Task(SCATTER_COLUMNS, CHANCE, task.a, task.a // COLUMNS + choice.a - choice.b, several=task.several))
 
     def fault(self, s: State, task: Task) -> str:
         return nothing_in_hand(task)
@@ -126,7 +126,7 @@ class ScatterColumns(Step[State]):
             log.add("scattered", "RU-DROP-04", task.several[0], cell)
         rest = land(s, nearest_open(s, cell), task, "RU-DROP-02", log)
         if rest:
-            s.then(Task(SCATTER_ROWS, CHANCE, aim, several=rest))
+            s.next(Task(SCATTER_ROWS, CHANCE, aim, several=rest))
 
     def fault(self, s: State, task: Task) -> str:
         return nothing_in_hand(task)

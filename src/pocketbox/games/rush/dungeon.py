@@ -7,13 +7,17 @@ from typing import Final, final
 from mypy_extensions import i64
 
 from pocketbox.engine.core import Action
-from pocketbox.games.rush.board import CELL_NAMES, CELLS, NEIGHBOURS, OFF_BOARD
+from pocketbox.games.rush.board import CELL_NAMES, CELLS, COLUMNS, NEIGHBOURS, OFF_BOARD
 from pocketbox.games.rush.words import END, WORDS
 
 FLOOR: Final = 0
 WALL: Final = 1
 CLEARED: Final = 2
 """Floor that was walled and cleared while the dungeon is built, and cannot be walled again (RU-SETUP-01)."""
+
+HOMES: Final = 97
+"""Where a monster can be: on any cell, or off the board."""
+NOT_ASKED: Final[list[Action]] = []
 
 BARE: Final[list[i64]] = [FLOOR] * CELLS
 
@@ -36,7 +40,16 @@ class Dungeon:
     The steps it leaves open are worked out once, when first asked for.
     """
 
-    __slots__ = ("_hero_steps", "_monster_steps", "gate", "ground", "own_base_passable", "portal")
+    __slots__ = (
+        "_hero_steps",
+        "_last_steps",
+        "_monster_steps",
+        "_pair_steps",
+        "gate",
+        "ground",
+        "own_base_passable",
+        "portal",
+    )
 
     def __init__(self, ground: list[i64], portal: i64, gate: i64, own_base_passable: bool) -> None:
         self.ground = ground
@@ -45,6 +58,10 @@ class Dungeon:
         self.own_base_passable = own_base_passable
         self._hero_steps: list[list[Action]] = []
         self._monster_steps: list[list[Action]] = []
+        self._last_steps: list[list[Action]] = []
+        """`_monster_steps` with `end` behind them."""
+        self._pair_steps: list[list[Action]] = []
+        """The steps of two monsters, by one home times `HOMES` plus the other, once they were asked for."""
 
     def with_ground(self, ground: list[i64]) -> Dungeon:
         return Dungeon(ground, self.portal, self.gate, self.own_base_passable)
@@ -76,12 +93,35 @@ class Dungeon:
                 self._hero_steps.append(steps)
         return self._hero_steps[cell]
 
-    def monster_steps(self, cell: i64) -> list[Action]:
-        """RU-DM-03: every step from there, whoever stands in the way."""
+    def monster_steps(self) -> list[list[Action]]:
+        """RU-DM-03: every step from each cell, whoever stands in the way; none from off the board, at the end."""
         if not self._monster_steps:
             for origin in range(CELLS):
                 self._monster_steps.append([step for step in STEP[origin] if self.monster_may_enter(step.b)])
-        return self._monster_steps[cell]
+            self._monster_steps.append([])
+            self._pair_steps = [NOT_ASKED] * (HOMES * HOMES)
+            self._last_steps = [[*steps, END] for steps in self._monster_steps]
+        return self._monster_steps
+
+    def steps_of_all(self, first: i64, second: i64, third: i64) -> list[Action]:
+        """RU-DM-03, RU-DM-04: every step of monsters there, in board order, onto no other's square, and `end`.
+
+        Joined from lists kept ready, since search asks this more often than anything else.
+        """
+        steps = self.monster_steps()
+        pair = self._pair_steps[first * HOMES + second]
+        if not pair:
+            pair = steps[first] + steps[second]
+            self._pair_steps[first * HOMES + second] = pair
+        choices = pair + self._last_steps[third]
+        if touch(first, second) or touch(second, third) or touch(first, third):
+            return [step for step in choices if step.b != first and step.b != second and step.b != third]
+        return choices
+
+
+def touch(one: i64, later: i64) -> bool:
+    """Is the later of two cells next to the other?"""
+    return later - one == COLUMNS or (later - one == 1 and later % COLUMNS != 0)
 
 
 def unbuilt(own_base_passable: bool) -> Dungeon:

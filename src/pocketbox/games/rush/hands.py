@@ -86,7 +86,7 @@ class PickUp(Step[State]):
             log.add("piece swapped out", "RU-PICK-03", out, s.hero)
         question = go_through(s, task.seat, left, "RU-PICK-01", log)
         if question is not None:
-            s.then(question)
+            s.next(question)
 
     def refusal(self, s: State, task: Task, action: Action) -> Refusal:
         if action.verb == "swap" and s.content.pieces[action.a].is_weapon:

@@ -9,7 +9,7 @@ from mypy_extensions import i64
 from pocketbox.engine.agenda import A_SEAT, Step, Task
 from pocketbox.engine.core import CHANCE, Action, Chances, Log, Refusal
 from pocketbox.engine.fields import Field
-from pocketbox.games.rush.board import CELL_NAMES, are_adjacent
+from pocketbox.games.rush.board import CELL_NAMES, OFF_BOARD, are_adjacent
 from pocketbox.games.rush.dungeon import WALL
 from pocketbox.games.rush.ending import lose_hp, win
 from pocketbox.games.rush.events import TARGET
@@ -19,6 +19,7 @@ from pocketbox.games.rush.words import DIE, END, WORDS
 
 ROLL: Final = WORDS.one("roll")
 NO_STEPS: Final = [END]
+NOTHING_TO_USE: Final = [ROLL]
 DESPERATE_HIT: Final = 3
 """RU-DESP-02: the least face that slays."""
 
@@ -33,6 +34,8 @@ class HeroTurn(Step[State]):
     """RU-HTURN-06: before the roll the hero may use items; then the die falls."""
 
     def options(self, s: State, task: Task) -> list[Action]:
+        if not s.bag:
+            return NOTHING_TO_USE
         choices = [ROLL]
         offer_items(s, choices)
         return choices
@@ -40,10 +43,10 @@ class HeroTurn(Step[State]):
     def resolve(self, s: State, task: Task, choice: Action, log: Log) -> None:
         bonus = task.a
         if choice is ROLL:
-            s.then(Task(ROLL_STEPS, CHANCE, bonus))
+            s.next(Task(ROLL_STEPS, CHANCE, bonus))
             return
         gained = use(s, choice.a, log)
-        s.then(Task(HERO_TURN, task.seat, bonus + gained if s.content.speed_applies_now else bonus))
+        s.next(Task(HERO_TURN, task.seat, bonus + gained if s.content.speed_applies_now else bonus))
 
     def refusal(self, s: State, task: Task, action: Action) -> Refusal:
         if action.verb == "use":
@@ -64,7 +67,7 @@ class RollSteps(Step[State]):
         face, bonus = choice.a, task.a
         log.add("rolled", "RU-HTURN-01", face)
         log.add("steps given", "RU-HTURN-01", face + bonus)
-        s.then(Task(HERO_MOVES, s.hero_seat, face + bonus, FREE))
+        s.next(Task(HERO_MOVES, s.hero_seat, face + bonus, FREE))
 
 
 class HeroMoves(Step[State]):
@@ -95,7 +98,7 @@ class HeroMoves(Step[State]):
                 step_onto(s, choice.a, steps, log)
         else:
             log.add("desperate attack", "RU-DESP-01", s.hero, choice.a)
-            s.then(Task(DESPERATE_ATTACK, CHANCE, choice.a, steps))
+            s.next(Task(DESPERATE_ATTACK, CHANCE, choice.a, steps))
 
     def refusal(self, s: State, task: Task, action: Action) -> Refusal:
         if action.verb == "use":
@@ -161,9 +164,9 @@ def slay(s: State, cell: i64, rule: str, log: Log) -> None:
 
     RU-ATTACK-03: the weapon, if it was used, stays in hand.
     """
-    s.remove_monster(cell)
+    s.move_monster(cell, OFF_BOARD)
     log.add("monster slain", rule, cell)
-    if not s.monsters:
+    if s.first == OFF_BOARD:
         win(s, s.hero_seat, "RU-WIN-01", log)
 
 
@@ -184,7 +187,7 @@ def step_onto(s: State, cell: i64, steps: i64, log: Log) -> None:
 def go_on(s: State, steps: i64, stuck: i64) -> None:
     """RU-HTURN-07: the turn goes on while there is a step to take or an item to use."""
     if steps > 0 or has_item(s):
-        s.then(Task(HERO_MOVES, s.hero_seat, steps, stuck))
+        s.next(Task(HERO_MOVES, s.hero_seat, steps, stuck))
 
 
 def not_the_hero(s: State, task: Task) -> str:

@@ -42,7 +42,7 @@ class RollMonsters(Step[State]):
 
     def resolve(self, s: State, task: Task, choice: Action, log: Log) -> None:
         log.add("rolled", "RU-DM-01", choice.a)
-        s.then(Task(MONSTERS_MOVE, s.master_seat(), choice.a, 0))
+        s.next(Task(MONSTERS_MOVE, s.master_seat(), choice.a, 0))
 
 
 class MonstersMove(Step[State]):
@@ -50,9 +50,11 @@ class MonstersMove(Step[State]):
 
     def options(self, s: State, task: Task) -> list[Action]:
         steps, captures = task.a, task.b
+        if not s.content.monsters_pass and not s.content.one_capture:
+            return s.dungeon.steps_of_all(s.first, s.second, s.third)
         choices: list[Action] = []
-        for origin in s.monsters:
-            for step in s.dungeon.monster_steps(origin):
+        for origin in s.monsters():
+            for step in s.dungeon.monster_steps()[origin]:
                 if may_end_on(s, step.b, captures):
                     choices.append(step)
             if s.content.monsters_pass:
@@ -67,7 +69,9 @@ class MonstersMove(Step[State]):
             log.add("turn ended", "RU-DM-02", task.seat)
             return
         origin, target = choice.a, choice.b
-        steps, captures = task.a - steps_taken(s, origin, target), task.b
+        steps, captures = task.a - 1, task.b
+        if s.content.monsters_pass:
+            steps = task.a - ways_past_monsters(s, origin)[target]
         s.move_monster(origin, target)
         log.add("monster moved", "RU-DM-03", origin, target)
         if target == s.dungeon.gate:
@@ -80,11 +84,11 @@ class MonstersMove(Step[State]):
         if is_capture:
             captures += 1
         if steps > 0:  # RU-CAPT-06, RU-CARRY-04
-            s.then(Task(MONSTERS_MOVE, task.seat, steps, captures))
+            s.next(Task(MONSTERS_MOVE, task.seat, steps, captures))
         if is_capture:
             capture(s, log)
         elif s.has_piece(target):
-            s.then(Task(CARRY, task.seat, target))
+            s.next(Task(CARRY, task.seat, target))
 
     def refusal(self, s: State, task: Task, action: Action) -> Refusal:
         if action.verb == "use":
@@ -136,18 +140,13 @@ def ways_past_monsters(s: State, origin: i64) -> list[i64]:
     return ways
 
 
-def steps_taken(s: State, origin: i64, target: i64) -> i64:
-    """What a move costs: one step, or as many as the way past other monsters is long."""
-    return 1 if not s.content.monsters_pass else ways_past_monsters(s, origin)[target]
-
-
 def capture(s: State, log: Log) -> None:
     """RU-CAPT-01: the hero loses 1 HP and leaves the square. RU-CAPT-04: nothing else is lost."""
     log.add("hero captured", "RU-CAPT-01", s.hero)
     s.hero = OFF_BOARD
     lose_hp(s, "RU-CAPT-01", log)
     if s.result is None:
-        s.then(Task(RETURN, s.master_seat() if s.content.dm_picks_return else s.hero_seat))
+        s.next(Task(RETURN, s.master_seat() if s.content.dm_picks_return else s.hero_seat))
 
 
 class Return(Step[State]):
@@ -161,7 +160,7 @@ class Return(Step[State]):
         log.add("hero returned", "RU-CAPT-02", s.hero)
         question = pick_up(s, s.hero_seat, "RU-CAPT-05", log)
         if question is not None:
-            s.then(question)
+            s.next(question)
 
     def refusal(self, s: State, task: Task, action: Action) -> Refusal:
         if action.verb == "place":
@@ -185,7 +184,7 @@ class Carry(Step[State]):
         s.lay(kind, target)
         log.add("piece carried off", "RU-CARRY-01", kind, origin, target)
         if s.has_piece(origin):
-            s.then(Task(task.step, task.seat, origin))
+            s.next(Task(task.step, task.seat, origin))
 
     def refusal(self, s: State, task: Task, action: Action) -> Refusal:
         if action.verb == "place":
@@ -208,7 +207,7 @@ DEAL_CARRY: Final[Dealt[State]] = Dealt("rush", CARRY)
 def carry_off(s: State, seat: Seat, cell: i64) -> None:
     """RU-SETUP-12: a monster has been stood on a square; whatever lies there is carried off."""
     if s.has_piece(cell):
-        s.then(Task(DEAL_CARRY if seat == CHANCE else CARRY, seat, cell))
+        s.next(Task(DEAL_CARRY if seat == CHANCE else CARRY, seat, cell))
 
 
 def refuse_square(s: State, cell: i64, base: i64, not_free: str, not_nearest: str) -> Refusal:

@@ -13,7 +13,7 @@ from pocketbox.engine.options import read_settings
 from pocketbox.engine.positions import PositionText, draw_squares, put_together, read_squares, take_apart
 from pocketbox.engine.texts import read_agenda, read_result, write_agenda, write_result
 from pocketbox.games.rush.board import CELL_NAMES, CELLS, COLUMNS, GRID, OFF_BOARD, ROWS
-from pocketbox.games.rush.content import HANDS, OPTIONS, START_HP, Content
+from pocketbox.games.rush.content import HANDS, MONSTERS, OPTIONS, START_HP, Content
 from pocketbox.games.rush.dungeon import CLEARED, FLOOR, WALL
 from pocketbox.games.rush.hero import HERO_TURN
 from pocketbox.games.rush.monsters import ROLL_MONSTERS
@@ -48,7 +48,7 @@ def write_position(s: State) -> str:
         marks[s.dungeon.portal] = PORTAL_MARK
     if s.dungeon.gate != OFF_BOARD:
         marks[s.dungeon.gate] = GATE_MARK
-    for cell in s.monsters:
+    for cell in s.monsters():
         marks[cell] = MONSTER_MARK
     if s.hero != OFF_BOARD:
         marks[s.hero] = HERO_MARK
@@ -98,6 +98,7 @@ def read_position(text: str) -> State:
 
 def read_board(s: State, marks: list[str]) -> None:
     ground: list[i64] = [FLOOR] * CELLS
+    monsters: list[i64] = []
     for cell in range(CELLS):
         mark = marks[cell]
         if mark == WALL_MARK:
@@ -111,13 +112,16 @@ def read_board(s: State, marks: list[str]) -> None:
         elif mark == HERO_MARK:
             s.hero = only_one(s.hero, cell, "hero")
         elif mark == MONSTER_MARK:
-            s.add_monster(cell)
+            monsters.append(cell)
         elif mark in PIECE_MARKS:
             s.lay(PIECE_MARKS.index(mark), cell)
         elif mark not in (FLOOR_MARK, STACK_MARK):
             raise BadInput(
                 f"'{mark}' on {CELL_NAMES[cell]} is no mark of Rush; they are {' '.join(PIECE_MARKS)} . # - * P G H M"
             )
+    if len(monsters) > MONSTERS:
+        raise BadInput(f"there are {len(monsters)} monsters, but RU-COMP-03 has {MONSTERS}")
+    s.set_monsters(monsters)
     s.dungeon = s.dungeon.with_ground(ground)
 
 

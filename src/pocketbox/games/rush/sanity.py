@@ -71,7 +71,7 @@ def check(s: State) -> None:
         check_missing(s, _BUILDING)
     elif order in _TURNS:
         check_missing(s, "H" if order.startswith("b") else "")
-        if s.round < 1 or s.hp < 1 or not s.monsters:
+        if s.round < 1 or s.hp < 1 or not s.monsters():
             raise BadInput("a game that goes on has a round from 1, a hero with hp, and a monster")
     elif _is_building(order):
         check_missing(s, order)
@@ -84,8 +84,6 @@ def check_board(s: State) -> None:
         raise BadInput(f"the portal is on {CELL_NAMES[s.dungeon.portal]}, but RU-SETUP-03 puts it in row 1")
     if s.dungeon.gate != OFF_BOARD and s.dungeon.gate not in GATE_ROW:
         raise BadInput(f"the gate is on {CELL_NAMES[s.dungeon.gate]}, but RU-SETUP-04 puts it in row 12")
-    if len(s.monsters) > MONSTERS:
-        raise BadInput(f"there are {len(s.monsters)} monsters, but RU-COMP-03 has {MONSTERS}")
     if wall_count(s.dungeon.ground) > s.content.max_walls:
         raise BadInput(f"there are {wall_count(s.dungeon.ground)} walls, but RU-SETUP-01 allows {s.content.max_walls}")
     if s.round > s.content.round_limit:
@@ -127,7 +125,7 @@ def check_missing(s: State, pending: str) -> None:
         raise BadInput("the gate must be drawn, unless it is still to be placed")
     if (s.hero == OFF_BOARD) != ("H" in pending):
         raise BadInput("the hero must be drawn, unless the hero is still to be placed or to return")
-    if pending.endswith("B") and len(s.monsters) + pending.count("M") != MONSTERS:
+    if pending.endswith("B") and len(s.monsters()) + pending.count("M") != MONSTERS:
         raise BadInput(f"monsters drawn and still to be placed must be {MONSTERS}")
     if pending.endswith("B") and s.round != 0:
         raise BadInput("during set-up the round is 0")

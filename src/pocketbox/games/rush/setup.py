@@ -16,6 +16,7 @@ from pocketbox.games.rush.board import (
     GATE_ROW,
     GRID,
     NEIGHBOURS,
+    OFF_BOARD,
     PORTAL_ROW,
     hangs_together,
 )
@@ -80,7 +81,7 @@ class BuildWalls(Step[State]):
         ground[cell] = WALL if choice.verb == "wall" else CLEARED
         s.dungeon = s.dungeon.with_ground(ground)
         log.add("wall built" if ground[cell] == WALL else "wall cleared", "RU-SETUP-01", cell)
-        s.then(Task(task.step, task.seat))
+        s.next(Task(task.step, task.seat))
 
     def refusal(self, s: State, task: Task, action: Action) -> Refusal:
         if action is WALLS_DONE:
@@ -156,9 +157,9 @@ class BringItems(Step[State]):
     def resolve(self, s: State, task: Task, choice: Action, log: Log) -> None:
         if choice is not ITEMS_DONE:
             log.add("item brought", "RU-SETUP-06", choice.a)
-            s.then(Task(task.step, task.seat, several=tuple(sorted((*task.several, choice.a)))))
+            s.next(Task(task.step, task.seat, several=tuple(sorted((*task.several, choice.a)))))
         elif task.several:
-            s.then(drop_task(s, s.master_seat(), list(task.several)))
+            s.next(drop_task(s, s.master_seat(), list(task.several)))
 
     def refusal(self, s: State, task: Task, action: Action) -> Refusal:
         if action.verb != "take":
@@ -175,7 +176,7 @@ class OneOfEach(Step[State]):
         kinds = [kind for kind in range(len(s.content.pieces)) if not s.content.pieces[kind].is_weapon]
         for kind in kinds:
             log.add("item brought", "RU-SETUP-06", kind)
-        s.then(drop_task(s, CHANCE if task.a == DEALT else s.master_seat(), kinds))
+        s.next(drop_task(s, CHANCE if task.a == DEALT else s.master_seat(), kinds))
 
 
 class DropWeapon(Step[State]):
@@ -183,7 +184,7 @@ class DropWeapon(Step[State]):
 
     def resolve(self, s: State, task: Task, choice: Action, log: Log) -> None:
         kinds = [kind for kind in range(len(s.content.pieces)) if s.content.pieces[kind].is_weapon]
-        s.then(drop_task(s, CHANCE if task.a == DEALT else s.hero_seat, kinds))
+        s.next(drop_task(s, CHANCE if task.a == DEALT else s.hero_seat, kinds))
 
 
 class PlaceHero(Step[State]):
@@ -197,7 +198,7 @@ class PlaceHero(Step[State]):
         log.add("hero placed", "RU-SETUP-09", s.hero)
         question = pick_up(s, task.seat, "RU-PICK-01", log)
         if question is not None:
-            s.then(question)
+            s.next(question)
 
     def refusal(self, s: State, task: Task, action: Action) -> Refusal:
         if action.verb == "place":
@@ -212,7 +213,7 @@ class PlaceMonster(Step[State]):
         return [PLACE[cell] for cell in s.nearest_free(s.dungeon.portal)]
 
     def resolve(self, s: State, task: Task, choice: Action, log: Log) -> None:
-        s.add_monster(choice.a)
+        s.move_monster(OFF_BOARD, choice.a)
         log.add("monster placed", "RU-SETUP-10", choice.a)
         carry_off(s, task.seat, choice.a)
 
@@ -247,9 +248,9 @@ DEAL_MONSTER: Final[Dealt[State]] = Dealt("rush", PLACE_MONSTER)
 def begin(s: State, way: i64) -> None:
     """RU-COMP-01: roles first. In a quick set-up where they are not drawn, seat 0 plays the hero."""
     if s.content.random_roles:
-        s.then(Task(DEAL_ROLES, CHANCE, way))
+        s.next(Task(DEAL_ROLES, CHANCE, way))
     elif way == PLAYED:
-        s.then(Task(GIVE_ROLES, 0, way))
+        s.next(Task(GIVE_ROLES, 0, way))
     else:
         queue_building(s, way)
 

@@ -13,7 +13,7 @@ from pocketbox.engine.agenda import Position
 from pocketbox.engine.core import Seat
 from pocketbox.engine.grid import FAR
 from pocketbox.games.rush.board import CELLS, GRID, NEIGHBOURS, OFF_BOARD
-from pocketbox.games.rush.content import START_HP, Content
+from pocketbox.games.rush.content import MONSTERS, START_HP, Content
 
 KIND_BITS: Final = 4
 KIND_MASK: Final = 15
@@ -29,13 +29,15 @@ class State(Position):
         "bag",
         "content",
         "dungeon",
+        "first",
         "hero",
         "hero_seat",
         "hp",
         "loose",
-        "monsters",
         "round",
+        "second",
         "speed",
+        "third",
     )
 
     def __init__(self, content: Content) -> None:
@@ -48,8 +50,13 @@ class State(Position):
         self.speed: i64 = 0
         self.bag = NOTHING
         """Kinds of the pieces the hero carries, sorted."""
-        self.monsters = NOTHING
-        """Where the living monsters stand, sorted: they are all alike."""
+        self.first: i64 = OFF_BOARD
+        self.second: i64 = OFF_BOARD
+        self.third: i64 = OFF_BOARD
+        """Where the monsters stand, in board order since they are all alike, `OFF_BOARD` for the slain.
+
+        Three numbers and no list (RU-COMP-03): search moves monsters more often than it does anything else.
+        """
         self.loose = NOTHING
         """Pieces lying on the board, each cell << KIND_BITS | kind, sorted."""
         self.round: i64 = 0
@@ -65,7 +72,9 @@ class State(Position):
         twin.hp = self.hp
         twin.speed = self.speed
         twin.bag = self.bag
-        twin.monsters = self.monsters
+        twin.first = self.first
+        twin.second = self.second
+        twin.third = self.third
         twin.loose = self.loose
         twin.round = self.round
         return twin
@@ -76,35 +85,39 @@ class State(Position):
         """The dungeon master's."""
         return 1 - self.hero_seat
 
+    def monsters(self) -> list[i64]:
+        """Where the living monsters stand, in board order."""
+        return [cell for cell in [self.first, self.second, self.third] if cell != OFF_BOARD]
+
+    def set_monsters(self, cells: list[i64]) -> None:
+        """At most three of them, in any order."""
+        sorted_cells = sorted(cells)
+        while len(sorted_cells) < MONSTERS:
+            sorted_cells.append(OFF_BOARD)
+        self.first, self.second, self.third = sorted_cells[0], sorted_cells[1], sorted_cells[2]
+
     def has_monster(self, cell: i64) -> bool:
-        for monster in self.monsters:
-            if monster == cell:
-                return True
-        return False
+        return cell == self.first or cell == self.second or cell == self.third
 
     def has_figure(self, cell: i64) -> bool:
         return cell == self.hero or self.has_monster(cell)
 
-    def add_monster(self, cell: i64) -> None:
-        self.monsters = with_one(self.monsters, cell)
-
-    def remove_monster(self, cell: i64) -> None:
-        self.monsters = without_one(self.monsters, cell)
-
     def move_monster(self, origin: i64, target: i64) -> None:
-        """Takes one away and puts it back in its place among the sorted."""
-        others: list[i64] = []
-        is_in = False
-        for cell in self.monsters:
-            if cell == origin:
-                continue
-            if not is_in and cell > target:
-                others.append(target)
-                is_in = True
-            others.append(cell)
-        if not is_in:
-            others.append(target)
-        self.monsters = others
+        """From the board or onto it as well: `OFF_BOARD` is where the slain and the unplaced are."""
+        one, two, three = self.first, self.second, self.third
+        if one == origin:
+            one = target
+        elif two == origin:
+            two = target
+        else:
+            three = target
+        if one > two:
+            one, two = two, one
+        if two > three:
+            two, three = three, two
+        if one > two:
+            one, two = two, one
+        self.first, self.second, self.third = one, two, three
 
     # Pieces
 

@@ -28,7 +28,7 @@ class EndRound(Step[State]):
         if s.round >= s.content.round_limit:
             stop_at_limit(s, log)
         else:
-            s.then(Task(BEGIN_ROUND, NOBODY))
+            s.next(Task(BEGIN_ROUND, NOBODY))
 
 
 BEGIN_ROUND: Final = BeginRound("rush", "begin round", NOBODY)

@@ -15,7 +15,9 @@ def redacted(s: State, seat: Seat) -> State:
     seen.hp = s.hp
     seen.speed = s.speed
     seen.bag = s.bag
-    seen.monsters = s.monsters
+    seen.first = s.first
+    seen.second = s.second
+    seen.third = s.third
     seen.loose = s.loose
     seen.round = s.round
     seen.agenda = s.agenda

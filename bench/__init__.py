@@ -1,0 +1,1 @@
+"""How fast the games run, as ratios against something measured in the same run."""

@@ -1,0 +1,112 @@
+"""`./pocketbox bench`: a table of every game, compiled and interpreted, and of OpenSpiel when it is there."""
+
+from __future__ import annotations
+
+import argparse
+import json
+import os
+import subprocess
+import sys
+from typing import Any
+
+from bench.measure import measure
+from bench.peers import PeerFigures, measure_peers
+from pocketbox import GAME_IDS, BadInput
+from pocketbox.cli.arguments import Parser
+
+EXAMPLES = """examples:
+  ./pocketbox bench
+  ./pocketbox bench --peers
+  ./pocketbox bench --game rush --seconds 5 --json
+"""
+AIMS = [
+    # ours, theirs, at least so many times
+    ("loop_steps", "EinStein würfelt nicht", 2.0, "playout loop against OpenSpiel's C++ loop on"),
+    ("api_steps", "pig", 2.0, "Python API against pyspiel on"),
+    ("api_steps", "backgammon", 10.0, "Python API against pyspiel on"),
+]
+
+
+def main() -> int:
+    args = parser().parse_args()
+    ids = args.game or GAME_IDS
+    rows: list[dict[str, Any]] = []
+    for id in ids:
+        print(f"measuring {id} ...", file=sys.stderr)
+        rows.append(measure(id, args.seconds).to_json())
+        rows.append(measured_interpreted(id, args.seconds))
+    peers: list[PeerFigures] = []
+    if args.peers:
+        print("measuring OpenSpiel ...", file=sys.stderr)
+        try:
+            peers = measure_peers(args.seconds)
+        except ImportError:
+            raise BadInput("OpenSpiel is not installed; ./pocketbox bench --peers installs it") from None
+    if args.json:
+        print(json.dumps({"ours": rows, "peers": [peer.__dict__ for peer in peers]}, indent=2, ensure_ascii=False))
+        return 0
+    print_table(rows, peers)
+    return 0
+
+
+def parser() -> Parser:
+    found = Parser(
+        prog="pocketbox bench",
+        description="Measure random play, cloning and memory of every game; with --peers the same for OpenSpiel.",
+        epilog=EXAMPLES,
+        formatter_class=argparse.RawDescriptionHelpFormatter,
+    )
+    found.add_argument("--game", action="append", choices=GAME_IDS, help="only this game; may be given again")
+    found.add_argument("--seconds", type=float, default=2.0, help="time to spend on each figure, 2 by default")
+    found.add_argument("--peers", action="store_true", help="measure OpenSpiel too (installs it in a checkout)")
+    found.add_argument("--json", action="store_true", help="print JSON for scripts")
+    return found
+
+
+def measured_interpreted(id: str, seconds: float) -> dict[str, Any]:
+    """The same figures from a second process that leaves the compiled build alone."""
+    script = "import json, sys; from bench.measure import measure; "
+    script += "print(json.dumps(measure(sys.argv[1], float(sys.argv[2])).to_json()))"
+    done = subprocess.run(
+        [sys.executable, "-c", script, id, str(seconds)],
+        env=os.environ | {"POCKETBOX_PURE": "1"},
+        stdout=subprocess.PIPE,
+        text=True,
+        check=True,
+    )
+    figures = json.loads(done.stdout)
+    assert isinstance(figures, dict)
+    return figures
+
+
+def print_table(rows: list[dict[str, Any]], peers: list[PeerFigures]) -> None:
+    head = f"{'':<38} {'loop steps/s':>13} {'API steps/s':>13} {'clone ns':>9} {'bytes':>6} {'steps/game':>10}"
+    print(head)
+    for row in rows:
+        name = f"{row['game']}, {'compiled' if row['compiled'] else 'interpreted'}"
+        print(
+            f"{name:<38} {row['loop_steps']:>13,.0f} {row['api_steps']:>13,.0f} {row['clone_ns']:>9,.0f}"
+            f" {row['state_bytes']:>6,.0f} {row['game_steps']:>10,.0f}"
+        )
+    for peer in peers:
+        print(
+            f"{'OpenSpiel ' + peer.game:<38} {peer.loop_steps:>13,.0f} {peer.api_steps:>13,.0f}"
+            f" {peer.clone_ns:>9,.0f} {'':>6} {peer.game_steps:>10,.0f}"
+        )
+    print()
+    for compiled, plain in zip(rows[::2], rows[1::2], strict=True):
+        ratio = compiled["loop_steps"] / plain["loop_steps"]
+        print(f"{compiled['game']}: compiled {ratio:.1f} times interpreted in the playout loop")
+        for figure, theirs, least, said in AIMS:
+            for peer in peers:
+                if peer.game == theirs:
+                    ratio = compiled[figure] / getattr(peer, figure)
+                    print(f"{compiled['game']}: {ratio:.1f} times, {said} {theirs} (aim {least:g})")
+
+
+if __name__ == "__main__":
+    try:
+        sys.exit(main())
+    except BadInput as problem:
+        print(f"pocketbox bench: {problem}.", file=sys.stderr)
+        sys.exit(2)

@@ -1,0 +1,105 @@
+"""Times one game: random play through the compiled loop and through the Python API, cloning, memory."""
+
+from __future__ import annotations
+
+import random
+import time
+import tracemalloc
+from dataclasses import asdict, dataclass
+
+from pocketbox import CHANCE, Game, Log, Position, find, start
+from pocketbox.compiled import status
+from pocketbox.search.playouts import clones, playouts
+
+ROUNDS = 5
+"""Each figure is the best of so many rounds: what else the machine does can only slow it down."""
+CLONES = 20_000
+
+
+@dataclass(frozen=True)
+class Figures:
+    """What was measured of one game. A step is one applied action, chance included."""
+
+    game: str
+    compiled: bool
+    loop_steps: float
+    """Steps a second of random games in the playout loop."""
+    api_steps: float
+    """Steps a second of random games played from Python, one call at a time."""
+    clone_ns: float
+    state_bytes: float
+    """Memory that each kept position of a game takes."""
+    game_steps: float
+    """Steps of an average random game."""
+
+    def to_json(self) -> dict[str, object]:
+        return asdict(self)
+
+
+def opening(game: Game, seed: int = 1) -> Position:
+    """A quick set-up, dealt to its first decision."""
+    rng = random.Random(seed)
+    s = start(game, "", "quick")
+    while s.seat_to_act() == CHANCE:
+        chances = s.chances()
+        s.apply(chances.at(rng.randrange(chances.whole)), Log(True))
+    return s
+
+
+def measure(id: str, seconds: float) -> Figures:
+    """Every figure of one game, spending about that many seconds on each."""
+    game = find(id)
+    s = opening(game)
+    bound = int(game.length_bound(s))
+    tally = playouts(s, 10, 1, bound)
+    best_loop, games, steps = 0.0, 10, 0
+    best_api = 0.0
+    best_clone = float("inf")
+    for turn in range(ROUNDS):
+        began = time.process_time()
+        tally = playouts(s, games, turn, bound)
+        spent = time.process_time() - began
+        best_loop = max(best_loop, tally.steps / spent)
+        games = max(10, int(games * seconds / ROUNDS / max(spent, 1e-6)))
+        steps = int(tally.steps)
+        best_api = max(best_api, api_rate(s, seconds / ROUNDS, turn))
+        began = time.process_time()
+        clones(s, CLONES)
+        best_clone = min(best_clone, (time.process_time() - began) / CLONES * 1e9)
+    average = steps / tally.games
+    return Figures(id, status().compiled, best_loop, best_api, best_clone, state_bytes(s), average)
+
+
+def api_rate(opening: Position, seconds: float, seed: int) -> float:
+    """Random games as a researcher's script plays them: ask, pick, apply; dice by their weights."""
+    rng = random.Random(seed)
+    log = Log(True)
+    steps = 0
+    began = time.process_time()
+    while time.process_time() - began < seconds:
+        s = opening.clone()
+        while not s.is_over():
+            if s.seat_to_act() == CHANCE:
+                chances = s.chances()
+                s.apply(chances.at(int(rng.random() * chances.whole)), log)
+            else:
+                actions = s.legal_actions()
+                s.apply(actions[int(rng.random() * len(actions))], log)
+            steps += 1
+    return steps / (time.process_time() - began)
+
+
+def state_bytes(opening: Position) -> float:
+    """Memory per position when every position of some random games is kept."""
+    rng = random.Random(1)
+    log = Log(True)
+    kept: list[Position] = []
+    tracemalloc.start()
+    for _ in range(5):
+        s = opening.clone()
+        while not s.is_over() and len(kept) < CLONES:
+            kept.append(s.clone())
+            s.apply(rng.choice(s.legal_actions()), log)
+    used, _ = tracemalloc.get_traced_memory()
+    tracemalloc.stop()
+    return used / len(kept)
