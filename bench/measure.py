@@ -59,14 +59,14 @@ def measure(id: str, seconds: float) -> Figures:
         began = time.process_time()
         tally = playouts(s, games, turn, bound)
         spent = time.process_time() - began
-        best_loop = max(best_loop, tally.steps / spent)
+        best_loop = max(best_loop, int(tally.steps) / spent)
         games = max(10, int(games * seconds / ROUNDS / max(spent, 1e-6)))
         steps = int(tally.steps)
         best_api = max(best_api, api_rate(s, seconds / ROUNDS, turn))
         began = time.process_time()
         clones(s, CLONES)
         best_clone = min(best_clone, (time.process_time() - began) / CLONES * 1e9)
-    average = steps / tally.games
+    average = steps / int(tally.games)
     return Figures(id, status().compiled, best_loop, best_api, best_clone, state_bytes(s), average)
 
 
@@ -81,7 +81,7 @@ def api_rate(opening: Position, seconds: float, seed: int) -> float:
         while not s.is_over():
             if s.seat_to_act() == CHANCE:
                 chances = s.chances()
-                s.apply(chances.at(int(rng.random() * chances.whole)), log)
+                s.apply(chances.at(int(rng.random() * int(chances.whole))), log)
             else:
                 actions = s.legal_actions()
                 s.apply(actions[int(rng.random() * len(actions))], log)

@@ -145,6 +145,7 @@ class NoWishes(DrawWish):
 class SpinsLandElsewhere(DrawWish):
     def chances(self, s, task):
         found = super().chances(s, task)
+        found.is_even = False
         found.ends[0] = 0
         return found
 
