@@ -79,7 +79,7 @@ def test_ru_hturn_06_items_before_the_roll_between_steps_and_after_them():
     s = board(d7="H", d2="M", hero="carries potion flask droplet")
     assert squares(s, "use") == ["potion", "flask", "droplet"]
     play(s, "use potion", "roll", "roll 1", "use flask", "move d6", "move d5")
-    assert choices(s) == ["end", "use droplet"]
+    assert choices(s) == ["use droplet", "end"]
     play(s, "use droplet")
     assert (as_state(s).hp, as_state(s).speed) == (5, 2)
 
@@ -109,7 +109,7 @@ def test_ru_hturn_07_the_turn_ends_by_itself_without_steps_and_items():
 def test_ru_hturn_07_an_item_just_found_keeps_the_turn_open():
     s = board(d7="H", d6="p", d2="M")
     play(s, "roll", "roll 1", "move d6")
-    assert choices(s) == ["end", "use potion"]
+    assert choices(s) == ["use potion", "end"]
 
 
 def test_ru_hturn_07_the_weapon_just_found_does_not():

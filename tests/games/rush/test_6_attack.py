@@ -97,14 +97,14 @@ def test_ru_desp_03_on_1_or_2_the_monster_lives_and_the_hero_loses_1_hp():
 def test_ru_desp_04_rug_17_the_hero_stays_and_takes_no_more_steps_but_may_drink():
     s = desperate(hero="carries potion")
     play(s, "roll 2")
-    assert (as_state(s).hero, as_state(s).hp, choices(s)) == (GRID.cell("d5"), 1, ["end", "use potion"])
+    assert (as_state(s).hero, as_state(s).hp, choices(s)) == (GRID.cell("d5"), 1, ["use potion", "end"])
     assert refused(s, "move d6") == "RU-DESP-04: a failed desperate attack ends all steps of this turn"
 
 
 def test_ru_desp_04_rug_19_speed_drunk_after_a_failure_gives_no_step():
     s = desperate(hero="carries flask potion")
     play(s, "roll 2", "use flask")
-    assert (as_state(s).speed, squares(s, "move"), choices(s)) == (1, [], ["end", "use potion"])
+    assert (as_state(s).speed, squares(s, "move"), choices(s)) == (1, [], ["use potion", "end"])
 
 
 def test_ru_desp_04_without_an_item_the_turn_is_over():

@@ -78,7 +78,9 @@ class HeroMoves(Step[State]):
         if not s.bag:
             return steps
         choices = steps.copy()
+        choices.pop()
         offer_items(s, choices)
+        choices.append(END)
         return choices
 
     def resolve(self, s: State, task: Task, choice: Action, log: Log) -> None:
