@@ -15,7 +15,7 @@ from pocketbox.terminal.console import Console, Hangup
 from pocketbox.terminal.lines import LineTable
 
 GAME = "rush"
-TYPED = ["roll", "move d8", "why move c8", "odds"]
+TYPED = ["roll", "move d8", "why move c8", "rule ru-desp-04"]
 DICE = ["roll 3"]
 LINE_HEIGHT = 19
 CHARACTER_WIDTH = 8.45
