@@ -178,6 +178,15 @@ def test_fair_dice_ask_for_words_and_verify_proves_them(tmp_path):
     assert pocketbox("verify", str(saved)).returncode == 0
 
 
+def test_a_home_that_cannot_be_written_is_one_sentence(tmp_path):
+    blocked = tmp_path / "file"
+    blocked.write_text("not a folder")
+    done = pocketbox("play", "rush", "--seats", "me,bot", typed="quit\n", home=blocked / "inside")
+    assert done.returncode == 2
+    assert "set POCKETBOX_HOME to a folder of yours" in done.stderr
+    assert len(done.stderr.splitlines()) == 1
+
+
 def test_own_dice_are_refereed_from_a_pipe(tmp_path):
     typed = "roll\n9\n4\nmove d10\nend\n2\nquit\n"
     done = pocketbox(

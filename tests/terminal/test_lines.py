@@ -92,6 +92,14 @@ def test_own_dice_can_be_taken_back_and_questions_asked_meanwhile():
     replay(read_record(match.record()))
 
 
+def test_what_is_no_die_may_be_left_to_the_computer():
+    said, _ = sit_down(RUSH, ["layout open", "", "gate b12"], setup="quick")
+    assert "Deal the layout of the walls; Enter leaves it to the computer, or type one, such as layout open > " in said
+    assert "The portal opens on " in said
+    assert "The gate stands on b12." in said
+    assert "Deal the health potion's square" in said
+
+
 def test_a_bot_plays_its_seat_and_its_choices_are_told():
     dice = ["roll 1", "roll 2"]
     said, match = sit_down(RUSH, ["roll", "end"], dice=dice, setup="duel", bots=(1,))

@@ -85,7 +85,7 @@ def read_squares(drawing: list[str], rows: i64, columns: i64, blank: str) -> lis
         lines.pop(0)
     marks: list[str] = [blank] * (rows * columns)
     seen: list[i64] = []
-    is_numbered = bool(lines) and len(lines[0]) == columns + 1
+    is_numbered = bool(lines) and all([line[0].isdecimal() for line in lines])
     for n, line in enumerate(lines):
         row: i64 = n + 1
         cells = line

@@ -38,10 +38,17 @@ THROWN: Final[dict[str, tuple[str, str]]] = {
     "roll steps": ("the hero's d4 for steps: 1 to 4", "RU-HTURN-01"),
     "desperate attack": ("a d4 for the desperate attack: 1 to 4", "RU-DESP-01"),
     "roll for monsters": ("the dungeon master's d4: 1 to 4", "RU-DM-01"),
-    "drop": ("where the {piece} lands: land and a square", "RU-DROP-01"),
+    "drop": ("the {piece}'s square", "RU-DROP-01"),
     "scatter rows": ("rows, two d4: down, then up", "RU-DROP-02"),
     "scatter columns": ("columns, two d4: right, then left", "RU-DROP-02"),
     "deal layout": ("the layout of the walls", "RU-SETUP-01"),
+    "deal give roles": ("seat 0's role", "RU-COMP-01"),
+    "deal place portal": ("the portal's square", "RU-SETUP-03"),
+    "deal place gate": ("the gate's square", "RU-SETUP-04"),
+    "deal place hero": ("the hero's square", "RU-SETUP-09"),
+    "deal place monster": ("a monster's square", "RU-SETUP-10"),
+    "deal carry off": ("the square a piece is carried to", "RU-CARRY-01"),
+    "deal pick up": ("which piece the hero takes", "RU-PICK-04"),
 }
 
 
@@ -83,7 +90,7 @@ def turn_line(game: Game, s: State) -> tuple[str, str]:
 
 def thrown(s: State) -> tuple[str, str]:
     assert s.agenda is not None
-    said, rule = THROWN.get(s.agenda.step.name, (s.agenda.step.name, "RU-SETUP-01"))
+    said, rule = THROWN[s.agenda.step.name]
     return said.format(piece=in_hand(s)), rule
 
 

@@ -166,8 +166,15 @@ class LineTable:
         scene = self.scene(NOBODY)
         if fault:
             self.refuse(BadInput(fault))
+        example = throw.chances.outcomes[0].action.text
+        has_dice = example.startswith("roll ")
+        prompt = f"Throw {scene.dice} > "
+        if not has_dice:
+            prompt = f"Deal {scene.dice}; Enter leaves it to the computer, or type one, such as {example} > "
         while True:
-            typed = self.console.ask(f"Throw {scene.dice} > ")
+            typed = self.console.ask(prompt)
+            if not typed and not has_dice:
+                return throw.chances.at(self.rng.randrange(throw.chances.whole)).text
             word, _, rest = typed.partition(" ")
             try:
                 if word.lower() == "undo":
