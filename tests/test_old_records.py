@@ -1,0 +1,27 @@
+"""A record of every rules version of every game stays here, and still plays and proves as it did."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import pytest
+
+from pocketbox.games import GAME_IDS, find
+from pocketbox.match.reading import load_record
+from pocketbox.match.verify import verify
+
+FOLDER = Path(__file__).parent / "records"
+RECORDS = sorted(FOLDER.glob("*.record"))
+
+
+@pytest.mark.parametrize("path", RECORDS, ids=lambda path: path.stem)
+def test_the_record_still_holds(path):
+    """When this fails, an old game would be played differently: raise the rules version, and add a record of it."""
+    report = verify(load_record(path))
+    assert report.unchecked == []
+
+
+@pytest.mark.parametrize("id", GAME_IDS)
+def test_every_game_has_a_record_of_its_rules_version(id):
+    versions = {(r.header.game, r.header.rules) for r in map(load_record, RECORDS)}
+    assert (id, find(id).rules_version) in versions
