@@ -32,6 +32,10 @@ Type the number or the words of a choice; Enter alone takes the only one. Beside
 """
 
 
+SCREEN: Final = 60
+"""Lines that push what was on the screen out of sight."""
+
+
 class Quit(Exception):
     """The person has had enough for now."""
 
@@ -46,16 +50,23 @@ class LineTable:
         self.saved_at: Final = saved_at
         self._match: Match | None = None
         self._told = 0
+        self._showed_secrets = False
 
     @property
     def match(self) -> Match:
         assert self._match is not None, "take a seat first"
         return self._match
 
+    @property
+    def viewer(self) -> Seat:
+        """Who reads along: the only person's seat, or an onlooker where several people share the screen."""
+        people = [seat for seat in range(self.match.header.seats) if seat not in self.bots]
+        return people[0] if len(people) == 1 else NOBODY
+
     def play(self, match: Match) -> None:
         """Play on until the game is over, or `Quit`."""
         self._match = match
-        self._told = len(match.events_for(NOBODY))
+        self._told = len(match.events_for(self.viewer))
         while not match.is_over:
             seat = int(match.seat_to_act)
             if seat == CHANCE:
@@ -65,7 +76,7 @@ class LineTable:
                 self.tell()
             else:
                 self.choose(seat)
-        self.show()
+        self.show(NOBODY)
         ending = self.scene(NOBODY).ending
         if ending is not None:
             self.console.say(f"{ending.sentence} [{ending.rule}]")
@@ -75,7 +86,8 @@ class LineTable:
     def choose(self, seat: Seat) -> None:
         """Ask until one choice is made or taken back."""
         scene = self.scene(seat)
-        self.show()
+        self.hand_over(seat)
+        self.show(seat)
         self.console.say(f"\n{scene.turn} [{scene.rule}]" if scene.rule else f"\n{scene.turn}")
         for line in list_choices(scene):
             self.console.say(line)
@@ -89,6 +101,15 @@ class LineTable:
                     return
             except BadInput as problem:
                 self.refuse(problem)
+
+    def hand_over(self, seat: Seat) -> None:
+        """Where a seat sees what another person at this screen may not, the others look away first."""
+        shows_secrets = self.viewer == NOBODY and draw(self.scene(seat)) != draw(self.scene(NOBODY))
+        if shows_secrets or self._showed_secrets:
+            self.console.say("\n" * SCREEN)
+        if shows_secrets:
+            self.console.ask(f"Only seat {seat} may look now. Enter > ")
+        self._showed_secrets = shows_secrets
 
     def answer(self, seat: Seat, typed: str) -> bool:
         """Do what was typed; is it time to look at the board again?"""
@@ -121,7 +142,7 @@ class LineTable:
         elif word == "odds":
             self.say_all(tell_odds(game, view, rest))
         elif word == "board":
-            self.show()
+            self.show(seat)
         elif word == "choices":
             self.say_all(list_choices(self.scene(seat)))
         elif word == "story":
@@ -205,13 +226,13 @@ class LineTable:
     def scene(self, seat: Seat) -> Scene:
         return scene_of(self.match.game, self.match.view(seat))
 
-    def show(self) -> None:
+    def show(self, seat: Seat) -> None:
         self.console.say()
-        self.say_all(draw(self.scene(NOBODY)))
+        self.say_all(draw(self.scene(seat)))
 
     def tell(self) -> None:
-        """Tell what everybody saw since the last time."""
-        told = self.match.events_for(NOBODY)
+        """Tell what the viewer saw since the last time."""
+        told = self.match.events_for(self.viewer)
         for one in told[self._told :]:
             if one.event.name != UNDONE:
                 self.console.say(f"  {self.told(one.event)} [{one.event.rule}]")
