@@ -48,7 +48,7 @@ class Rush(Game):
     def length_bound(self, s: Position) -> i64:
         """Generous, and finite: every square walled and cleared, every piece asked about on every step."""
         content = state(s).content
-        pieces = 3 * content.item_copies + 1
+        pieces = (len(content.pieces) - 1) * content.item_copies + 1
         setup = 1 + 2 * CELLS + 1 + 2 + pieces + 2 + 2 * pieces + 1 + pieces + 3 + 3 * pieces
         hero_steps = 4 + state(s).speed + 2 * content.item_copies
         hero_turn = 2 + hero_steps * (2 + pieces) + 1
