@@ -21,6 +21,7 @@ from pocketbox.engine.core import (
     evenly,
 )
 from pocketbox.engine.fields import Field
+from pocketbox.engine.frames import Frame, Shape
 
 S = TypeVar("S", bound="Position")
 
@@ -37,7 +38,13 @@ class Step(Generic[S]):
     """One kind of moment in play, straight from the rulebook. Holds no game state."""
 
     def __init__(
-        self, game: str, name: str, by: i64, fields: list[Field] | None = None, several: Field | None = None
+        self,
+        game: str,
+        name: str,
+        by: i64,
+        fields: list[Field] | None = None,
+        several: Field | None = None,
+        shape: Shape | None = None,
     ) -> None:
         key = f"{game}: {name}"
         assert key not in STEPS, key
@@ -49,6 +56,8 @@ class Step(Generic[S]):
         """What `a`, `b` and `c` of its tasks are, in that order."""
         self.several: Final = several
         """What `several` of its tasks holds, if it is used."""
+        self.shape: Final = shape
+        """What the frames of its tasks are made of; None when they have none."""
         STEPS[key] = self
 
     def options(self, s: S, task: Task) -> list[Action]:
@@ -84,7 +93,7 @@ class Task:
     Made fresh, queued once, never changed after that: clones share it.
     """
 
-    __slots__ = ("a", "after", "b", "c", "seat", "several", "step")
+    __slots__ = ("a", "after", "b", "c", "frame", "seat", "several", "step")
 
     def __init__(
         self,
@@ -94,6 +103,7 @@ class Task:
         b: i64 = NO_ARG,
         c: i64 = NO_ARG,
         several: tuple[i64, ...] = (),
+        frame: Frame | None = None,
     ) -> None:
         self.step = step
         self.seat: Seat = seat
@@ -102,6 +112,8 @@ class Task:
         self.c: i64 = c
         self.several = several
         """For what has no fixed length: dice on the table, pieces in a stack."""
+        self.frame = frame
+        """For what needs more than that; there whenever the step has a shape."""
         self.after: Task | None = None
 
 
@@ -193,7 +205,7 @@ class Dealt(Step[S]):
     """The moment of another step, answered by chance: every choice equally likely. Quick set-ups are made of these."""
 
     def __init__(self, game: str, step: Step[S]) -> None:
-        super().__init__(game, f"deal {step.name}", CHANCE, step.fields, step.several)
+        super().__init__(game, f"deal {step.name}", CHANCE, step.fields, step.several, step.shape)
         self.step = step
 
     def chances(self, s: S, task: Task) -> Chances:

@@ -147,3 +147,9 @@ def hexes(radius: i64) -> Grid:
             if size(q + r) <= radius:
                 places.append((q, r))
     return Grid(places, [f"{q},{r}" for q, r in places], HEX_SIDES, _HEX_WIDTHS)
+
+
+def quads(radius: i64) -> Grid:
+    """The places of `hexes`, with the same numbers and names, as squares that touch four others each."""
+    grid = hexes(radius)
+    return Grid(grid.places, grid.names, SQUARE_SIDES, _SQUARE_WIDTHS)

@@ -16,15 +16,20 @@ def dump_agenda(s: Position) -> list[list[Any]]:
     saved: list[list[Any]] = []
     task = s.agenda
     while task is not None:
-        saved.append([task.step.key, task.seat, task.a, task.b, task.c, list(task.several)])
+        entry: list[Any] = [task.step.key, task.seat, task.a, task.b, task.c, list(task.several)]
+        if task.frame is not None:
+            entry.append([list(numbers) for numbers in task.frame.numbers()])
+        saved.append(entry)
         task = task.after
     return saved
 
 
 def load_agenda(s: Position, saved: list[list[Any]]) -> None:
     for entry in saved[::-1]:
-        key, seat, a, b, c, several = entry
-        s.then(Task(STEPS[key], seat, a, b, c, tuple(several)))
+        key, seat, a, b, c, several = entry[:6]
+        step = STEPS[key]
+        frame = step.shape.make([tuple(numbers) for numbers in entry[6]]) if step.shape is not None else None
+        s.then(Task(step, seat, a, b, c, tuple(several), frame))
 
 
 def dump_result(s: Position) -> list[Any] | None:
@@ -54,6 +59,8 @@ def write_agenda(s: Position) -> list[str]:
         several = task.step.several
         if several is not None:
             words.append(" ".join([several.name, *[several.write(n) for n in task.several]]))
+        if task.step.shape is not None and task.frame is not None:
+            words.extend(task.step.shape.write(task.frame))
         lines.append(", ".join(words))
         task = task.after
     return lines
@@ -80,6 +87,8 @@ def _read_task(game: str, seats: i64, line: str) -> Task:
     wanted.extend([field.name for field in step.fields])
     if step.several is not None:
         wanted.append(step.several.name)
+    if step.shape is not None:
+        wanted.extend([slot.field.name for slot in step.shape.slots])
     if len(words) != len(wanted) + 1:
         after = ", ".join([f"{name} …" for name in wanted]) or "nothing"
         raise BadInput(f"'next: {line}' must give {after} after '{step.name}', separated by commas")
@@ -93,7 +102,8 @@ def _read_task(game: str, seats: i64, line: str) -> Task:
         several = [step.several.read(text) for text in values.pop(0).split()]
     while len(numbers) < 3:
         numbers.append(NO_ARG)
-    return Task(step, seat, numbers[0], numbers[1], numbers[2], tuple(several))
+    frame = step.shape.read(words[-len(step.shape.slots) :]) if step.shape is not None else None
+    return Task(step, seat, numbers[0], numbers[1], numbers[2], tuple(several), frame)
 
 
 def _value(word: str, name: str, line: str) -> str:

@@ -1,0 +1,38 @@
+"""Do the dice of an attack beat the dice that meet them? Three ways of counting that the games share."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from mypy_extensions import i64
+
+TALLIES: Final = ["max", "lexicographic", "pairwise"]
+MAX: Final = 0
+"""The highest OFF die must be higher than the highest DEF die."""
+LEXICOGRAPHIC: Final = 1
+"""From the top, die against die: equal ones cancel, the first difference decides."""
+PAIRWISE: Final = 2
+"""From the top, die against die: one higher OFF die, or one without a DEF die to meet it, is enough."""
+
+
+def is_beaten(tally: i64, off: list[i64], defence: list[i64]) -> bool:
+    """Whether these OFF dice, in any order, beat these DEF dice. Without an OFF die nothing is beaten."""
+    if tally == MAX:
+        return highest(off) > highest(defence)
+    high = sorted(off, reverse=True)
+    low = sorted(defence, reverse=True)
+    for n in range(len(high)):
+        if n >= len(low) or high[n] > low[n]:
+            return True
+        if tally == LEXICOGRAPHIC and high[n] < low[n]:
+            return False
+    return False
+
+
+def highest(faces: list[i64]) -> i64:
+    """The highest of these, 0 where there is none."""
+    found: i64 = 0
+    for face in faces:
+        if face > found:
+            found = face
+    return found

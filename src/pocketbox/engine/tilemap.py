@@ -1,0 +1,111 @@
+"""Maps that the players build: tiles laid one by one on a grid, numbered in the order of placing."""
+
+from __future__ import annotations
+
+from typing import Final, final
+
+from mypy_extensions import i64
+
+from pocketbox.engine.grid import FAR, NO_CELL, Grid
+
+NO_TILE: Final = 255
+"""Past the end of every list of tiles, so that it fails at once when used as an index."""
+
+
+@final
+class TileMap:
+    """Where the tiles lie and which touch. Never changes: placing a tile gives another map, so clones share it."""
+
+    __slots__ = ("_steps", "cells", "grid", "near", "numbers")
+
+    def __init__(self, grid: Grid, cells: list[i64]) -> None:
+        self.grid = grid
+        self.cells = cells
+        """The cell of the grid under each tile."""
+        self.numbers: dict[i64, i64] = {cell: tile for tile, cell in enumerate(cells)}
+        self.near: list[list[i64]] = []
+        """The tiles that share an edge with each tile, in the order of the sides."""
+        self._steps: list[list[i64]] = []
+        for cell in cells:
+            touching: list[i64] = []
+            for other in grid.neighbours[cell]:
+                tile = self.numbers.get(other)
+                if tile is not None:
+                    touching.append(tile)
+            self.near.append(touching)
+
+    def with_tile(self, cell: i64) -> TileMap:
+        """The map with one tile more."""
+        return TileMap(self.grid, [*self.cells, cell])
+
+    def tile_on(self, cell: i64) -> i64:
+        """The tile on a cell, or `NO_TILE`."""
+        tile = self.numbers.get(cell)
+        return NO_TILE if tile is None else tile
+
+    def name(self, tile: i64) -> str:
+        """What people call the place of a tile: `2,-1`."""
+        return self.grid.names[self.cells[tile]]
+
+    def room(self) -> list[i64]:
+        """The cells where a tile would touch another one, in the order of their numbers."""
+        found: list[i64] = []
+        for cell in self.cells:
+            for other in self.grid.neighbours[cell]:
+                if other not in self.numbers and other not in found:
+                    found.append(other)
+        found.sort()
+        return found
+
+    def is_exposed(self, tile: i64) -> bool:
+        """Has the tile an edge that touches no other?"""
+        for cell in self.grid.across[self.cells[tile]]:
+            if cell == NO_CELL or cell not in self.numbers:
+                return True
+        return False
+
+    def are_adjacent(self, one: i64, other: i64) -> bool:
+        for tile in self.near[one]:
+            if tile == other:
+                return True
+        return False
+
+    def steps(self) -> list[list[i64]]:
+        """Fewest edges crossed from each tile to each other one over tiles, or `FAR`. Counted when first asked for."""
+        if not self._steps:
+            self._steps = [self._steps_from(tile) for tile in range(len(self.cells))]
+        return self._steps
+
+    def _steps_from(self, home: i64) -> list[i64]:
+        steps: list[i64] = [FAR] * len(self.cells)
+        steps[home] = 0
+        reached: list[i64] = [home]
+        for tile in reached:  # grows while it is read
+            for other in self.near[tile]:
+                if steps[other] == FAR:
+                    steps[other] = steps[tile] + 1
+                    reached.append(other)
+        return steps
+
+
+def best_pairs(steps: list[list[i64]], centre: i64, tiles: list[i64]) -> list[tuple[i64, i64]]:
+    """The pairs of these tiles that lie farthest from each other and from the centre.
+
+    The least of the three distances counts first, their sum second. The lower tile of a pair stands first.
+    """
+    found: list[tuple[i64, i64]] = []
+    best_least: i64 = -1
+    best_sum: i64 = -1
+    for one in tiles:
+        for other in tiles:
+            if one >= other:
+                continue
+            apart, near, far = steps[one][other], steps[one][centre], steps[other][centre]
+            least = min(apart, near, far)
+            whole = apart + near + far
+            if least > best_least or (least == best_least and whole > best_sum):
+                best_least, best_sum = least, whole
+                found = []
+            if least == best_least and whole == best_sum:
+                found.append((one, other))
+    return found
