@@ -78,7 +78,7 @@ def read_agenda(s: Position, game: str, seats: i64, lines: list[str]) -> None:
 
 
 def _read_task(game: str, seats: i64, line: str) -> Task:
-    words = [word.strip() for word in line.split(",")]
+    words = [word.strip() for word in line.split(", ")]  # cells of hex maps hold a comma: 2,-1
     step = STEPS.get(f"{game}: {words[0]}")
     if step is None:
         known = ", ".join([other.name for other in STEPS.values() if other.key.startswith(f"{game}: ")])

@@ -1,0 +1,105 @@
+"""Choosing whom to attack and how: T5-ATTACK, and what may be invaded by T5-INVADE."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from pocketbox.engine.agenda import A_SEAT, Step, Task
+from pocketbox.engine.core import CHANCE, Action, Chances, Log, Refusal
+from pocketbox.engine.tilemap import NO_TILE
+from pocketbox.games.tactics5.combat import open_combat
+from pocketbox.games.tactics5.effects import fight_of
+from pocketbox.games.tactics5.events import CELL
+from pocketbox.games.tactics5.fight import FIGHT, INVADE, POOLS, SKIRMISH, announced
+from pocketbox.games.tactics5.legs import contact, way_in
+from pocketbox.games.tactics5.losses import defeat
+from pocketbox.games.tactics5.moves import survives
+from pocketbox.games.tactics5.reach import can_skirmish, fault_of_fight, is_enemy
+from pocketbox.games.tactics5.state import State
+from pocketbox.games.tactics5.words import CELL_NAMES, HAZARD_DIE, WORDS
+
+SKIRMISH_WITH: Final = WORDS.each("skirmish", CELL_NAMES)
+INVADE_INTO: Final = WORDS.each("invade", CELL_NAMES)
+
+
+class ChooseTarget(Step[State]):
+    """T5-ATTACK-01, T5-ATTACK-03: an enemy within reach, and whether the attack is a skirmish or an invasion."""
+
+    def options(self, s: State, task: Task) -> list[Action]:
+        origin = s.tile_on(task.a)
+        choices: list[Action] = []
+        for tile in range(len(s.on)):
+            if is_enemy(s, task.seat, tile):
+                if can_skirmish(s, origin, tile):
+                    choices.append(SKIRMISH_WITH[s.cell(tile)])
+                if way_in(s, task.seat, origin, tile) is not None:
+                    choices.append(INVADE_INTO[s.cell(tile)])
+        return choices
+
+    def resolve(self, s: State, task: Task, choice: Action, log: Log) -> None:
+        origin, target = s.tile_on(task.a), s.tile_on(choice.a)
+        if choice.verb == "skirmish":
+            log.add("skirmish announced", "T5-ATTACK-03", task.a, choice.a)
+            open_combat(s, announced(task.a, choice.a, SKIRMISH, s.distance(origin, target), ()), log)
+            return
+        way = way_in(s, task.seat, origin, target)
+        assert way is not None, "not legal"
+        log.add("invasion announced", "T5-ATTACK-03", task.a, choice.a)
+        perils = tuple([s.cell(tile) for tile in way.perils])
+        fight = announced(task.a, choice.a, INVADE, contact(s, way), perils)
+        if perils:
+            s.then(Task(BRAVE_HAZARD, CHANCE, frame=fight))
+        else:
+            open_combat(s, fight, log)
+
+    def refusal(self, s: State, task: Task, action: Action) -> Refusal:
+        if action.verb not in ("skirmish", "invade"):
+            return Refusal("T5-ATTACK-03", "announce the attack: `skirmish` or `invade` and a cell")
+        origin, tile = s.tile_on(task.a), s.tile_on(action.a)
+        if tile == NO_TILE or not is_enemy(s, task.seat, tile):
+            return Refusal("T5-ATTACK-01", f"no enemy stands on {CELL_NAMES[action.a]}")
+        unit = s.unit(origin)
+        distance = s.distance(origin, tile)
+        if unit.only_distance > 0 and distance != unit.only_distance:
+            return Refusal(unit.rule, f"a {unit.title} attacks from {unit.only_distance} tiles, and this is {distance}")
+        if action.verb == "invade":
+            return Refusal("T5-INVADE-01", f"no move within reach leads a {unit.title} from {s.name(origin)} there")
+        if unit.reaches(distance):
+            return Refusal("T5-ATTACK-02", f"the way to {CELL_NAMES[action.a]} is not clear")
+        return Refusal("T5-ATTACK-01", f"{CELL_NAMES[action.a]} is {distance} tiles away, and RNG is {unit.reach}")
+
+    def fault(self, s: State, task: Task) -> str:
+        tile = s.tile_on(task.a)
+        if tile == NO_TILE or s.owner(tile) != task.seat:
+            return f"no unit of seat {task.seat} stands on {CELL_NAMES[task.a]}"
+        return ""
+
+
+class BraveHazard(Step[State]):
+    """T5-INVADE-03: the hazards on the invader's way come first; who falls there does not fight."""
+
+    def chances(self, s: State, task: Task) -> Chances:
+        return HAZARD_DIE
+
+    def resolve(self, s: State, task: Task, choice: Action, log: Log) -> None:
+        fight = fight_of(task)
+        tile = s.tile_on(fight.perils[0])
+        if not survives(s, tile, choice.a, log):
+            defeat(s, s.tile_on(fight.attacker), "T5-INVADE-03", log)
+            return
+        fight = fight.facing(fight.perils[1:])
+        if fight.perils:
+            s.then(Task(BRAVE_HAZARD, CHANCE, frame=fight))
+        else:
+            open_combat(s, fight, log)
+
+    def fault(self, s: State, task: Task) -> str:
+        fight = fight_of(task)
+        fault = fault_of_fight(s, fight, 0, POOLS)
+        if fault:
+            return fault
+        return "" if fight.perils and not fight.replies else "there is no hazard on the way"
+
+
+CHOOSE_TARGET: Final = ChooseTarget("tactics5", "choose target", A_SEAT, [CELL])
+BRAVE_HAZARD: Final = BraveHazard("tactics5", "brave hazard", CHANCE, shape=FIGHT)

@@ -1,0 +1,76 @@
+"""The map as it is built: tiles, what they are made of, and the features on them."""
+
+from __future__ import annotations
+
+from typing import Final, final
+
+from mypy_extensions import i64
+
+from pocketbox.engine.grid import Grid
+from pocketbox.engine.tilemap import TileMap
+from pocketbox.games.tactics5.terrain import TERRAINS
+from pocketbox.games.tactics5.traits import Trait
+
+NO_FEATURE: Final = 255
+
+
+@final
+class Board:
+    """Never changes: every tile or feature placed gives another board, so clones share it."""
+
+    __slots__ = ("feature", "ground", "is_entrance", "overrides", "peril", "tiles", "traits")
+
+    def __init__(self, tiles: TileMap, ground: list[i64], feature: list[i64], overrides: bool) -> None:
+        self.tiles = tiles
+        self.ground = ground
+        """Terrain of each tile itself."""
+        self.feature = feature
+        """Terrain of the feature on each tile, or `NO_FEATURE`."""
+        self.overrides = overrides
+        """T5-SETUP-07: whether a feature replaces what its tile does."""
+        self.traits: list[list[Trait]] = []
+        """What the terrain in force on each tile can do."""
+        self.peril: list[i64] = []
+        """T5-TERR-WA: the worst face that loses a unit entering each tile; 0 when it is safe."""
+        self.is_entrance: list[bool] = []
+        """T5-TERR-VI: whether one may deploy from each tile."""
+        for tile in range(len(ground)):
+            found: list[Trait] = []
+            for terrain in self.in_force(tile):
+                found.extend(TERRAINS[terrain].traits)
+            peril: i64 = 0
+            entrance = False
+            for trait in found:
+                peril = max(peril, trait.peril())
+                entrance = entrance or trait.is_entrance()
+            self.traits.append(found)
+            self.peril.append(peril)
+            self.is_entrance.append(entrance)
+
+    def in_force(self, tile: i64) -> list[i64]:
+        """T5-SETUP-07: the terrains that count on a tile."""
+        if self.feature[tile] == NO_FEATURE:
+            return [self.ground[tile]]
+        if self.overrides:
+            return [self.feature[tile]]
+        return [self.ground[tile], self.feature[tile]]
+
+    def peril_rule(self, tile: i64) -> str:
+        """The clause behind the peril of a tile that has one."""
+        for terrain in self.in_force(tile):
+            for trait in TERRAINS[terrain].traits:
+                if trait.peril() > 0:
+                    return TERRAINS[terrain].rule
+        raise AssertionError("this tile is safe")
+
+    def with_tile(self, cell: i64, terrain: i64) -> Board:
+        return Board(self.tiles.with_tile(cell), [*self.ground, terrain], [*self.feature, NO_FEATURE], self.overrides)
+
+    def with_feature(self, tile: i64, terrain: i64) -> Board:
+        feature = self.feature.copy()
+        feature[tile] = terrain
+        return Board(self.tiles, self.ground, feature, self.overrides)
+
+
+def unbuilt(grid: Grid, overrides: bool) -> Board:
+    return Board(TileMap(grid, []), [], [], overrides)

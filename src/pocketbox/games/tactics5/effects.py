@@ -1,0 +1,234 @@
+"""Bumps and re-rolls, used by the attacker first, then by the target: T5-DICE."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from mypy_extensions import i64
+
+from pocketbox.engine.agenda import A_SEAT, Step, Task
+from pocketbox.engine.core import CHANCE, Action, Chances, Log, Refusal
+from pocketbox.games.tactics5.content import BUMPS_FIRST, REROLLS_FIRST
+from pocketbox.games.tactics5.count import count
+from pocketbox.games.tactics5.events import POOL
+from pocketbox.games.tactics5.fight import (
+    ATTACKER,
+    FIGHT,
+    POOLS,
+    TARGET,
+    Fight,
+    effects_of,
+    side_seat,
+)
+from pocketbox.games.tactics5.reach import fault_of_fight
+from pocketbox.games.tactics5.state import State
+from pocketbox.games.tactics5.traits import BUMP, OFF, POOL_NAMES, REROLL, Effect
+from pocketbox.games.tactics5.words import DEF_DICE, OFF_DICE, SIDES, WORDS
+
+FACES: Final[list[i64]] = list(range(1, SIDES + 1))
+BUMP_DIE: Final = [
+    [
+        [
+            WORDS.one("bump", (pool, face, to), f"bump {POOL_NAMES[pool]} {face} to {to}") if face < to else None
+            for to in range(SIDES + 1)
+        ]
+        for face in range(SIDES + 1)
+    ]
+    for pool in range(2)
+]
+"""`BUMP_DIE[pool][face][to]`"""
+REROLL_DIE: Final = [
+    [WORDS.one("reroll", (pool, face), f"reroll {POOL_NAMES[pool]} {face}") for face in FACES] for pool in range(2)
+]
+"""`REROLL_DIE[pool][face - 1]`"""
+DONE: Final = WORDS.one("done")
+
+
+def fight_of(task: Task) -> Fight:
+    """The combat a task is about."""
+    fight = task.frame
+    assert isinstance(fight, Fight)
+    return fight
+
+
+def open_window(s: State, fight: Fight, side: i64, log: Log) -> None:
+    """T5-DICE-01, T5-DICE-02: ask a side while it has something to use, then the other, then count."""
+    for asked in (ATTACKER, TARGET):
+        if asked >= side and any_use(s, fight, asked):
+            s.then(Task(USE_EFFECTS, side_seat(s, fight, asked), frame=fight))
+            return
+    count(s, fight, log)
+
+
+def is_usable(s: State, fight: Fight, side: i64, effects: list[Effect], number: i64) -> bool:
+    """T5-DICE-03: each effect once, and in the order agreed."""
+    used = fight.used[side]
+    if number in used:
+        return False
+    order = s.content.effect_order
+    for earlier in used:
+        if order == REROLLS_FIRST and effects[number].kind == REROLL and effects[earlier].kind == BUMP:
+            return False
+        if order == BUMPS_FIRST and effects[number].kind == BUMP and effects[earlier].kind == REROLL:
+            return False
+    return True
+
+
+def any_use(s: State, fight: Fight, side: i64) -> bool:
+    """Is there an effect left to a side, and a die for it?"""
+    effects = effects_of(s, fight, side)
+    for number in range(len(effects)):
+        if is_usable(s, fight, side, effects, number):
+            for face in fight.dice[2 * side + effects[number].pool]:
+                if effects[number].kind == REROLL or face < SIDES:
+                    return True
+    return False
+
+
+def bumped(face: i64, amount: i64) -> i64:
+    """T5-DICE-04: never above the highest face."""
+    return min(SIDES, face + amount)
+
+
+class UseEffects(Step[State]):
+    """T5-DICE-03 to 05: bump or re-roll an own die, in any order, each effect once, or leave it."""
+
+    def options(self, s: State, task: Task) -> list[Action]:
+        fight = fight_of(task)
+        side = side_of(s, task)
+        effects = effects_of(s, fight, side)
+        choices: list[Action] = []
+        for number in range(len(effects)):
+            if is_usable(s, fight, side, effects, number):
+                offer(effects[number], fight.dice[2 * side + effects[number].pool], choices)
+        choices.append(DONE)
+        return choices
+
+    def resolve(self, s: State, task: Task, choice: Action, log: Log) -> None:
+        fight = fight_of(task)
+        side = side_of(s, task)
+        if choice is DONE:
+            log.add("effects done", "T5-DICE-03", task.seat)
+            if side == ATTACKER:
+                open_window(s, fight, TARGET, log)
+            else:
+                count(s, fight, log)
+            return
+        pool, face = 2 * side + choice.a, choice.b
+        number = effect_behind(s, fight, side, choice)
+        rule = effects_of(s, fight, side)[number].rule
+        fight = fight.using(side, number)
+        if choice.verb == "reroll":
+            log.add("die picked up", rule, pool, face)
+            fight = fight.rolled(pool, without(fight.dice[pool], face))
+            s.then(Task(ROLL_AGAIN, CHANCE, pool, frame=fight))
+            return
+        to = choice.args[2]
+        log.add("die bumped", rule, pool, face, to)
+        fight = fight.rolled(pool, with_face(without(fight.dice[pool], face), to))
+        open_window(s, fight, side, log)
+
+    def refusal(self, s: State, task: Task, action: Action) -> Refusal:
+        fight = fight_of(task)
+        side = side_of(s, task)
+        if action.verb not in ("bump", "reroll"):
+            return Refusal("T5-DICE-02", "effects come first: bump, reroll or done")
+        rule = "T5-DICE-04" if action.verb == "bump" else "T5-DICE-05"
+        if action.b not in fight.dice[2 * side + action.a]:
+            return Refusal(rule, f"no own {POOL_NAMES[action.a]} die shows {action.b}")
+        effects = effects_of(s, fight, side)
+        kind = BUMP if action.verb == "bump" else REROLL
+        for number in range(len(effects)):
+            if effects[number].kind == kind and effects[number].pool == action.a:
+                if number in fight.used[side]:
+                    return Refusal("T5-DICE-03", "this effect has been used")
+                if is_usable(s, fight, side, effects, number):
+                    return Refusal(rule, f"this bump raises a die by {effects[number].amount}")
+                return Refusal("T5-DICE-03", "its turn is over in the order agreed")
+        return Refusal("T5-DICE-03", f"this unit has no {action.verb} for its {POOL_NAMES[action.a]} dice here")
+
+    def fault(self, s: State, task: Task) -> str:
+        fight = fight_of(task)
+        fault = fault_of_fight(s, fight, POOLS, POOLS)
+        if fault or fight.perils:
+            return fault or "the hazards come before the dice"
+        if side_of(s, task) == ATTACKER and fight.used[TARGET]:
+            return "the attacker's effects come before the target's"
+        return "" if any_use(s, fight, side_of(s, task)) else "this side has nothing to use"
+
+
+class RollAgain(Step[State]):
+    """T5-DICE-05: the die picked up falls again, and what it shows stands."""
+
+    def chances(self, s: State, task: Task) -> Chances:
+        return OFF_DICE[1] if task.a % 2 == OFF else DEF_DICE[1]
+
+    def resolve(self, s: State, task: Task, choice: Action, log: Log) -> None:
+        fight = fight_of(task)
+        log.add("die rolled", "T5-DICE-05", task.a, choice.a)
+        open_window(s, fight.rolled(task.a, with_face(fight.dice[task.a], choice.a)), task.a // 2, log)
+
+    def fault(self, s: State, task: Task) -> str:
+        fight = fight_of(task)
+        fault = fault_of_fight(s, fight, POOLS, task.a)
+        if fault or fight.perils:
+            return fault or "the hazards come before the dice"
+        side = task.a // 2
+        used = fight.used[side]
+        if side == ATTACKER and fight.used[TARGET]:
+            return "the attacker's effects come before the target's"
+        if not used:
+            return "no re-roll has been used"
+        effect = effects_of(s, fight, side)[used[-1]]
+        return "" if effect.kind == REROLL and effect.pool == task.a % 2 else "the effect used last is no such re-roll"
+
+
+USE_EFFECTS: Final = UseEffects("tactics5", "use effects", A_SEAT, shape=FIGHT)
+ROLL_AGAIN: Final = RollAgain("tactics5", "roll again", CHANCE, [POOL], shape=FIGHT)
+
+
+def side_of(s: State, task: Task) -> i64:
+    """Which side of the combat the seat that is asked plays."""
+    return ATTACKER if s.owner(s.tile_on(fight_of(task).attacker)) == task.seat else TARGET
+
+
+def offer(effect: Effect, dice: tuple[i64, ...], choices: list[Action]) -> None:
+    """Each face once, in order; a die that shows the highest face is not bumped."""
+    last: i64 = 0
+    for face in dice:
+        if face == last:
+            continue
+        last = face
+        found: Action | None = REROLL_DIE[effect.pool][face - 1]
+        if effect.kind == BUMP:
+            found = BUMP_DIE[effect.pool][face][bumped(face, effect.amount)]
+        if found is not None and found not in choices:
+            choices.append(found)
+
+
+def effect_behind(s: State, fight: Fight, side: i64, choice: Action) -> i64:
+    """The effect that a choice uses: the first of those that do the same."""
+    effects = effects_of(s, fight, side)
+    for number in range(len(effects)):
+        effect = effects[number]
+        if effect.pool == choice.a and is_usable(s, fight, side, effects, number):
+            if effect.kind == REROLL and choice.verb == "reroll":
+                return number
+            if effect.kind == BUMP and choice.verb == "bump" and bumped(choice.b, effect.amount) == choice.args[2]:
+                return number
+    raise AssertionError(f"nothing allows {choice.text}")
+
+
+def without(dice: tuple[i64, ...], face: i64) -> tuple[i64, ...]:
+    """One die of this face less."""
+    left = list(dice)
+    left.remove(face)
+    return tuple(left)
+
+
+def with_face(dice: tuple[i64, ...], face: i64) -> tuple[i64, ...]:
+    """One die more, sorted."""
+    more = list(dice)
+    more.append(face)
+    more.sort()
+    return tuple(more)

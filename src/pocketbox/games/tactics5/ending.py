@@ -1,0 +1,77 @@
+"""How a game ends: T5-VICT and T5-TERM, looked at after every action."""
+
+from __future__ import annotations
+
+from mypy_extensions import i64
+
+from pocketbox.engine.core import Log, Seat, duel_drawn, duel_won
+from pocketbox.games.tactics5.content import PASSES
+from pocketbox.games.tactics5.state import State
+
+
+def look_for_end(s: State, active: Seat, log: Log) -> None:
+    """T5-VICT-03: after an action of the active seat, for both players; then the limits."""
+    lost: list[str] = [why_lost(s, seat, active, log) for seat in range(2)]
+    if lost[0] and lost[1]:
+        if s.content.active_wins:
+            win(s, active, "T5-VICT-05", log)
+        else:
+            draw(s, "T5-VICT-05", log)
+    elif lost[0] or lost[1]:
+        win(s, 1 if lost[0] else 0, lost[0] or lost[1], log)
+    elif s.passes >= PASSES:
+        draw(s, "T5-TURN-02", log)
+    elif s.ply - s.progress >= s.content.no_progress or s.ply >= s.content.ply_limit:
+        stop_at_limit(s, log)
+
+
+def why_lost(s: State, seat: Seat, active: Seat, log: Log) -> str:
+    """The clause by which a seat has lost, or nothing.
+
+    T5-VICT-04: to have deployed everything, or to be hemmed in by one's own units, is no loss.
+    """
+    if not s.has_units(seat):
+        log.add("all units defeated", "T5-VICT-01", seat)
+        return "T5-VICT-01"
+    if is_blocked(s, seat) and (s.content.block_at_once or seat == active):
+        log.add("deployment blocked", "T5-VICT-02", seat)
+        return "T5-VICT-02"
+    return ""
+
+
+def is_blocked(s: State, seat: Seat) -> bool:
+    """T5-VICT-02, T5-VICT-06: an enemy stands on the deployment tile, and no Village is held any more."""
+    if s.owner(s.entrance[seat]) != 1 - seat:
+        return False
+    if s.content.block_needs_reserve and not s.has_reserve(seat):
+        return False
+    return not holds_village(s, seat)
+
+
+def holds_village(s: State, seat: Seat) -> bool:
+    for tile in range(len(s.on)):
+        if s.board.is_entrance[tile] and s.owner(tile) == seat:
+            return True
+    return False
+
+
+def stop_at_limit(s: State, log: Log) -> None:
+    """T5-TERM-01: the game leads nowhere, or has lasted too long."""
+    if s.content.points_decide:
+        points: list[i64] = [s.cost(s.captured, seat) for seat in range(2)]
+        for seat in range(2):
+            log.add("points counted", "T5-TERM-01", seat, points[seat])
+        if points[0] != points[1]:
+            win(s, 0 if points[0] > points[1] else 1, "T5-TERM-01", log)
+            return
+    draw(s, "T5-TERM-01", log)
+
+
+def win(s: State, seat: Seat, rule: str, log: Log) -> None:
+    log.add("won", rule, seat)
+    s.finish(duel_won(seat, rule))
+
+
+def draw(s: State, rule: str, log: Log) -> None:
+    log.add("drawn", rule, s.ply)
+    s.finish(duel_drawn(rule))

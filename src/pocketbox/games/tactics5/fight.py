@@ -1,0 +1,192 @@
+"""One combat while it is fought: who, where, how, the dice on the table and the effects used."""
+
+from __future__ import annotations
+
+from typing import Final, final
+
+from mypy_extensions import i64, mypyc_attr
+
+from pocketbox.engine.core import Seat
+from pocketbox.engine.fields import Field
+from pocketbox.engine.frames import Frame, Shape, Slot
+from pocketbox.games.tactics5.events import FACE
+from pocketbox.games.tactics5.state import State
+from pocketbox.games.tactics5.traits import ATTACKING, DEF, HOLDING, OFF, RETALIATING, Effect, Trait
+from pocketbox.games.tactics5.words import CELL_NAMES, MOST_DICE
+
+SKIRMISH: Final = 0
+INVADE: Final = 1
+
+ATTACKER: Final = 0
+TARGET: Final = 1
+
+ATTACKER_OFF: Final = 0
+ATTACKER_DEF: Final = 1
+TARGET_OFF: Final = 2
+TARGET_DEF: Final = 3
+POOLS: Final = 4
+
+NO_DICE: Final[tuple[i64, ...]] = ()
+MOST_EFFECTS: Final = 9
+MOST_PERILS: Final = 9
+
+
+@mypyc_attr(acyclic=True)
+@final
+class Fight(Frame):
+    """A combat from its announcement to its count. Replaced, never changed."""
+
+    __slots__ = ("attacker", "contact", "dice", "mode", "perils", "replies", "target", "used")
+
+    def __init__(
+        self,
+        attacker: i64,
+        target: i64,
+        mode: i64,
+        contact: i64,
+        perils: tuple[i64, ...],
+        replies: bool,
+        dice: list[tuple[i64, ...]],
+        used: list[tuple[i64, ...]],
+    ) -> None:
+        self.attacker: i64 = attacker
+        """The cell the attacker stands on."""
+        self.target: i64 = target
+        """The cell its target stands on."""
+        self.mode: i64 = mode
+        """`SKIRMISH` or `INVADE`"""
+        self.contact: i64 = contact
+        """T5-INVADE-06: how far the target's answer must reach."""
+        self.perils = perils
+        """T5-INVADE-03: cells whose hazards the invader has still to face."""
+        self.replies = replies
+        """T5-RETAL-01: whether the target retaliates."""
+        self.dice = dice
+        """The faces of each pool, sorted; empty before it is rolled."""
+        self.used = used
+        """Effects each side has used, by their place in its list, in the order of use."""
+
+    def numbers(self) -> list[tuple[i64, ...]]:
+        return [
+            (self.attacker,),
+            (self.target,),
+            (self.mode,),
+            (self.contact,),
+            self.perils,
+            (1 if self.replies else 0,),
+            *self.dice,
+            *self.used,
+        ]
+
+    def facing(self, perils: tuple[i64, ...]) -> Fight:
+        """With these hazards still to face."""
+        return Fight(self.attacker, self.target, self.mode, self.contact, perils, self.replies, self.dice, self.used)
+
+    def replying(self) -> Fight:
+        return Fight(self.attacker, self.target, self.mode, self.contact, self.perils, True, self.dice, self.used)
+
+    def rolled(self, pool: i64, faces: tuple[i64, ...]) -> Fight:
+        """With these faces in a pool."""
+        dice = self.dice.copy()
+        dice[pool] = faces
+        return Fight(self.attacker, self.target, self.mode, self.contact, self.perils, self.replies, dice, self.used)
+
+    def using(self, side: i64, effect: i64) -> Fight:
+        """With one more effect used."""
+        used = self.used.copy()
+        used[side] = used[side] + (effect,)
+        return Fight(self.attacker, self.target, self.mode, self.contact, self.perils, self.replies, self.dice, used)
+
+
+@final
+class FightShape(Shape):
+    def make(self, numbers: list[tuple[i64, ...]]) -> Frame:
+        return Fight(
+            numbers[0][0],
+            numbers[1][0],
+            numbers[2][0],
+            numbers[3][0],
+            numbers[4],
+            numbers[5][0] == 1,
+            numbers[6 : 6 + POOLS],
+            numbers[6 + POOLS :],
+        )
+
+
+POOL_SLOTS: Final = ["attacker-off", "attacker-def", "target-off", "target-def"]
+FIGHT: Final = FightShape(
+    [
+        Slot(Field("attacker", CELL_NAMES)),
+        Slot(Field("target", CELL_NAMES)),
+        Slot(Field("mode", ["skirmish", "invade"])),
+        Slot(Field("contact", None, 1, 9)),
+        Slot(Field("perils", CELL_NAMES), 0, MOST_PERILS),
+        Slot(Field("replies", ["no", "yes"])),
+        *[Slot(Field(name, None, FACE.least, FACE.most), 0, MOST_DICE) for name in POOL_SLOTS],
+        Slot(Field("attacker-used", None, 0, MOST_EFFECTS - 1), 0, MOST_EFFECTS),
+        Slot(Field("target-used", None, 0, MOST_EFFECTS - 1), 0, MOST_EFFECTS),
+    ]
+)
+
+
+def announced(attacker: i64, target: i64, mode: i64, contact: i64, perils: tuple[i64, ...]) -> Fight:
+    """A combat at its beginning."""
+    return Fight(attacker, target, mode, contact, perils, False, [NO_DICE] * POOLS, [(), ()])
+
+
+def side_tile(s: State, fight: Fight, side: i64) -> i64:
+    return s.tile_on(fight.attacker if side == ATTACKER else fight.target)
+
+
+def side_seat(s: State, fight: Fight, side: i64) -> Seat:
+    return s.owner(side_tile(s, fight, side))
+
+
+def traits_of(s: State, fight: Fight, side: i64) -> list[Trait]:
+    """The unit's own traits, then its tile's.
+
+    T5-SKIRM-01: in a skirmish both have those of the tile they stand on.
+    T5-INVADE-04, T5-INVADE-05: in an invasion the target has them, and the attacker has none.
+    """
+    tile = side_tile(s, fight, side)
+    if fight.mode == INVADE and side == ATTACKER:
+        return s.unit(tile).traits
+    return s.unit(tile).traits + s.board.traits[tile]
+
+
+def effects_of(s: State, fight: Fight, side: i64) -> list[Effect]:
+    """T5-DICE-03: what a side may use in this combat, once each."""
+    foe = s.unit(side_tile(s, fight, 1 - side))
+    role: i64 = ATTACKING
+    if side == TARGET:
+        role = RETALIATING if fight.replies else HOLDING
+    found: list[Effect] = []
+    for trait in traits_of(s, fight, side):
+        effect = trait.effect(role, foe.types)
+        if effect is not None:
+            found.append(effect)
+    return found
+
+
+def kickers_of(s: State, fight: Fight, pool: i64) -> list[i64]:
+    """T5-DICE-06: results that count in a pool without having been rolled."""
+    found: list[i64] = []
+    for trait in traits_of(s, fight, pool // 2):
+        result = trait.kicker(OFF if pool % 2 == OFF else DEF)
+        if result > 0:
+            found.append(result)
+    return found
+
+
+def dice_in(s: State, fight: Fight, pool: i64) -> i64:
+    """T5-ATTACK-04, T5-RETAL-02, T5-RETAL-03: how many dice are rolled into a pool."""
+    unit = s.unit(side_tile(s, fight, pool // 2))
+    if pool == ATTACKER_OFF:
+        return unit.attack_dice
+    if pool == TARGET_DEF:
+        return unit.defence
+    if not fight.replies:
+        return 0
+    if pool == ATTACKER_DEF:
+        return unit.defence
+    return unit.reply_dice(fight.contact, s.content.spells_reply)

@@ -1,0 +1,194 @@
+"""The roll-off and the forces: T5-SETUP-01 and T5-FORCE."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from mypy_extensions import i64
+
+from pocketbox.engine.agenda import A_SEAT, Step, Task
+from pocketbox.engine.core import CHANCE, EVERYONE, Action, Chances, Log, Refusal, Seat, evenly
+from pocketbox.engine.dice import labelled
+from pocketbox.engine.fields import Field
+from pocketbox.games.tactics5.building import build_on
+from pocketbox.games.tactics5.content import MOST_COPIES, MOST_POINTS
+from pocketbox.games.tactics5.events import UNIT
+from pocketbox.games.tactics5.named import FORCES
+from pocketbox.games.tactics5.state import KINDS, SEATS, UNDECIDED, State
+from pocketbox.games.tactics5.units import UNIT_NAMES, UNITS
+from pocketbox.games.tactics5.words import SIDES, WORDS
+
+ORDER_DICE: Final = labelled(WORDS, "roll order", SIDES, SEATS)
+UNTIED: Final = Chances([outcome for outcome in ORDER_DICE.outcomes if outcome.action.a != outcome.action.b])
+"""T5-SETUP-01: ties are thrown again, so they lead nowhere and are left out; what is left keeps its chances."""
+TAKE: Final = [
+    [
+        WORDS.one("take", (kind, count), f"take {count} {name}")
+        for count in range(min(MOST_COPIES, MOST_POINTS // UNITS[kind].points) + 1)
+    ]
+    for kind, name in enumerate(UNIT_NAMES)
+]
+"""`TAKE[kind][count]`"""
+FORCE: Final = WORDS.each("force", list(FORCES))
+
+PLAYED: Final = 0
+DEALT: Final = 1
+WAY: Final = Field("way", ["played", "dealt"])
+
+
+class RollOff(Step[State]):
+    """T5-SETUP-01: one die each, and the higher one is first."""
+
+    def chances(self, s: State, task: Task) -> Chances:
+        return UNTIED
+
+    def resolve(self, s: State, task: Task, choice: Action, log: Log) -> None:
+        log.add_all("order rolled", "T5-SETUP-01", choice.args)
+        s.first = 0 if choice.a > choice.b else 1
+        log.add("first decided", "T5-SETUP-01", s.first)
+        if task.a == DEALT:
+            s.then(Task(DEAL_FORCE, CHANCE))
+        elif s.content.force_secret:
+            show_forces(s, log)
+            build_on(s, False, log)
+        else:
+            s.then(Task(COUNT_UNITS, s.second(), 0))
+
+    def fault(self, s: State, task: Task) -> str:
+        if s.first != UNDECIDED or s.on:
+            return "the roll-off comes before everything that is placed"
+        is_chosen = s.content.force_secret and task.a == PLAYED
+        for seat in range(SEATS):
+            if is_chosen and not is_force(s, seat):
+                return f"the force of seat {seat} is not complete"
+            if not is_chosen and s.has_reserve(seat):
+                return "the forces come after the roll-off"
+        return ""
+
+
+class CountUnits(Step[State]):
+    """T5-FORCE-01, T5-FORCE-02: how many of one kind a player takes; kind by kind, within points and copies.
+
+    Every player makes the same number of choices, so that secret ones (T5-FORCE-03) tell nothing by their number.
+    """
+
+    def options(self, s: State, task: Task) -> list[Action]:
+        return TAKE[task.a][least_count(s, task.seat, task.a) : most_count(s, task.seat, task.a) + 1]
+
+    def resolve(self, s: State, task: Task, choice: Action, log: Log) -> None:
+        s.add_reserve(task.seat, task.a, choice.b)
+        log.add("force counted", "T5-FORCE-01", task.seat, task.a)
+        log.add("units taken", "T5-FORCE-01", task.seat, task.a, choice.b, audience=self.audience(s, task))
+        if task.a + 1 < KINDS:
+            s.then(Task(COUNT_UNITS, task.seat, task.a + 1))
+            return
+        log.add("force complete", "T5-FORCE-03", task.seat)
+        if s.content.force_secret:
+            s.then(Task(COUNT_UNITS, 1, 0) if task.seat == 0 else Task(ROLL_OFF, CHANCE, PLAYED))
+        elif task.seat == s.second():
+            s.then(Task(COUNT_UNITS, s.first, 0))
+        else:
+            build_on(s, False, log)
+
+    def refusal(self, s: State, task: Task, action: Action) -> Refusal:
+        if action.verb != "take":
+            return Refusal("T5-FORCE-01", f"the forces come first: `take` and a number of {UNIT_NAMES[task.a]}s")
+        if action.a != task.a:
+            return Refusal("T5-FORCE-01", f"the {UNIT_NAMES[task.a]}s are counted now")
+        if action.b > s.content.copies:
+            return Refusal("T5-FORCE-02", f"at most {s.content.copies} copies of one unit are allowed")
+        if action.b == 0:
+            return Refusal("T5-FORCE-01", "a force has at least one unit")
+        left = s.content.points - s.cost(s.reserve, task.seat)
+        return Refusal("T5-FORCE-01", f"{left} points are left, and that costs {action.b * UNITS[task.a].points}")
+
+    def audience(self, s: State, task: Task) -> Seat:
+        """T5-FORCE-03"""
+        return task.seat if s.content.force_secret else EVERYONE
+
+    def fault(self, s: State, task: Task) -> str:
+        for kind in range(task.a, KINDS):
+            if s.in_reserve(task.seat, kind) > 0:
+                return f"the {UNIT_NAMES[kind]}s of seat {task.seat} are not counted yet"
+        if s.content.force_secret != (s.first == UNDECIDED) or s.on:
+            return "secret forces are chosen before the roll-off, open ones after it, both before the map"
+        if not is_within(s, task.seat):
+            return f"seat {task.seat} has more than the points and copies allowed"
+        before = 0 if s.content.force_secret else s.second()
+        if task.seat == before:
+            return "the other player chooses later" if s.has_reserve(1 - task.seat) else ""
+        return "" if is_force(s, before) else f"the force of seat {before} is not complete"
+
+
+class DealForce(Step[State]):
+    """T5-FORCE-01, quickly: both players get the same one of our named forces."""
+
+    def chances(self, s: State, task: Task) -> Chances:
+        return evenly([FORCE[n] for n, counts in enumerate(FORCES.values()) if fits(s, counts)])
+
+    def resolve(self, s: State, task: Task, choice: Action, log: Log) -> None:
+        counts = list(FORCES.values())[choice.a]
+        for seat in range(SEATS):
+            for kind in range(KINDS):
+                if counts[kind] > 0:
+                    s.add_reserve(seat, kind, counts[kind])
+                    log.add("force dealt", "T5-FORCE-01", seat, kind, counts[kind])
+        build_on(s, True, log)
+
+    def fault(self, s: State, task: Task) -> str:
+        if s.first == UNDECIDED or s.on or s.has_reserve(0) or s.has_reserve(1):
+            return "forces are dealt after the roll-off, and once"
+        return ""
+
+
+ROLL_OFF: Final = RollOff("tactics5", "roll off", CHANCE, [WAY])
+COUNT_UNITS: Final = CountUnits("tactics5", "count units", A_SEAT, [UNIT])
+DEAL_FORCE: Final = DealForce("tactics5", "deal force", CHANCE)
+
+
+def begin(s: State, way: i64) -> None:
+    """T5-FORCE-03: secret forces come before the roll-off, so that it lies between the last choice and the show."""
+    if way == PLAYED and s.content.force_secret:
+        s.then(Task(COUNT_UNITS, 0, 0))
+    else:
+        s.then(Task(ROLL_OFF, CHANCE, way))
+
+
+def most_count(s: State, seat: Seat, kind: i64) -> i64:
+    left = s.content.points - s.cost(s.reserve, seat)
+    return min(s.content.copies, left // s.content.units[kind].points)
+
+
+def least_count(s: State, seat: Seat, kind: i64) -> i64:
+    """Ruling: a force has at least one unit, so whoever has none takes one of the last kind."""
+    return 1 if kind == KINDS - 1 and not s.has_reserve(seat) else 0
+
+
+def is_within(s: State, seat: Seat) -> bool:
+    for kind in range(KINDS):
+        if s.in_reserve(seat, kind) > s.content.copies:
+            return False
+    return s.cost(s.reserve, seat) <= s.content.points
+
+
+def is_force(s: State, seat: Seat) -> bool:
+    """Could this reserve have been chosen?"""
+    return s.has_reserve(seat) and is_within(s, seat)
+
+
+def fits(s: State, counts: list[i64]) -> bool:
+    """Is a named force within points and copies?"""
+    cost: i64 = 0
+    for kind in range(KINDS):
+        cost += counts[kind] * s.content.units[kind].points
+        if counts[kind] > s.content.copies:
+            return False
+    return cost <= s.content.points
+
+
+def show_forces(s: State, log: Log) -> None:
+    """T5-FORCE-03: what was chosen in secret is laid open."""
+    for seat in range(SEATS):
+        for kind in range(KINDS):
+            if s.in_reserve(seat, kind) > 0:
+                log.add("force shown", "T5-FORCE-03", seat, kind, s.in_reserve(seat, kind))

@@ -1,0 +1,146 @@
+"""One leg of a way: a step across an edge, or a hop over an ally. T5-MOVE, for moves, deployments and invasions."""
+
+from __future__ import annotations
+
+from typing import final
+
+from mypy_extensions import i64
+
+from pocketbox.engine.core import Seat
+from pocketbox.games.tactics5.content import CHARGE, HOPS_FREE, STRICT
+from pocketbox.games.tactics5.state import EMPTY, State
+
+
+def can_hop(s: State, left: i64, hops: i64) -> bool:
+    """T5-MOVE-03, T5-MOVE-04: is there SPD for a hop, and may another one be made?"""
+    return left >= s.content.hop_cost and (hops == 0 or not s.content.one_hop)
+
+
+def hop_landings(s: State, seat: Seat, origin: i64) -> list[i64]:
+    """T5-MOVE-03: free tiles next to an ally who is next to the origin, in the order of the tiles.
+
+    A tile that a step reaches as well is left out, unless hopping there avoids a hazard (T5-MOVE-06).
+    """
+    near = s.board.tiles.near
+    found: list[i64] = []
+    for ally in near[origin]:
+        if s.owner(ally) == seat:
+            for tile in near[ally]:
+                if s.on[tile] == EMPTY and tile != origin and tile not in found:
+                    found.append(tile)
+    for tile in near[origin]:
+        if tile in found and not is_safer_by_hop(s, tile):
+            found.remove(tile)
+    found.sort()
+    return found
+
+
+def is_safer_by_hop(s: State, tile: i64) -> bool:
+    """T5-MOVE-06: a hop onto this tile spares a die that a step would cost."""
+    return not s.content.hop_landing_hazard and s.board.peril[tile] > 0
+
+
+def has_leg(s: State, seat: Seat, origin: i64, left: i64, may_hop: bool) -> bool:
+    """T5-MOVE-01: can a unit with that much SPD go on at all?"""
+    if left <= 0:
+        return False
+    for tile in s.board.tiles.near[origin]:
+        if s.on[tile] == EMPTY:
+            return True
+    return may_hop and len(hop_landings(s, seat, origin)) > 0
+
+
+@final
+class Way:
+    """How an invader comes to its target."""
+
+    __slots__ = ("legs", "perils")
+
+    def __init__(self, legs: i64, perils: tuple[i64, ...]) -> None:
+        self.legs: i64 = legs
+        """Edges crossed, each hopped ally not counted."""
+        self.perils = perils
+        """Tiles entered on the way and at its end that are hazards, as they are met."""
+
+
+@final
+class _Place:
+    """A tile an invader has come to so far."""
+
+    __slots__ = ("hops", "left", "legs", "perils", "tile")
+
+    def __init__(self, tile: i64, left: i64, hops: i64, legs: i64, perils: tuple[i64, ...]) -> None:
+        self.tile: i64 = tile
+        self.left: i64 = left
+        self.hops: i64 = hops
+        self.legs: i64 = legs
+        self.perils = perils
+
+
+def way_in(s: State, seat: Seat, origin: i64, target: i64) -> Way | None:
+    """T5-INVADE-01, T5-INVADE-02: the way with the fewest hazards, then the fewest legs; None where there is none."""
+    unit = s.unit(origin)
+    reach = s.content.invade_reach
+    distance = s.distance(origin, target)
+    if unit.only_distance > 0 and distance != unit.only_distance:  # T5-INVADE-08
+        return None
+    if unit.attack_dice == 0 or (reach == STRICT and not unit.reaches(distance)):
+        return None
+    if distance > 2 * unit.speed:  # no leg goes farther than a hop
+        return None
+    most_legs = unit.speed
+    if reach == HOPS_FREE and unit.only_distance == 0:
+        most_legs = min(most_legs, unit.reach)
+    best: Way | None = None
+    places: list[_Place] = [_Place(origin, unit.speed, 0, 0, ())]
+    for place in places:  # grows while it is read
+        if place.legs >= most_legs:
+            continue
+        if _last_leg(s, seat, origin, place, target):
+            perils = place.perils + ((target,) if s.board.peril[target] > 0 else ())
+            if best is None or len(perils) < len(best.perils):
+                best = Way(place.legs + 1, perils)
+        if place.legs + 1 < most_legs:
+            _go_on(s, seat, origin, place, places)
+    return best
+
+
+def contact(s: State, way: Way) -> i64:
+    """T5-INVADE-06: how far the invader is from its target when the target may answer.
+
+    Ruling: a charge ends in contact, however long it was.
+    """
+    return 1 if s.content.invade_reach == CHARGE else way.legs
+
+
+def _last_leg(s: State, seat: Seat, origin: i64, place: _Place, target: i64) -> bool:
+    """Could the next leg end on the target's tile, were it free?"""
+    tiles = s.board.tiles
+    if place.left >= 1 and tiles.are_adjacent(place.tile, target):
+        return True
+    if can_hop(s, place.left, place.hops):
+        for ally in tiles.near[place.tile]:
+            if ally != origin and s.owner(ally) == seat and tiles.are_adjacent(ally, target):
+                return True
+    return False
+
+
+def _go_on(s: State, seat: Seat, origin: i64, place: _Place, places: list[_Place]) -> None:
+    """Every leg to a free tile from which something may still follow."""
+    if place.left >= 2:
+        for tile in s.board.tiles.near[place.tile]:
+            if s.on[tile] == EMPTY:
+                perils = place.perils + ((tile,) if s.board.peril[tile] > 0 else ())
+                places.append(_Place(tile, place.left - 1, place.hops, place.legs + 1, perils))
+    left = place.left - s.content.hop_cost
+    if left < 1 or not can_hop(s, place.left, place.hops):
+        return
+    near = s.board.tiles.near
+    for ally in near[place.tile]:
+        if ally == origin or s.owner(ally) != seat:
+            continue
+        for tile in near[ally]:
+            if s.on[tile] == EMPTY:
+                is_peril = s.board.peril[tile] > 0 and s.content.hop_landing_hazard
+                perils = place.perils + ((tile,) if is_peril else ())
+                places.append(_Place(tile, left, place.hops + 1, place.legs + 1, perils))

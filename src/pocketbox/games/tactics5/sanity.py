@@ -1,0 +1,117 @@
+"""Is a position that somebody wrote one that a game can be in?"""
+
+from __future__ import annotations
+
+from typing import Final
+
+from mypy_extensions import i64
+
+from pocketbox.engine.agenda import Task
+from pocketbox.engine.core import NOBODY, BadInput, Seat
+from pocketbox.engine.tilemap import NO_TILE
+from pocketbox.games.tactics5.board import NO_FEATURE
+from pocketbox.games.tactics5.building import features_placed, left_in_pool
+from pocketbox.games.tactics5.content import PASSES
+from pocketbox.games.tactics5.fight import Fight
+from pocketbox.games.tactics5.forces import COUNT_UNITS, DEAL_FORCE, ROLL_OFF, is_force
+from pocketbox.games.tactics5.moves import FACE_HAZARD, FACE_HAZARD_DEPLOYING
+from pocketbox.games.tactics5.rulebook import RULES
+from pocketbox.games.tactics5.state import EMPTY, NO_COUNTS, SEATS, UNDECIDED, State
+from pocketbox.games.tactics5.terrain import TERRAINS
+from pocketbox.games.tactics5.turn import END_TURN, TAKE_ACTION
+from pocketbox.games.tactics5.words import CENTRE
+
+_PLAY: Final = [
+    "take action", "walk", "march in", "enter", "face hazard", "face hazard deploying", "choose target",
+    "brave hazard", "answer", "roll pool", "use effects", "roll again", "take tile",
+]  # fmt: skip
+"""What may stand before the end of a turn."""
+
+
+def check_map(s: State) -> None:
+    """`BadInput` where the tiles could not have been laid in this order, or units stand where none can."""
+    cells = s.board.tiles.cells
+    if cells and cells[0] != CENTRE:
+        raise BadInput("the first tile of a map is its centre, 0,0")
+    for tile in range(1, len(cells)):
+        if not [near for near in s.board.tiles.near[tile] if near < tile]:
+            raise BadInput(f"T5-SETUP-04: the tile on {s.name(tile)} touches none of the tiles before it")
+    if s.entrance[0] != NO_TILE and s.entrance[0] == s.entrance[1]:
+        raise BadInput("T5-SETUP-09: the two deployment tiles are different ones")
+    if s.first == UNDECIDED and (cells or s.entrance[0] != NO_TILE or s.entrance[1] != NO_TILE):
+        raise BadInput("T5-SETUP-01: before the roll-off there is no map")
+
+
+def check(s: State) -> None:
+    """`BadInput` where the rest of the position, agenda included, cannot be."""
+    if s.result is not None:
+        if s.result.rule not in RULES.rules:
+            raise BadInput(f"the result names no rule of this game: '{s.result.rule}'")
+        return
+    task = s.agenda
+    assert task is not None, "a position has tasks or a result"
+    rest = task.after
+    if task.seat == NOBODY:
+        raise BadInput(f"'next: {task.step.name}' runs by itself: the first thing next must be a choice")
+    if task.step.name in _PLAY:
+        if rest is None or rest.step is not END_TURN or rest.after is not None:
+            raise BadInput(f"'next: {task.step.name}' is followed by 'end turn' and nothing else")
+        check_play(s, task, rest.a)
+    else:
+        if rest is not None:
+            raise BadInput(f"'next: {task.step.name}' is followed by nothing")
+        check_building(s, task)
+
+
+def check_play(s: State, task: Task, active: Seat) -> None:
+    if s.first == UNDECIDED or s.entrance[0] == NO_TILE or s.entrance[1] == NO_TILE:
+        raise BadInput("a game that has begun has a first seat and two deployment tiles: 'entrances: 2,0 -2,0'")
+    if s.ply >= s.content.ply_limit or s.passes >= PASSES:
+        raise BadInput("by T5-TERM-01 or T5-TURN-02 this game would have ended")
+    if not s.ply - s.content.no_progress < s.progress <= s.ply + 1:
+        raise BadInput(f"progress {s.progress} does not go with ply {s.ply}: by T5-TERM-01 the game would have ended")
+    if actor(s, task) != active:
+        raise BadInput(f"'next: {task.step.name}' is not the business of the seat whose turn ends")
+    if task.step is TAKE_ACTION:
+        for seat in range(SEATS):
+            if not s.has_units(seat):
+                raise BadInput(f"seat {seat} has no unit left, so by T5-VICT-01 the game would have ended")
+
+
+def actor(s: State, task: Task) -> Seat:
+    """Whose action this is part of. What the tasks say of units has been checked."""
+    fight = task.frame
+    if isinstance(fight, Fight):
+        return s.owner(s.tile_on(fight.attacker))
+    if task.step is FACE_HAZARD or task.step is FACE_HAZARD_DEPLOYING:
+        return s.owner(s.tile_on(task.a))
+    return task.seat
+
+
+def check_building(s: State, task: Task) -> None:
+    for unit in s.on:
+        if unit != EMPTY:
+            raise BadInput("T5-FORCE-04: during set-up no unit stands on the map")
+    if s.captured != NO_COUNTS or s.ply > 0 or s.progress > 0 or s.passes > 0:
+        raise BadInput("during set-up nothing is captured and no turn is over")
+    if task.step is ROLL_OFF or task.step is COUNT_UNITS or task.step is DEAL_FORCE:
+        if s.on or s.entrance[0] != NO_TILE or s.entrance[1] != NO_TILE:
+            raise BadInput("the map is built after the forces are chosen")
+        return
+    for seat in range(SEATS):
+        if not is_force(s, seat):
+            raise BadInput(f"T5-FORCE-01: the force of seat {seat} is empty or costs more than allowed")
+    check_pool(s)
+
+
+def check_pool(s: State) -> None:
+    for kind in range(len(TERRAINS)):
+        if kind != s.content.central and left_in_pool(s, kind) < 0:
+            raise BadInput(f"T5-SETUP-02: more {TERRAINS[kind].title} is placed than the pool holds")
+    central: list[i64] = [s.content.central if tile == 0 else NO_FEATURE for tile in range(len(s.on))]
+    if len(s.on) < s.content.tiles and s.board.feature != central:
+        raise BadInput("T5-SETUP-06: features come when all tiles lie, but for the one in the centre")
+    if s.on and (s.board.feature[0] != s.content.central or s.content.central in s.board.feature[1:]):
+        raise BadInput("T5-SETUP-03: the Keep stands in the centre and nowhere else")
+    if features_placed(s) > s.content.features:
+        raise BadInput("T5-SETUP-06: more features are placed than there are")

@@ -1,0 +1,124 @@
+"""Every terrain of the 5th edition: two kinds of tile, four features. A new one is one block and its name below."""
+
+from __future__ import annotations
+
+from typing import Any, Final, final
+
+from mypy_extensions import i64
+
+from pocketbox.games.tactics5.traits import DEF, OFF, POOL_NAMES, RerollOne, Trait
+
+
+@final
+class Terrain:
+    """One kind of tile, or of feature that stands on a tile."""
+
+    __slots__ = ("is_central", "is_feature", "mark", "name", "rule", "title", "traits")
+
+    def __init__(
+        self,
+        name: str,
+        title: str,
+        *,
+        mark: str,
+        rule: str,
+        is_feature: bool,
+        traits: list[Trait],
+        is_central: bool = False,
+    ) -> None:
+        self.name = name
+        """One word, as people type it."""
+        self.title = title
+        self.mark = mark
+        """Its letter in drawings."""
+        self.rule = rule
+        self.is_feature = is_feature
+        self.is_central = is_central
+        """T5-SETUP-03: it stands on the centre, and nobody chooses where."""
+        self.traits = traits
+
+    def facts(self) -> list[Any]:
+        return [self.name, self.is_feature, self.is_central, [trait.facts() for trait in self.traits]]
+
+
+# Field: T5-TERR-FI, nothing.
+
+FIELD: Final = Terrain("field", "Field", mark=".", rule="T5-TERR-FI", is_feature=False, traits=[])
+
+
+# Water
+
+
+@final
+class Peril(Trait):
+    """T5-TERR-WA: whoever moves or invades in throws a die and is lost on a low face."""
+
+    def __init__(self, face: i64) -> None:
+        self.face: i64 = face
+
+    def peril(self) -> i64:
+        return self.face
+
+    def facts(self) -> list[Any]:
+        return ["peril", self.face]
+
+
+WATER: Final = Terrain("water", "Water", mark="~", rule="T5-TERR-WA", is_feature=False, traits=[Peril(2)])
+
+
+# Forest: T5-TERR-FO, cover.
+
+FOREST: Final = Terrain(
+    "forest", "Forest", mark="F", rule="T5-TERR-FO", is_feature=True, traits=[RerollOne(DEF, "T5-TERR-FO")]
+)
+
+
+# Hill: T5-TERR-HI, height.
+
+HILL: Final = Terrain(
+    "hill", "Hill", mark="H", rule="T5-TERR-HI", is_feature=True, traits=[RerollOne(OFF, "T5-TERR-HI")]
+)
+
+
+# Keep
+
+
+@final
+class Walls(Trait):
+    """T5-TERR-KE: a result that counts in a pool without having been rolled."""
+
+    def __init__(self, pool: i64, result: i64) -> None:
+        self.pool: i64 = pool
+        self.result: i64 = result
+
+    def kicker(self, pool: i64) -> i64:
+        return self.result if pool == self.pool else 0
+
+    def facts(self) -> list[Any]:
+        return ["walls", POOL_NAMES[self.pool], self.result]
+
+
+KEEP: Final = Terrain(
+    "keep", "Keep", mark="K", rule="T5-TERR-KE", is_feature=True, is_central=True, traits=[Walls(DEF, 4)]
+)
+
+
+# Village
+
+
+@final
+class Gathering(Trait):
+    """T5-TERR-VI: whoever stands here may deploy from here."""
+
+    def is_entrance(self) -> bool:
+        return True
+
+    def facts(self) -> list[Any]:
+        return ["gathering"]
+
+
+VILLAGE: Final = Terrain("village", "Village", mark="V", rule="T5-TERR-VI", is_feature=True, traits=[Gathering()])
+
+
+TERRAINS: Final[list[Terrain]] = [FIELD, WATER, FOREST, HILL, KEEP, VILLAGE]
+TERRAIN_NAMES: Final = [terrain.name for terrain in TERRAINS]

@@ -1,0 +1,110 @@
+"""A turn: one action, then a look whether the game is over. T5-TURN."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from mypy_extensions import i64
+
+from pocketbox.engine.agenda import A_SEAT, Step, Task
+from pocketbox.engine.core import NOBODY, Action, Log, Refusal, Seat
+from pocketbox.engine.tilemap import NO_TILE
+from pocketbox.games.tactics5.attack import CHOOSE_TARGET
+from pocketbox.games.tactics5.ending import look_for_end
+from pocketbox.games.tactics5.events import SEAT
+from pocketbox.games.tactics5.legs import can_hop, has_leg
+from pocketbox.games.tactics5.moves import ENTER, WALK, can_enter, refuse_door
+from pocketbox.games.tactics5.reach import can_attack
+from pocketbox.games.tactics5.state import KINDS, State
+from pocketbox.games.tactics5.units import UNIT_NAMES
+from pocketbox.games.tactics5.words import CELL_NAMES, WORDS
+
+MOVE: Final = WORDS.each("move", CELL_NAMES)
+ATTACK: Final = WORDS.each("attack", CELL_NAMES)
+DEPLOY: Final = WORDS.each("deploy", UNIT_NAMES)
+PASS: Final = WORDS.one("pass")
+
+
+class TakeAction(Step[State]):
+    """T5-TURN-01, T5-TURN-02: move a unit, attack with one, or deploy one; or pass.
+
+    Ruling: where passing is not allowed, it still is when nothing else can be done.
+    """
+
+    def options(self, s: State, task: Task) -> list[Action]:
+        choices: list[Action] = []
+        for tile in range(len(s.on)):
+            if s.owner(tile) == task.seat and can_move(s, task.seat, tile):
+                choices.append(MOVE[s.cell(tile)])
+        for tile in range(len(s.on)):
+            if s.owner(tile) == task.seat and can_attack(s, task.seat, tile):
+                choices.append(ATTACK[s.cell(tile)])
+        for kind in range(KINDS):
+            if s.in_reserve(task.seat, kind) > 0 and can_enter(s, task.seat, kind):
+                choices.append(DEPLOY[kind])
+        if s.content.allow_pass or not choices:
+            choices.append(PASS)
+        return choices
+
+    def resolve(self, s: State, task: Task, choice: Action, log: Log) -> None:
+        if choice is PASS:
+            s.passes += 1
+            log.add("passed", "T5-TURN-02", task.seat)
+            return
+        s.passes = 0
+        if choice.verb == "move":
+            s.then(Task(WALK, task.seat, choice.a, s.unit(s.tile_on(choice.a)).speed, 0))
+        elif choice.verb == "attack":
+            s.then(Task(CHOOSE_TARGET, task.seat, choice.a))
+        else:
+            s.then(Task(ENTER, task.seat, choice.a))
+
+    def refusal(self, s: State, task: Task, action: Action) -> Refusal:
+        if action.verb == "deploy":
+            return refuse_deployment(s, task.seat, action)
+        if action is PASS:
+            return Refusal("T5-TURN-02", "passing is not allowed while there is something to do")
+        if action.verb not in ("move", "attack"):
+            return Refusal("T5-TURN-01", "a turn is one action: move, attack or deploy, or pass")
+        tile = s.tile_on(action.a)
+        if tile == NO_TILE:
+            return Refusal("T5-GEO-03", f"no tile lies on {CELL_NAMES[action.a]}")
+        if s.owner(tile) != task.seat:
+            return Refusal("T5-TURN-01", f"no own unit stands on {CELL_NAMES[action.a]}")
+        title = s.unit(tile).title
+        if action.verb == "move":
+            return Refusal("T5-MOVE-08", f"the {title} on {CELL_NAMES[action.a]} has no free tile to go to")
+        return Refusal("T5-ATTACK-01", f"the {title} on {CELL_NAMES[action.a]} has no enemy within reach")
+
+
+class EndTurn(Step[State]):
+    """T5-TURN-01: the action is done; T5-VICT-03: unless the game is over, the other seat has its turn."""
+
+    def resolve(self, s: State, task: Task, choice: Action, log: Log) -> None:
+        s.ply += 1
+        look_for_end(s, task.a, log)
+        if s.result is None:
+            begin_turn(s, 1 - task.a, log)
+
+
+TAKE_ACTION: Final = TakeAction("tactics5", "take action", A_SEAT)
+END_TURN: Final = EndTurn("tactics5", "end turn", NOBODY, [SEAT])
+
+
+def begin_turn(s: State, seat: Seat, log: Log) -> None:
+    log.add("turn began", "T5-TURN-01", seat, s.ply)
+    s.then(Task(TAKE_ACTION, seat), Task(END_TURN, NOBODY, seat))
+
+
+def can_move(s: State, seat: Seat, tile: i64) -> bool:
+    """T5-MOVE-01: can the unit there make at least one leg?"""
+    speed = s.unit(tile).speed
+    return has_leg(s, seat, tile, speed, can_hop(s, speed, 0))
+
+
+def refuse_deployment(s: State, seat: Seat, action: Action) -> Refusal:
+    if s.in_reserve(seat, action.a) == 0:
+        return Refusal("T5-DEPLOY-01", f"no {UNIT_NAMES[action.a]} is in reserve")
+    if s.owner(s.entrance[seat]) != seat:
+        return refuse_door(s, seat)
+    return Refusal("T5-VICT-04", "own units leave no free tile to come in")

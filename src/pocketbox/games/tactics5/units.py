@@ -1,0 +1,144 @@
+"""Every unit of the 5th edition. A new unit is one block here and its name in the list at the end."""
+
+from __future__ import annotations
+
+from typing import Any, Final, final
+
+from mypy_extensions import i64
+
+from pocketbox.games.tactics5.traits import OFF, RETALIATING, BumpAgainst, BumpInRole, Trait
+
+# T5-UNIT-TY: types do nothing by themselves.
+HUMAN: Final = "human"
+SOLDIER: Final = "soldier"
+MAGE_TYPE: Final = "mage"
+INFANTRY: Final = "infantry"
+CAVALRY: Final = "cavalry"
+LIVING: Final = "living"
+
+
+@final
+class Unit:
+    """One kind of unit: the numbers of its card, its types and its traits."""
+
+    __slots__ = ("attack_dice", "defence", "mark", "name", "off", "only_distance", "points", "reach", "rule", "speed",
+                 "title", "traits", "types")  # fmt: skip
+
+    def __init__(
+        self,
+        name: str,
+        title: str,
+        *,
+        mark: str,
+        rule: str,
+        points: i64,
+        off: i64,
+        defence: i64,
+        reach: i64,
+        speed: i64,
+        types: tuple[str, ...],
+        traits: list[Trait],
+    ) -> None:
+        self.name = name
+        """One word, as people type it."""
+        self.title = title
+        self.mark = mark
+        """Its letter in drawings."""
+        self.rule = rule
+        self.points: i64 = points
+        self.off: i64 = off
+        self.defence: i64 = defence
+        self.reach: i64 = reach
+        """RNG"""
+        self.speed: i64 = speed
+        """SPD"""
+        self.types = types
+        self.traits = traits
+        self.only_distance: i64 = 0
+        self.attack_dice: i64 = off
+        for trait in traits:
+            if trait.only_distance() > 0:
+                self.only_distance = trait.only_distance()
+            if trait.attack_dice() > 0:
+                self.attack_dice = trait.attack_dice()
+
+    def reaches(self, distance: i64) -> bool:
+        """T5-ATTACK-01: is an enemy that many tiles away within RNG?"""
+        if self.only_distance > 0:
+            return distance == self.only_distance
+        return distance <= self.reach
+
+    def reply_dice(self, distance: i64, spells_reply: bool) -> i64:
+        """T5-RETAL-01: OFF dice it answers an attacker with who is that far off; 0 when it cannot."""
+        if self.only_distance > 0 and spells_reply:
+            return self.attack_dice if distance == self.only_distance else 0
+        return self.off if distance <= self.reach else 0
+
+    def facts(self) -> list[Any]:
+        return [
+            self.name, self.points, self.off, self.defence, self.reach, self.speed,
+            list(self.types), [trait.facts() for trait in self.traits],
+        ]  # fmt: skip
+
+
+# Footman: T5-UNIT-FO, strikes back harder than it strikes.
+
+FOOTMAN: Final = Unit(
+    "footman", "Footman", mark="f", rule="T5-UNIT-FO",
+    points=11, off=2, defence=2, reach=1, speed=1,
+    types=(HUMAN, SOLDIER, INFANTRY, LIVING),
+    traits=[BumpInRole(OFF, 1, RETALIATING, "T5-UNIT-FO")],
+)  # fmt: skip
+
+
+# Cavalier: T5-UNIT-CA, rides infantry down, in attack and in retaliation.
+
+CAVALIER: Final = Unit(
+    "cavalier", "Cavalier", mark="c", rule="T5-UNIT-CA",
+    points=12, off=2, defence=2, reach=1, speed=2,
+    types=(HUMAN, SOLDIER, CAVALRY, LIVING),
+    traits=[BumpAgainst(OFF, 1, INFANTRY, "T5-UNIT-CA")],
+)  # fmt: skip
+
+
+# Archer: T5-UNIT-AR, nothing but reach.
+
+ARCHER: Final = Unit(
+    "archer", "Archer", mark="a", rule="T5-UNIT-AR",
+    points=7, off=1, defence=1, reach=2, speed=1,
+    types=(HUMAN, SOLDIER, INFANTRY, LIVING),
+    traits=[],
+)  # fmt: skip
+
+
+# Mage
+
+
+@final
+class Spell(Trait):
+    """T5-UNIT-MA1: attacks from one distance only, with dice that the card does not list among its numbers."""
+
+    def __init__(self, distance: i64, dice: i64) -> None:
+        self.distance: i64 = distance
+        self.dice: i64 = dice
+
+    def only_distance(self) -> i64:
+        return self.distance
+
+    def attack_dice(self) -> i64:
+        return self.dice
+
+    def facts(self) -> list[Any]:
+        return ["spell", self.distance, self.dice]
+
+
+MAGE: Final = Unit(
+    "mage", "Mage", mark="m", rule="T5-UNIT-MA1",
+    points=4, off=0, defence=1, reach=0, speed=1,
+    types=(HUMAN, MAGE_TYPE, INFANTRY, LIVING),
+    traits=[Spell(2, 2)],
+)  # fmt: skip
+
+
+UNITS: Final[list[Unit]] = [FOOTMAN, CAVALIER, ARCHER, MAGE]
+UNIT_NAMES: Final = [unit.name for unit in UNITS]

@@ -1,0 +1,63 @@
+"""What one seat may know: everything, but the force of the other player while it is chosen in secret."""
+
+from __future__ import annotations
+
+from mypy_extensions import i64
+
+from pocketbox.engine.agenda import Task
+from pocketbox.engine.core import Seat, Spinner
+from pocketbox.games.tactics5.forces import COUNT_UNITS, least_count, most_count
+from pocketbox.games.tactics5.state import COVERED, KINDS, SEATS, UNDECIDED, State
+
+
+def redacted(s: State, seat: Seat) -> State:
+    """Filled field by field from what is public, so that a secret added one day stays secret."""
+    seen = State(s.content)
+    seen.first = s.first
+    seen.board = s.board
+    seen.on = s.on
+    seen.reserve = s.reserve
+    seen.captured = s.captured
+    seen.entrance = s.entrance
+    seen.ply = s.ply
+    seen.progress = s.progress
+    seen.passes = s.passes
+    seen.agenda = s.agenda
+    seen.result = s.result
+    if is_hidden(s):
+        seen.reserve = [
+            s.reserve[other * KINDS + kind] if other == seat else COVERED
+            for other in range(SEATS)
+            for kind in range(KINDS)
+        ]
+    return seen
+
+
+def redealt(s: State, seat: Seat, spinner: Spinner) -> State:
+    """With another force that the other player may have chosen so far."""
+    dealt = s.clone()
+    if not is_hidden(s):
+        return dealt
+    for other in range(SEATS):
+        if other == seat:
+            continue
+        dealt.reserve = [0 if n // KINDS == other else count for n, count in enumerate(dealt.reserve)]
+        for kind in range(counted(s, other)):
+            least = least_count(dealt, other, kind)
+            dealt.add_reserve(other, kind, least + spinner.below(most_count(dealt, other, kind) - least + 1))
+    return dealt
+
+
+def is_hidden(s: State) -> bool:
+    """T5-FORCE-03: secret forces are laid open once the roll-off has fallen."""
+    return s.content.force_secret and s.first == UNDECIDED
+
+
+def counted(s: State, seat: Seat) -> i64:
+    """How many kinds of units a seat has decided on so far."""
+    task: Task | None = s.agenda
+    if task is None or task.step is not COUNT_UNITS:
+        return 0 if task is None or task.a == 1 else KINDS
+    if task.seat == seat:
+        return task.a
+    return KINDS if seat < task.seat else 0
