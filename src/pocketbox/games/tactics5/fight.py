@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final, final
 
-from mypy_extensions import i64, mypyc_attr
+from mypy_extensions import i64
 
 from pocketbox.engine.core import Seat
 from pocketbox.engine.fields import Field
@@ -31,7 +31,6 @@ MOST_EFFECTS: Final = 9
 MOST_PERILS: Final = 9
 
 
-@mypyc_attr(acyclic=True)
 @final
 class Fight(Frame):
     """A combat from its announcement to its count. Replaced, never changed."""
