@@ -203,7 +203,10 @@ def test_quick_deals_both_the_same_force_and_a_map_by_the_rules():
         assert s.seat_to_act() == s.first
 
 
-@pytest.mark.parametrize("options", ["points=11 unit_copies=1", "points=30", "field_tiles=3 water_tiles=0 forests=0 hills=0 villages=0"])  # fmt: skip
+@pytest.mark.parametrize(
+    "options",
+    ["points=11 unit_copies=1", "points=30", "field_tiles=3 water_tiles=0 forests=0 hills=0 villages=0"],
+)
 def test_quick_fits_the_house_rules(options):
     s = dealt(options, 1)
     assert s.cost(s.reserve, 0) <= s.content.points

@@ -23,7 +23,10 @@ INVADE_INTO: Final = WORDS.each("invade", CELL_NAMES)
 
 
 class ChooseTarget(Step[State]):
-    """T5-ATTACK-01, T5-ATTACK-03: an enemy within reach, and whether the attack is a skirmish or an invasion."""
+    """T5-ATTACK-01, T5-ATTACK-03: an enemy within reach, and whether the attack is a skirmish or an invasion.
+
+    T5-SKIRM-02, T5-SKIRM-03: a skirmish meets no hazard and moves nobody, so it goes straight to combat.
+    """
 
     def options(self, s: State, task: Task) -> list[Action]:
         origin = s.tile_on(task.a)

@@ -122,7 +122,10 @@ FACE_HAZARD_DEPLOYING: Final = FaceHazard("face hazard deploying", MARCH)
 
 
 class Enter(Step[State]):
-    """T5-DEPLOY-01 to 05: a unit of this kind comes in, over the deployment edge or from a Village one holds."""
+    """T5-DEPLOY-01 to 05: a unit of this kind comes in, over the deployment edge or from a Village one holds.
+
+    T5-DEPLOY-06: nothing but the end of the turn follows.
+    """
 
     def options(self, s: State, task: Task) -> list[Action]:
         choices: list[Action] = []
