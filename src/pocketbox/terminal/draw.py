@@ -1,8 +1,9 @@
-"""Draws any scene as lines of text. Knows boards of squares, tracks and racks, and no game."""
+"""Draws any scene as lines of text. Knows boards of squares and of tiles, tracks and racks, and no game."""
 
 from __future__ import annotations
 
-from pocketbox.scenes.scene import SQUARE, Piece, Rack, Scene, Track
+from pocketbox.scenes.scene import HEX, SQUARE, Piece, Rack, Scene, Track
+from pocketbox.terminal.tiles import draw_tiles, is_full_board
 
 STACK = "*"
 
@@ -10,7 +11,10 @@ STACK = "*"
 def draw(scene: Scene) -> list[str]:
     """The board, what its marks mean, and what each seat has."""
     lines: list[str] = []
-    if scene.shape == SQUARE:
+    if scene.shape == HEX or (scene.shape == SQUARE and not is_full_board(scene)):
+        lines.extend(draw_tiles(scene))
+        lines.append("")
+    elif scene.shape == SQUARE:
         lines.extend(draw_squares(scene))
         lines.append("")
     lines.extend(legend(scene))

@@ -15,7 +15,7 @@ from pocketbox.engine.tilemap import NO_TILE
 from pocketbox.games.tactics5.board import NO_FEATURE
 from pocketbox.games.tactics5.content import OPTIONS, Content
 from pocketbox.games.tactics5.sanity import check, check_map
-from pocketbox.games.tactics5.state import EMPTY, KIND_BITS, KIND_MASK, KINDS, SEATS, UNDECIDED, State
+from pocketbox.games.tactics5.state import COVERED, EMPTY, KIND_BITS, KIND_MASK, KINDS, SEATS, UNDECIDED, State
 from pocketbox.games.tactics5.terrain import TERRAIN_NAMES, TERRAINS
 from pocketbox.games.tactics5.turn import begin_turn
 from pocketbox.games.tactics5.units import UNIT_NAMES
@@ -71,7 +71,9 @@ def write_tile(s: State, tile: i64) -> str:
 
 
 def write_counts(counts: list[i64], seat: Seat) -> str:
-    """`footman 2, archer 1`; empty when there is nothing."""
+    """`footman 2, archer 1`; empty when there is nothing, and one word where a view may not tell."""
+    if counts[seat * KINDS] == COVERED:
+        return "hidden"
     found: list[str] = []
     for kind in range(KINDS):
         count = counts[seat * KINDS + kind]

@@ -11,7 +11,7 @@ RULES: Final = Rulebook(
         (
             "The map",
             [
-                Rule("T5-GEO-01", RULING, "Tiles are hexagons.", ("geometry",)),
+                Rule("T5-GEO-01", RULING, "The tiles of the map are hexagons.", ("geometry",)),
                 Rule("T5-GEO-02", RULING, "A tile holds one unit at most."),
                 Rule("T5-GEO-03", RULING, "Where no tile lies there is nothing: nobody goes or counts there."),
             ],
@@ -112,7 +112,7 @@ RULES: Final = Rulebook(
             [
                 Rule("T5-SKIRM-01", PRINTED, "Both units have the effects of the tiles they stand on."),
                 Rule("T5-SKIRM-02", PRINTED, "Hazards play no part."),
-                Rule("T5-SKIRM-03", RULING, "Nobody moves."),
+                Rule("T5-SKIRM-03", RULING, "Nobody moves, whoever falls."),
             ],
         ),
         (
@@ -160,7 +160,7 @@ RULES: Final = Rulebook(
         (
             "Terrain",
             [
-                Rule("T5-TERR-FI", PRINTED, "Field: nothing."),
+                Rule("T5-TERR-FI", PRINTED, "Field: does nothing at all."),
                 Rule("T5-TERR-FO", PRINTED, "Forest: whoever stands there may re-roll one DEF die in a combat."),
                 Rule("T5-TERR-HI", PRINTED, "Hill: whoever stands there may re-roll one OFF die in a combat."),
                 Rule("T5-TERR-KE", PRINTED, "Keep: whoever stands there has a kicker of 4 among its DEF results."),

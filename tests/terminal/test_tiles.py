@@ -1,0 +1,51 @@
+"""Maps of tiles drawn in text: places, ground, features, units and ways in, hexes half a box apart."""
+
+from __future__ import annotations
+
+from pocketbox.engine.core import NOBODY
+from pocketbox.games import find
+from pocketbox.scenes import scene_of
+from pocketbox.terminal.draw import draw
+
+T5 = find("tactics5")
+TEXT = """
+0,0 field keep footman 0
+1,0 water
+-1,0 field
+0,1 water village archer 1
+entrances: 1,0 -1,0
+reserve 0: mage 2
+reserve 1: cavalier 1
+captured 1: archer 1
+options: {options}
+"""
+
+
+def drawn(options: str = "") -> list[str]:
+    return draw(scene_of(T5, T5.view(T5.read_position(TEXT.format(options=options)), NOBODY)))
+
+
+def test_hexes_stand_half_a_box_apart():
+    assert drawn()[:6] == [
+        " [-1,0  ][0,0   ][1,0   ]",
+        " [.     ][.K f0 ][~     ]",
+        " [in 1  ][      ][in 0  ]",
+        "             [0,1   ]",
+        "             [~V a1 ]",
+        "",
+    ]
+
+
+def test_squares_with_gaps_stand_below_one_another():
+    assert drawn("geometry=square")[3:5] == ["         [0,1   ]", "         [~V a1 ]"]
+
+
+def test_reserves_and_captures_are_told_by_seat():
+    lines = drawn()
+    assert " First player (seat 0): captured points 0, reserve Mage and Mage, captures nothing" in lines
+    assert " Second player (seat 1): captured points 7, reserve Cavalier, captures Archer" in lines
+
+
+def test_before_the_first_tile_there_is_no_map():
+    s = T5.start(T5.settings_of(T5.read_position(TEXT.format(options=""))), "play", 2)
+    assert draw(scene_of(T5, T5.view(s, NOBODY)))[0] == " No tile lies yet."
