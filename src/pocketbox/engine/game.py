@@ -9,6 +9,7 @@ from mypy_extensions import i64, mypyc_attr
 from pocketbox.engine.agenda import Position
 from pocketbox.engine.core import Action, BadInput, Refusal, Seat, Spinner
 from pocketbox.engine.fields import Field
+from pocketbox.engine.judge import Judge
 from pocketbox.engine.options import Option, Settings
 from pocketbox.engine.rulebook import Rulebook
 from pocketbox.engine.vocabulary import Vocabulary
@@ -110,6 +111,10 @@ class Game:
     def redealt(self, s: Position, seat: Seat, spinner: Spinner) -> Position:
         """A copy, of a whole or a redacted position, with everything hidden from this seat dealt anew."""
         return s.clone()
+
+    def judge(self, s: Position, action: Action) -> Judge | None:
+        """Who tells how the combat ends that this legal action opens or goes on with; None where there is none."""
+        return None
 
     # What follows from it
 

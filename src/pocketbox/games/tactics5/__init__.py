@@ -7,10 +7,11 @@ from typing import Any, Final, final
 from mypy_extensions import i64
 
 from pocketbox.engine.agenda import Position
-from pocketbox.engine.core import Log, Seat, Spinner
+from pocketbox.engine.core import Action, Log, Seat, Spinner
 from pocketbox.engine.game import Game
+from pocketbox.engine.judge import Judge
 from pocketbox.engine.options import Settings
-from pocketbox.games.tactics5 import codec, notation, view
+from pocketbox.games.tactics5 import codec, notation, odds, view
 from pocketbox.games.tactics5.content import OPTIONS, Content
 from pocketbox.games.tactics5.events import EVENTS
 from pocketbox.games.tactics5.forces import DEALT, PLAYED, begin
@@ -73,6 +74,9 @@ class Tactics5(Game):
 
     def redealt(self, s: Position, seat: Seat, spinner: Spinner) -> Position:
         return view.redealt(state(s), seat, spinner)
+
+    def judge(self, s: Position, action: Action) -> Judge | None:
+        return odds.judge_of(state(s), action)
 
 
 def state(s: Position) -> State:

@@ -1,0 +1,180 @@
+"""Exact chances when both sides use their dice effects as well as can be: every throw and every choice to the end.
+
+Chance is averaged, each seat takes what is worth the most to it, in whole numbers throughout.
+"""
+
+from __future__ import annotations
+
+from fractions import Fraction
+from math import gcd
+from typing import Final, final
+
+from mypy_extensions import i64
+
+from pocketbox.engine.agenda import Position
+from pocketbox.engine.core import CHANCE, Action, BadInput, Log
+from pocketbox.engine.judge import Judge
+
+MOST_NODES: Final = 400_000
+"""Positions one question may look at, unless the caller says otherwise."""
+MOST_DEPTH: Final = 100
+"""Choices and throws in one line of play: a stretch that goes on for longer is not for this solver."""
+
+
+@final
+class Solved:
+    """How likely each result is: `counts` out of `whole`."""
+
+    __slots__ = ("counts", "whole")
+
+    def __init__(self, counts: list[int], whole: int) -> None:
+        self.counts = counts
+        self.whole = whole
+
+    def chance(self, result: int) -> Fraction:
+        return Fraction(self.counts[result], self.whole)
+
+    def worth(self, judge: Judge, seat: int) -> int:
+        """What a seat expects, times `whole`."""
+        total = 0
+        for result, count in enumerate(self.counts):
+            total += count * judge.worth(result, seat)
+        return total
+
+    def is_better(self, other: Solved, judge: Judge, seat: int) -> bool:
+        """Whether a seat would rather have this than the other."""
+        return self.worth(judge, seat) * other.whole > other.worth(judge, seat) * self.whole
+
+
+@final
+class _Budget:
+    """How many positions may still be looked at."""
+
+    __slots__ = ("left", "limit")
+
+    def __init__(self, limit: i64) -> None:
+        self.limit: i64 = limit
+        self.left: i64 = limit
+
+    def spend(self) -> None:
+        self.left -= 1
+        if self.left < 0:
+            raise BadInput(f"these odds need more than {self.limit} positions; allow more, or ask later in the combat")
+
+
+@final
+class _Solver:
+    """One judge's question, and what has been found out so far."""
+
+    __slots__ = ("budget", "judge", "known", "log")
+
+    def __init__(self, judge: Judge, budget: _Budget) -> None:
+        self.judge = judge
+        self.budget = budget
+        self.known: dict[str, Solved] = {}
+        self.log = Log(True)
+
+    def solve(self, s: Position, depth: i64) -> Solved:
+        if self.judge.is_closed(s):
+            counts = [0] * len(self.judge.results)
+            counts[self.judge.result(s)] = 1
+            return Solved(counts, 1)
+        if depth >= MOST_DEPTH:
+            raise BadInput(f"these odds follow more than {MOST_DEPTH} choices and throws in a row")
+        key = self.judge.key(s)
+        if key:
+            known = self.known.get(key)
+            if known is not None:
+                return known
+        parts = self.judge.parts(s)
+        if parts:
+            found = self.joined(s, parts)
+        elif s.seat_to_act() == CHANCE:
+            found = self.averaged(s, depth)
+        else:
+            found = self.chosen(s, depth)
+        if key:
+            self.known[key] = found
+        return found
+
+    def after(self, s: Position, action: Action, depth: i64) -> Solved:
+        self.budget.spend()
+        child = s.clone()
+        child.apply(action, self.log)
+        return self.solve(child, depth + 1)
+
+    def averaged(self, s: Position, depth: i64) -> Solved:
+        """Every outcome of chance by its weight, over one common denominator."""
+        chances = s.chances()
+        children = [self.after(s, outcome.action, depth) for outcome in chances.outcomes]
+        common = 1
+        for child in children:
+            common = common * child.whole // gcd(common, child.whole)
+        counts = [0] * len(self.judge.results)
+        for n, child in enumerate(children):
+            times = int(chances.outcomes[n].weight) * (common // child.whole)
+            for result, count in enumerate(child.counts):
+                counts[result] += times * count
+        return reduced(counts, common * int(chances.whole))
+
+    def chosen(self, s: Position, depth: i64) -> Solved:
+        """The first of the choices that are worth the most to whoever chooses."""
+        seat = s.seat_to_act()
+        best: Solved | None = None
+        for action in s.legal_actions():
+            child = self.after(s, action, depth)
+            if best is None or child.is_better(best, self.judge, seat):
+                best = child
+        assert best is not None, "nothing can be chosen"
+        return best
+
+    def joined(self, s: Position, parts: list[Judge]) -> Solved:
+        """Questions that have nothing to do with one another are solved apart; their chances multiply."""
+        solved = [_Solver(part, self.budget).solve(s, 0) for part in parts]
+        mixed: list[tuple[list[i64], int]] = [([], 1)]
+        whole = 1
+        for one in solved:
+            whole *= one.whole
+            further: list[tuple[list[i64], int]] = []
+            for results, times in mixed:
+                for result, count in enumerate(one.counts):
+                    if count > 0:
+                        further.append(([*results, result], times * count))
+            mixed = further
+        counts = [0] * len(self.judge.results)
+        for results, times in mixed:
+            counts[self.judge.joined(results)] += times
+        return reduced(counts, whole)
+
+
+def reduced(counts: list[int], whole: int) -> Solved:
+    """The same chances in smaller numbers."""
+    common = whole
+    for count in counts:
+        common = gcd(common, count)
+    return Solved([count // common for count in counts], whole // common)
+
+
+def solve(s: Position, judge: Judge, limit: i64 = MOST_NODES) -> Solved:
+    """The chances of each result from here, with best play of all. `s` is not changed."""
+    return _Solver(judge, _Budget(limit)).solve(s, 0)
+
+
+def solve_after(s: Position, action: Action, judge: Judge, limit: i64 = MOST_NODES) -> Solved:
+    """The same once a legal action is taken."""
+    return _Solver(judge, _Budget(limit)).after(s, action, 0)
+
+
+def best_choice(s: Position, judge: Judge, limit: i64 = MOST_NODES) -> Action:
+    """The first of the choices now that are worth the most to the seat to act."""
+    solver = _Solver(judge, _Budget(limit))
+    seat = s.seat_to_act()
+    assert seat >= 0, "nobody chooses here"
+    best: Solved | None = None
+    found: Action | None = None
+    for action in s.legal_actions():
+        child = solver.after(s, action, 0)
+        if best is None or child.is_better(best, judge, seat):
+            best, found = child, action
+    assert found is not None, "nothing can be chosen"
+    return found
