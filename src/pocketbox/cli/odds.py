@@ -6,14 +6,17 @@ import argparse
 
 from pocketbox import BadInput, find
 from pocketbox.cli import arguments
+from pocketbox.engine.judge import Judge
 from pocketbox.scenes.story import sentence
-from pocketbox.terminal.answers import find_action, odds_of, tell_ends
+from pocketbox.search.windows import Solved, solve_after
+from pocketbox.terminal.answers import find_action, odds_of, tell_ends, tell_results
 
 
 def parser(prog: str) -> arguments.Parser:
     found = arguments.parser(
         prog,
-        "Exact chances of everything that may follow an action until somebody chooses again, as fractions.",
+        "Exact chances of everything that may follow an action until somebody chooses again, as fractions; of a "
+        "combat, to its end, with best use of dice effects on both sides.",
         ["odds rush last-leap roll", "odds rush mine.txt 'move d4'", "odds rush mine.txt 'move d4' --json"],
     )
     found.add_argument("game", help="a game, as 'pocketbox games' lists them")
@@ -31,6 +34,10 @@ def run(args: argparse.Namespace) -> int:
     if refusal is not None:
         rule = f"{refusal.rule}: " if refusal.rule else ""
         raise BadInput(f"'{action.text}' is not legal here: {rule}{refusal.fact}")
+    judge = game.judge(s, action)
+    if judge is not None:
+        tell_combat(judge, solve_after(s, action, judge), args.json)
+        return 0
     ends = odds_of(game, s, action)
     names = game.seat_names(s)
     if args.json:
@@ -49,3 +56,16 @@ def run(args: argparse.Namespace) -> int:
         return 0
     print("\n".join(tell_ends(game, ends, names)))
     return 0
+
+
+def tell_combat(judge: Judge, solved: Solved, is_json: bool) -> None:
+    """A combat to its end, both sides using their dice effects as well as can be."""
+    if not is_json:
+        print("\n".join(tell_results(judge, solved)))
+        return
+    arguments.say_json(
+        [
+            {"chance": str(solved.chance(n)), "decimal": float(solved.chance(n)), "result": said}
+            for n, said in enumerate(judge.results)
+        ]
+    )

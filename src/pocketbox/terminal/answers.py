@@ -8,11 +8,13 @@ from typing import Final
 from pocketbox.engine.agenda import Position
 from pocketbox.engine.core import Action, BadInput
 from pocketbox.engine.game import Game, View
+from pocketbox.engine.judge import Judge
 from pocketbox.engine.rulebook import PRINTED
 from pocketbox.scenes import scene_of
 from pocketbox.scenes.story import sentence
 from pocketbox.search.odds import End, odds_after
 from pocketbox.search.spinner import SmallSpinner
+from pocketbox.search.windows import Solved, solve_after
 
 MOST_ENDS: Final = 16
 
@@ -76,6 +78,23 @@ def tell_ends(game: Game, ends: list[End], names: list[str]) -> list[str]:
     return lines
 
 
+def tell_action(game: Game, s: Position, action: Action, names: list[str]) -> list[str]:
+    """The odds of one legal action: of a combat with best play to its end, else of the dice that follow at once."""
+    judge = game.judge(s, action)
+    if judge is None:
+        return tell_ends(game, odds_of(game, s, action), names)
+    return tell_results(judge, solve_after(s, action, judge))
+
+
+def tell_results(judge: Judge, solved: Solved) -> list[str]:
+    """Each way a combat may end with its exact chance, both sides using their effects as well as can be."""
+    lines = []
+    for result, said in enumerate(judge.results):
+        chance = solved.chance(result)
+        lines.append(f"  {f'{chance} ({float(chance):.1%})':<24} {said}")
+    return lines
+
+
 def tell_odds(game: Game, view: View, typed: str) -> list[str]:
     """The odds of one action, or of every choice that dice follow."""
     s = game.imagine(view, SmallSpinner(1))
@@ -85,10 +104,11 @@ def tell_odds(game: Game, view: View, typed: str) -> list[str]:
         refusal = game.why_not(s, action)
         if refusal is not None:
             raise BadInput(f"'{action.text}' is not legal: {refusal.fact}")
-        return tell_ends(game, odds_of(game, s, action), names)
+        return tell_action(game, s, action, names)
     lines: list[str] = []
     for option in scene_of(game, view).options:
-        if option.rolls:
+        action = game.action(option.text)
+        if option.rolls or game.judge(s, action) is not None:
             lines.append(f"{option.text}:")
-            lines.extend(tell_ends(game, odds_of(game, s, game.action(option.text)), names))
+            lines.extend(tell_action(game, s, action, names))
     return lines or ["No choice here rolls dice at once; ask for one with 'odds' and its text."]

@@ -4,9 +4,8 @@ from __future__ import annotations
 
 from mypy_extensions import i64
 
-from pocketbox.engine.agenda import Task
 from pocketbox.engine.core import Seat, Spinner
-from pocketbox.games.tactics5.forces import COUNT_UNITS, least_count, most_count
+from pocketbox.games.tactics5.forces import COUNT_UNITS, DEALT, ROLL_OFF, least_count, most_count
 from pocketbox.games.tactics5.state import COVERED, KINDS, SEATS, UNDECIDED, State
 
 
@@ -49,15 +48,19 @@ def redealt(s: State, seat: Seat, spinner: Spinner) -> State:
 
 
 def is_hidden(s: State) -> bool:
-    """T5-FORCE-03: secret forces are laid open once the roll-off has fallen."""
-    return s.content.force_secret and s.first == UNDECIDED
+    """T5-FORCE-03: forces chosen in secret, until the roll-off has fallen. Dealt ones come after it."""
+    if not s.content.force_secret or s.first != UNDECIDED:
+        return False
+    task = s.agenda
+    return task is not None and not (task.step is ROLL_OFF and task.a == DEALT)
 
 
 def counted(s: State, seat: Seat) -> i64:
-    """How many kinds of units a seat has decided on so far."""
-    task: Task | None = s.agenda
-    if task is None or task.step is not COUNT_UNITS:
-        return 0 if task is None or task.a == 1 else KINDS
+    """How many kinds of units a seat has decided on so far, where forces are hidden."""
+    task = s.agenda
+    assert task is not None, "before the roll-off nothing is over"
+    if task.step is not COUNT_UNITS:
+        return KINDS
     if task.seat == seat:
         return task.a
     return KINDS if seat < task.seat else 0

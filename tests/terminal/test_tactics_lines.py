@@ -1,0 +1,71 @@
+"""Line mode with a map of tiles and combats: the odds before an attack, and of the choice at hand."""
+
+from __future__ import annotations
+
+import json
+
+from pocketbox.cli import main
+from pocketbox.engine.core import NOBODY, Log
+from pocketbox.engine.options import read_settings
+from pocketbox.games import find
+from pocketbox.scenes import scene_of
+from pocketbox.terminal.draw import draw
+from terminal.table import sit_down
+
+T5 = find("tactics5")
+FIGHT = """
+0,0 field hill cavalier 0
+1,0 field mage 1
+-1,0 field
+entrances: -1,0 1,0
+reserve 1: footman 1
+"""
+
+
+def test_odds_before_an_attack_and_of_the_choice_at_hand():
+    said, match = sit_down(
+        T5,
+        ["attack 0,0", "odds skirmish 1,0", "skirmish 1,0", "odds", "reroll off 2", "done"],
+        dice=["roll off 2 3", "roll def 4", "roll off 5"],
+        position=FIGHT,
+    )
+    assert "  245/324 (75.6%)          the target falls" in said.split("> ")[2]
+    at_hand = said.split("> ")[4]
+    assert at_hand.splitlines()[:2] == ["odds", "bump off 2 to 3:"]
+    assert "  1/3 (33.3%)              the target falls" in at_hand
+    assert "  1/2 (50.0%)              the target falls" in at_hand
+    assert match.position.result is None
+
+
+def test_the_command_line_tells_the_same_odds(capsys, tmp_path):
+    path = tmp_path / "fight.txt"
+    path.write_text(f"{FIGHT}next: choose target, seat 0, cell 0,0\nnext: end turn, seat 0\n")
+    assert main(["odds", "tactics5", str(path), "skirmish 1,0", "--json"]) == 0
+    found = json.loads(capsys.readouterr().out)
+    assert [entry["result"] for entry in found] == [
+        "neither falls",
+        "the target falls",
+        "the attacker falls",
+        "both fall",
+    ]
+    assert abs(sum(entry["decimal"] for entry in found) - 1) < 1e-9
+
+
+def test_a_set_up_typed_from_the_roll_off_to_the_first_turn():
+    forces = ["take 1 footman", "take 0 cavalier", "take 0 archer", "take 0 mage"]
+    tiles = ["choose field", "choose field", "place 1,0", "choose water", "place -1,0"]
+    said, match = sit_down(T5, ["roll order 6 2", *forces, *forces, *tiles, *["1"] * 40], setup="play")
+    assert "First player: choose a tile. [T5-SETUP-04]" in said
+    assert "[+     ]" in said
+    assert match.position.board.ground[:3] == [0, 0, 1]
+
+
+def test_the_other_players_secret_force_is_not_shown():
+    s = T5.start(read_settings(T5.options, "force_secret=true"), "play", 2)
+    s.apply(T5.action("take 2 footman"), Log(True))
+    for seat, is_shown in [(0, True), (1, False), (NOBODY, False)]:
+        view = T5.view(s, seat)
+        drawn = "\n".join(draw(scene_of(T5, view)))
+        assert ("Footman and Footman" in drawn) == is_shown
+        assert ("(seat 0): captured points 0, reserve a hidden force" in drawn) != is_shown
+        assert ("reserve 0: footman 2" in T5.write_position(view.s)) == is_shown
