@@ -66,6 +66,6 @@ def test_the_other_players_secret_force_is_not_shown():
     for seat, is_shown in [(0, True), (1, False), (NOBODY, False)]:
         view = T5.view(s, seat)
         drawn = "\n".join(draw(scene_of(T5, view)))
-        assert ("Footman and Footman" in drawn) == is_shown
+        assert ("2 × Footman" in drawn) == is_shown
         assert ("(seat 0): captured points 0, reserve a hidden force" in drawn) != is_shown
         assert ("reserve 0: footman 2" in T5.write_position(view.s)) == is_shown

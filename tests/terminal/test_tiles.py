@@ -42,7 +42,7 @@ def test_squares_with_gaps_stand_below_one_another():
 
 def test_reserves_and_captures_are_told_by_seat():
     lines = drawn()
-    assert " First player (seat 0): captured points 0, reserve Mage and Mage, captures nothing" in lines
+    assert " First player (seat 0): captured points 0, reserve 2 × Mage, captures nothing" in lines
     assert " Second player (seat 1): captured points 7, reserve Cavalier, captures Archer" in lines
 
 

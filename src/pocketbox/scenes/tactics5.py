@@ -19,7 +19,7 @@ from pocketbox.scenes.scene import HEX, SQUARE, Cell, Option, Piece, Rack, Scene
 
 ASKED: Final[dict[str, tuple[str, str]]] = {
     # step: what is asked of whom, and the rule behind it
-    "count units": ("how many {unit}s?", "T5-FORCE-01"),
+    "count units": ("say how many {unit}s", "T5-FORCE-01"),
     "choose tile": ("choose a tile", "T5-SETUP-04"),
     "place tile": ("place the {terrain}", "T5-SETUP-04"),
     "choose feature": ("choose a feature", "T5-SETUP-06"),
@@ -30,9 +30,9 @@ ASKED: Final[dict[str, tuple[str, str]]] = {
     "march in": ("march on, {b} SPD left", "T5-DEPLOY-01"),
     "enter": ("bring the {unit} in", "T5-DEPLOY-01"),
     "choose target": ("announce the attack", "T5-ATTACK-03"),
-    "answer": ("retaliate or hold?", "T5-RETAL-01"),
-    "use effects": ("use dice effects?", "T5-DICE-03"),
-    "take tile": ("move in?", "T5-INVADE-07"),
+    "answer": ("retaliate, or hold", "T5-RETAL-01"),
+    "use effects": ("use dice effects, or not", "T5-DICE-03"),
+    "take tile": ("move in, or stay", "T5-INVADE-07"),
 }
 
 THROWN: Final[dict[str, tuple[str, str]]] = {

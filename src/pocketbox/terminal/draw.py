@@ -90,6 +90,13 @@ def tell_track(track: Track) -> str:
 
 
 def tell_rack(rack: Rack) -> str:
-    held = " and ".join(thing.name for thing in rack.things) or "nothing"
     room = "" if rack.size is None else f" ({len(rack.things)} of {rack.size})"
-    return f"{rack.name} {held}{room}"
+    return f"{rack.name} {' and '.join(counted(rack)) or 'nothing'}{room}"
+
+
+def counted(rack: Rack) -> list[str]:
+    """Each thing once, with how many of it there are; numbers, such as dice, one by one."""
+    names = [thing.name for thing in rack.things]
+    if any(name.isdigit() for name in names):
+        return names
+    return [name if names.count(name) == 1 else f"{names.count(name)} × {name}" for name in dict.fromkeys(names)]

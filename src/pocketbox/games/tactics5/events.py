@@ -26,7 +26,7 @@ EVENTS: Final[dict[str, list[Field]]] = {
     # set-up
     "order rolled": [FACE, FACE],  # seat 0's die, then seat 1's
     "first decided": [SEAT],
-    "force counted": [SEAT, UNIT],  # how many of them is in the next event
+    "force counted": [SEAT, UNIT],  # in secret: how many is in the next event, for one seat
     "units taken": [SEAT, UNIT, COUNT],
     "force complete": [SEAT],
     "force shown": [SEAT, UNIT, COUNT],

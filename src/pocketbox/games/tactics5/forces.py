@@ -77,7 +77,8 @@ class CountUnits(Step[State]):
 
     def resolve(self, s: State, task: Task, choice: Action, log: Log) -> None:
         s.add_reserve(task.seat, task.a, choice.b)
-        log.add("force counted", "T5-FORCE-01", task.seat, task.a)
+        if s.content.force_secret:
+            log.add("force counted", "T5-FORCE-03", task.seat, task.a)
         log.add("units taken", "T5-FORCE-01", task.seat, task.a, choice.b, audience=self.audience(s, task))
         if task.a + 1 < KINDS:
             s.then(Task(COUNT_UNITS, task.seat, task.a + 1))
