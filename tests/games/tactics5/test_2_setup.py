@@ -224,5 +224,6 @@ def test_named_maps_follow_the_rules(name):
 
 
 def test_named_forces_cost_at_most_50_points():
-    for counts in FORCES.values():
-        assert sum(n * unit.points for n, unit in zip(counts, UNITS, strict=True)) <= 50
+    cost = {unit.name: unit.points for unit in UNITS}
+    for force in FORCES.values():
+        assert sum(count * cost[name] for name, count in force.items()) <= 50

@@ -125,10 +125,10 @@ class DealForce(Step[State]):
     """T5-FORCE-01, quickly: both players get the same one of our named forces."""
 
     def chances(self, s: State, task: Task) -> Chances:
-        return evenly([FORCE[n] for n, counts in enumerate(FORCES.values()) if fits(s, counts)])
+        return evenly([FORCE[n] for n, force in enumerate(FORCES.values()) if fits(s, counts_of(force))])
 
     def resolve(self, s: State, task: Task, choice: Action, log: Log) -> None:
-        counts = list(FORCES.values())[choice.a]
+        counts = counts_of(list(FORCES.values())[choice.a])
         for seat in range(SEATS):
             for kind in range(KINDS):
                 if counts[kind] > 0:
@@ -175,6 +175,11 @@ def is_within(s: State, seat: Seat) -> bool:
 def is_force(s: State, seat: Seat) -> bool:
     """Could this reserve have been chosen?"""
     return s.has_reserve(seat) and is_within(s, seat)
+
+
+def counts_of(force: dict[str, i64]) -> list[i64]:
+    """Units of each kind in a named force."""
+    return [force.get(name, 0) for name in UNIT_NAMES]
 
 
 def fits(s: State, counts: list[i64]) -> bool:

@@ -6,17 +6,16 @@ from typing import Final
 
 from mypy_extensions import i64
 
-FORCES: Final[dict[str, list[i64]]] = {
-    # footmen, cavaliers, archers, mages
-    "mixed": [2, 1, 1, 2],
-    "riders": [2, 2, 0, 1],
-    "bows": [1, 1, 3, 1],
-    "shields": [3, 0, 1, 2],
-    "raiders": [0, 3, 1, 1],
-    "trio": [1, 1, 1, 0],
-    "patrol": [0, 0, 1, 1],
+FORCES: Final[dict[str, dict[str, i64]]] = {
+    "mixed": {"footman": 2, "cavalier": 1, "archer": 1, "mage": 2},
+    "riders": {"footman": 2, "cavalier": 2, "mage": 1},
+    "bows": {"footman": 1, "cavalier": 1, "archer": 3, "mage": 1},
+    "shields": {"footman": 3, "archer": 1, "mage": 2},
+    "raiders": {"cavalier": 3, "archer": 1, "mage": 1},
+    "trio": {"footman": 1, "cavalier": 1, "archer": 1},
+    "patrol": {"archer": 1, "mage": 1},
 }
-"""Units of each kind, in the order of the list of units. The last fits every total and every limit on copies."""
+"""Units by name. The last fits every total and every limit on copies."""
 
 _FORCES: Final = """
 reserve 0: footman 2, cavalier 1, archer 1, mage 2
