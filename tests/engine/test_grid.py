@@ -7,7 +7,7 @@ from itertools import combinations
 import pytest
 
 from pocketbox.engine.core import BadInput
-from pocketbox.engine.grid import FAR, NO_CELL, Grid, hexes, squares
+from pocketbox.engine.grid import FAR, NO_CELL, Grid, hexes, quads, squares
 
 SQUARES = squares(6, 5)
 HEXES = hexes(3)
@@ -172,3 +172,11 @@ def test_a_line_crosses_what_its_points_lie_in(grid):
                 if near and cell not in found and inside(grid, px - p * unit, py - q * unit, unit):
                     found.append(cell)
         assert grid.line(one, other) == found, (grid.names[one], grid.names[other])
+
+
+def test_quads_have_the_places_of_hexes_and_four_sides():
+    grid = quads(3)
+    assert (grid.places, grid.names) == (hexes(3).places, hexes(3).names)
+    centre = grid.cell("0,0")
+    assert sorted(grid.names[cell] for cell in grid.neighbours[centre]) == ["-1,0", "0,-1", "0,1", "1,0"]
+    assert grid.distance(centre, grid.cell("1,1")) == 2

@@ -19,7 +19,7 @@ from pocketbox.scenes.scene import HEX, SQUARE, Cell, Option, Piece, Rack, Scene
 
 ASKED: Final[dict[str, tuple[str, str]]] = {
     # step: what is asked of whom, and the rule behind it
-    "count units": ("say how many {unit}s", "T5-FORCE-01"),
+    "count units": ("take {unit} units", "T5-FORCE-01"),
     "choose tile": ("choose a tile", "T5-SETUP-04"),
     "place tile": ("place the {terrain}", "T5-SETUP-04"),
     "choose feature": ("choose a feature", "T5-SETUP-06"),

@@ -55,7 +55,7 @@ def test_t5_invade_01_where_a_move_could_end():
     s = field({"0,0": "archer 0", "2,0": "footman 1", "-1,0": "footman 1"})
     play(s, "attack 0,0")
     assert choices(s) == ["skirmish 2,0", "skirmish -1,0", "invade -1,0"]
-    assert refused(s, "invade 2,0") == "T5-INVADE-01: no move within reach leads a Archer from 0,0 there"
+    assert refused(s, "invade 2,0") == "T5-INVADE-01: no move within reach leads the Archer from 0,0 there"
 
 
 def test_t5_invade_02_t5g_23_hopped_allies_do_not_count():

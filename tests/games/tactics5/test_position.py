@@ -129,7 +129,7 @@ SECRET = "first: none\noptions: force_secret=true\n"
         ("0,0 field\n1,0 field\nentrances: 0,0 1,0", "seat 0 has no unit left"),
         ("0,0 field\nfirst: none", "before the roll-off there is no map"),
         ("", "a game that has begun has a first seat and two deployment tiles"),
-        (f"{SECRET}next: count units, seat 0, unit mage\nreserve 0: mage 1", "not counted yet"),
+        (f"{SECRET}next: count units, seat 0, unit mage\nreserve 0: mage 1", "has not decided on its mage units yet"),
         (f"{SECRET}next: count units, seat 1, unit mage", "force of seat 0 is not complete"),
         ("next: choose entrance, seat 0\nfirst: none", "the roll-off comes before the map"),
         ("\n".join([f"{n},0 field" for n in range(20)]), "at most 19 tiles"),

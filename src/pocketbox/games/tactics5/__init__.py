@@ -49,7 +49,7 @@ class Tactics5(Game):
     def seat_names(self, s: Position) -> list[str]:
         first = state(s).first
         if first == UNDECIDED:
-            return ["seat 0", "seat 1"]
+            return ["player in seat 0", "player in seat 1"]
         return ["first player", "second player"] if first == 0 else ["second player", "first player"]
 
     def length_bound(self, s: Position) -> i64:

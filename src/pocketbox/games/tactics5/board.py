@@ -18,7 +18,7 @@ NO_FEATURE: Final = 255
 class Board:
     """Never changes: every tile or feature placed gives another board, so clones share it."""
 
-    __slots__ = ("feature", "ground", "is_entrance", "overrides", "peril", "tiles", "traits")
+    __slots__ = ("feature", "ground", "overrides", "peril", "tiles", "traits", "villages")
 
     def __init__(self, tiles: TileMap, ground: list[i64], feature: list[i64], overrides: bool) -> None:
         self.tiles = tiles
@@ -32,8 +32,8 @@ class Board:
         """What the terrain in force on each tile can do."""
         self.peril: list[i64] = []
         """T5-TERR-WA: the worst face that loses a unit entering each tile; 0 when it is safe."""
-        self.is_entrance: list[bool] = []
-        """T5-TERR-VI: whether one may deploy from each tile."""
+        self.villages: list[i64] = []
+        """T5-TERR-VI: the tiles one may deploy from while occupying them."""
         for tile in range(len(ground)):
             found: list[Trait] = []
             for terrain in self.in_force(tile):
@@ -45,7 +45,8 @@ class Board:
                 entrance = entrance or trait.is_entrance()
             self.traits.append(found)
             self.peril.append(peril)
-            self.is_entrance.append(entrance)
+            if entrance:
+                self.villages.append(tile)
 
     def in_force(self, tile: i64) -> list[i64]:
         """T5-SETUP-07: the terrains that count on a tile."""

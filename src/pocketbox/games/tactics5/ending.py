@@ -49,8 +49,8 @@ def is_blocked(s: State, seat: Seat) -> bool:
 
 
 def holds_village(s: State, seat: Seat) -> bool:
-    for tile in range(len(s.on)):
-        if s.board.is_entrance[tile] and s.owner(tile) == seat:
+    for village in s.board.villages:
+        if s.owner(village) == seat:
             return True
     return False
 

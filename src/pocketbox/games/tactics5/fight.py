@@ -148,9 +148,10 @@ def traits_of(s: State, fight: Fight, side: i64) -> list[Trait]:
     T5-INVADE-04, T5-INVADE-05: in an invasion the target has them, and the attacker has none.
     """
     tile = side_tile(s, fight, side)
-    if fight.mode == INVADE and side == ATTACKER:
-        return s.unit(tile).traits
-    return s.unit(tile).traits + s.board.traits[tile]
+    own, ground = s.unit(tile).traits, s.board.traits[tile]
+    if not ground or (fight.mode == INVADE and side == ATTACKER):
+        return own
+    return own + ground
 
 
 def effects_of(s: State, fight: Fight, side: i64) -> list[Effect]:

@@ -93,9 +93,9 @@ class CountUnits(Step[State]):
 
     def refusal(self, s: State, task: Task, action: Action) -> Refusal:
         if action.verb != "take":
-            return Refusal("T5-FORCE-01", f"the forces come first: `take` and a number of {UNIT_NAMES[task.a]}s")
+            return Refusal("T5-FORCE-01", f"the forces come first: `take`, a number and {UNIT_NAMES[task.a]}")
         if action.a != task.a:
-            return Refusal("T5-FORCE-01", f"the {UNIT_NAMES[task.a]}s are counted now")
+            return Refusal("T5-FORCE-01", f"{UNIT_NAMES[task.a]} is the kind to decide on now")
         if action.b > s.content.copies:
             return Refusal("T5-FORCE-02", f"at most {s.content.copies} copies of one unit are allowed")
         if action.b == 0:
@@ -110,7 +110,7 @@ class CountUnits(Step[State]):
     def fault(self, s: State, task: Task) -> str:
         for kind in range(task.a, KINDS):
             if s.in_reserve(task.seat, kind) > 0:
-                return f"the {UNIT_NAMES[kind]}s of seat {task.seat} are not counted yet"
+                return f"seat {task.seat} has not decided on its {UNIT_NAMES[kind]} units yet"
         if s.content.force_secret != (s.first == UNDECIDED) or s.on:
             return "secret forces are chosen before the roll-off, open ones after it, both before the map"
         if not is_within(s, task.seat):

@@ -8,7 +8,7 @@ from mypy_extensions import i64
 
 from pocketbox.engine.core import Seat
 from pocketbox.games.tactics5.content import CHARGE, HOPS_FREE, STRICT
-from pocketbox.games.tactics5.state import EMPTY, State
+from pocketbox.games.tactics5.state import EMPTY, KIND_BITS, State
 
 
 def can_hop(s: State, left: i64, hops: i64) -> bool:
@@ -28,6 +28,8 @@ def hop_landings(s: State, seat: Seat, origin: i64) -> list[i64]:
             for tile in near[ally]:
                 if s.on[tile] == EMPTY and tile != origin and tile not in found:
                     found.append(tile)
+    if not found:
+        return found
     for tile in near[origin]:
         if tile in found and not is_safer_by_hop(s, tile):
             found.remove(tile)
@@ -44,10 +46,17 @@ def has_leg(s: State, seat: Seat, origin: i64, left: i64, may_hop: bool) -> bool
     """T5-MOVE-01: can a unit with that much SPD go on at all?"""
     if left <= 0:
         return False
-    for tile in s.board.tiles.near[origin]:
-        if s.on[tile] == EMPTY:
+    on, near = s.on, s.board.tiles.near
+    for tile in near[origin]:
+        if on[tile] == EMPTY:
             return True
-    return may_hop and len(hop_landings(s, seat, origin)) > 0
+    if may_hop:  # no tile next to the origin is free, so whatever is free behind an ally takes a hop
+        for ally in near[origin]:
+            if on[ally] >> KIND_BITS == seat:
+                for tile in near[ally]:
+                    if on[tile] == EMPTY:
+                        return True
+    return False
 
 
 @final
@@ -88,15 +97,19 @@ def way_in(s: State, seat: Seat, origin: i64, target: i64) -> Way | None:
         return None
     if distance > 2 * unit.speed:  # no leg goes farther than a hop
         return None
+    if is_one_leg(s, seat, origin, origin, unit.speed, 0, target):  # no way is shorter, and none is safer
+        return Way(1, (target,) if s.board.peril[target] > 0 else ())
     most_legs = unit.speed
     if reach == HOPS_FREE and unit.only_distance == 0:
         most_legs = min(most_legs, unit.reach)
+    if most_legs < 2:
+        return None
     best: Way | None = None
     places: list[_Place] = [_Place(origin, unit.speed, 0, 0, ())]
     for place in places:  # grows while it is read
         if place.legs >= most_legs:
             continue
-        if _last_leg(s, seat, origin, place, target):
+        if is_one_leg(s, seat, origin, place.tile, place.left, place.hops, target):
             perils = place.perils + ((target,) if s.board.peril[target] > 0 else ())
             if best is None or len(perils) < len(best.perils):
                 best = Way(place.legs + 1, perils)
@@ -113,14 +126,16 @@ def contact(s: State, way: Way) -> i64:
     return 1 if s.content.invade_reach == CHARGE else way.legs
 
 
-def _last_leg(s: State, seat: Seat, origin: i64, place: _Place, target: i64) -> bool:
-    """Could the next leg end on the target's tile, were it free?"""
-    tiles = s.board.tiles
-    if place.left >= 1 and tiles.are_adjacent(place.tile, target):
-        return True
-    if can_hop(s, place.left, place.hops):
-        for ally in tiles.near[place.tile]:
-            if ally != origin and s.owner(ally) == seat and tiles.are_adjacent(ally, target):
+def is_one_leg(s: State, seat: Seat, origin: i64, tile: i64, left: i64, hops: i64, target: i64) -> bool:
+    """Could the next leg of a unit that came from the origin end on the target's tile, were it free?"""
+    near = s.board.tiles.near
+    if left >= 1:
+        for other in near[tile]:
+            if other == target:
+                return True
+    if can_hop(s, left, hops):
+        for ally in near[target]:
+            if s.on[ally] >> KIND_BITS == seat and ally != origin and s.board.tiles.are_adjacent(ally, tile):
                 return True
     return False
 

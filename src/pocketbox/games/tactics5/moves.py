@@ -186,8 +186,8 @@ def hops_in(s: State, seat: Seat, speed: i64) -> list[i64]:
         for tile in near[door]:
             if s.on[tile] == EMPTY:
                 found.append(tile)
-    for village in range(len(s.on)):
-        if s.board.is_entrance[village] and s.owner(village) == seat:
+    for village in s.board.villages:
+        if s.owner(village) == seat:
             for tile in near[village]:
                 if s.on[tile] == EMPTY and tile not in found and (tile != door or is_safer_by_hop(s, tile)):
                     found.append(tile)
@@ -197,8 +197,8 @@ def hops_in(s: State, seat: Seat, speed: i64) -> list[i64]:
 
 def is_beside_village(s: State, seat: Seat, tile: i64) -> bool:
     """T5-DEPLOY-05: from a Village the first edge crossed leads here, so a hop costs one SPD whatever hops cost."""
-    for near in s.board.tiles.near[tile]:
-        if s.board.is_entrance[near] and s.owner(near) == seat:
+    for village in s.board.villages:
+        if s.owner(village) == seat and s.board.tiles.are_adjacent(village, tile):
             return True
     return False
 

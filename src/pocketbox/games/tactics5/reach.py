@@ -27,10 +27,21 @@ def is_enemy(s: State, seat: Seat, tile: i64) -> bool:
     return unit != EMPTY and unit >> KIND_BITS != seat
 
 
-def can_attack(s: State, seat: Seat, origin: i64) -> bool:
-    """T5-ATTACK-01: is there anything this unit may attack?"""
-    for tile in range(len(s.on)):
-        if not is_enemy(s, seat, tile):
+def enemies_of(s: State, seat: Seat) -> list[i64]:
+    """The tiles on which the other seat's units stand."""
+    found: list[i64] = []
+    for tile, unit in enumerate(s.on):
+        if unit >> KIND_BITS == 1 - seat:
+            found.append(tile)
+    return found
+
+
+def can_attack(s: State, seat: Seat, origin: i64, enemies: list[i64]) -> bool:
+    """T5-ATTACK-01: is any of these enemies one that this unit may attack?"""
+    farthest = s.unit(origin).farthest
+    steps = s.board.tiles.steps()[origin]
+    for tile in enemies:
+        if steps[tile] > farthest:
             continue
         if can_skirmish(s, origin, tile) or way_in(s, seat, origin, tile) is not None:
             return True

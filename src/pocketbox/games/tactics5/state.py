@@ -55,7 +55,7 @@ class State(Position):
         self.first: Seat = UNDECIDED
         """T5-SETUP-01: the seat that won the roll-off."""
         self.on = NOBODY_ON
-        """The unit on each tile, seat << KIND_BITS | kind, or `EMPTY`."""
+        """The unit on each tile, seat << KIND_BITS | kind, or `EMPTY`, which belongs to no seat when shifted back."""
         self.reserve = NO_COUNTS
         """T5-FORCE-04: units of each kind off the map, seat by seat."""
         self.captured = NO_COUNTS
@@ -112,7 +112,7 @@ class State(Position):
         if self.has_reserve(seat):
             return True
         for unit in self.on:
-            if unit != EMPTY and unit >> KIND_BITS == seat:
+            if unit >> KIND_BITS == seat:
                 return True
         return False
 

@@ -21,8 +21,22 @@ LIVING: Final = "living"
 class Unit:
     """One kind of unit: the numbers of its card, its types and its traits."""
 
-    __slots__ = ("attack_dice", "defence", "mark", "name", "off", "only_distance", "points", "reach", "rule", "speed",
-                 "title", "traits", "types")  # fmt: skip
+    __slots__ = (
+        "attack_dice",
+        "defence",
+        "farthest",
+        "mark",
+        "name",
+        "off",
+        "only_distance",
+        "points",
+        "reach",
+        "rule",
+        "speed",
+        "title",
+        "traits",
+        "types",
+    )
 
     def __init__(
         self,
@@ -61,6 +75,8 @@ class Unit:
                 self.only_distance = trait.only_distance()
             if trait.attack_dice() > 0:
                 self.attack_dice = trait.attack_dice()
+        self.farthest: i64 = max(reach, self.only_distance, 2 * speed)
+        """No attack of any kind goes farther: a leg of an invasion is two tiles at most."""
 
     def reaches(self, distance: i64) -> bool:
         """T5-ATTACK-01: is an enemy that many tiles away within RNG?"""

@@ -20,7 +20,7 @@ TITLES: Final = POOLS | {unit.name: unit.title for unit in UNITS} | {land.name: 
 SENTENCES: Final[dict[str, str]] = {
     "order rolled": "The dice for the order show {0} and {1}.",
     "first decided": "The {0} begins.",
-    "force counted": "The {0} has decided how many {1}s to take.",
+    "force counted": "The {0} has decided on {1} units.",
     "units taken": "The {0} takes {2} × {1}.",
     "force complete": "The force of the {0} is complete.",
     "force shown": "The {0} shows {2} × {1}.",
