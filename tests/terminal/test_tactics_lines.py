@@ -37,6 +37,14 @@ def test_odds_before_an_attack_and_of_the_choice_at_hand():
     assert match.position.result is None
 
 
+def test_odds_of_picking_a_unit_are_those_of_its_attacks():
+    said, _ = sit_down(T5, ["odds", "odds attack 0,0"], dice=[], position=FIGHT)
+    for asked in said.split("> ")[1:3]:
+        assert " then skirmish 1,0:\n" in asked
+        assert " then invade 1,0:\n" in asked
+        assert "  245/324 (75.6%)          the target falls" in asked
+
+
 def test_the_command_line_tells_the_same_odds(capsys, tmp_path):
     path = tmp_path / "fight.txt"
     path.write_text(f"{FIGHT}next: choose target, seat 0, cell 0,0\nnext: end turn, seat 0\n")
@@ -49,6 +57,13 @@ def test_the_command_line_tells_the_same_odds(capsys, tmp_path):
         "both fall",
     ]
     assert abs(sum(entry["decimal"] for entry in found) - 1) < 1e-9
+    path.write_text(FIGHT)
+    assert main(["odds", "tactics5", str(path), "attack 0,0", "--json"]) == 0
+    both = json.loads(capsys.readouterr().out)
+    assert [entry["then"] for entry in both] == ["skirmish 1,0", "invade 1,0"]
+    assert both[0]["results"] == found
+    assert main(["odds", "tactics5", str(path), "attack 0,0"]) == 0
+    assert " then skirmish 1,0:" in capsys.readouterr().out
 
 
 def test_a_set_up_typed_from_the_roll_off_to_the_first_turn():

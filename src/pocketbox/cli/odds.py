@@ -3,13 +3,14 @@
 from __future__ import annotations
 
 import argparse
+from typing import Any
 
 from pocketbox import BadInput, find
 from pocketbox.cli import arguments
 from pocketbox.engine.judge import Judge
 from pocketbox.scenes.story import sentence
 from pocketbox.search.windows import Solved, solve_after
-from pocketbox.terminal.answers import find_action, odds_of, tell_ends, tell_results
+from pocketbox.terminal.answers import combats_after, find_action, odds_of, tell_action
 
 
 def parser(prog: str) -> arguments.Parser:
@@ -34,38 +35,41 @@ def run(args: argparse.Namespace) -> int:
     if refusal is not None:
         rule = f"{refusal.rule}: " if refusal.rule else ""
         raise BadInput(f"'{action.text}' is not legal here: {rule}{refusal.fact}")
+    names = game.seat_names(s)
+    if not args.json:
+        print("\n".join(tell_action(game, s, action, names)))
+        return 0
     judge = game.judge(s, action)
     if judge is not None:
-        tell_combat(judge, solve_after(s, action, judge), args.json)
+        arguments.say_json(results(judge, solve_after(s, action, judge)))
         return 0
-    ends = odds_of(game, s, action)
-    names = game.seat_names(s)
-    if args.json:
+    combats = combats_after(game, s, action)
+    if combats:
         arguments.say_json(
             [
-                {
-                    "chance": str(end.chance),
-                    "decimal": float(end.chance),
-                    "story": [sentence(game, event, names) for event in end.events],
-                    "rules": [event.rule for event in end.events],
-                    "position": game.write_position(end.s),
-                }
-                for end in ends
+                {"then": further.text, "results": results(judge, solve_after(after, further, judge))}
+                for further, judge, after in combats
             ]
         )
         return 0
-    print("\n".join(tell_ends(game, ends, names)))
+    arguments.say_json(
+        [
+            {
+                "chance": str(end.chance),
+                "decimal": float(end.chance),
+                "story": [sentence(game, event, names) for event in end.events],
+                "rules": [event.rule for event in end.events],
+                "position": game.write_position(end.s),
+            }
+            for end in odds_of(game, s, action)
+        ]
+    )
     return 0
 
 
-def tell_combat(judge: Judge, solved: Solved, is_json: bool) -> None:
-    """A combat to its end, both sides using their dice effects as well as can be."""
-    if not is_json:
-        print("\n".join(tell_results(judge, solved)))
-        return
-    arguments.say_json(
-        [
-            {"chance": str(solved.chance(n)), "decimal": float(solved.chance(n)), "result": said}
-            for n, said in enumerate(judge.results)
-        ]
-    )
+def results(judge: Judge, solved: Solved) -> list[dict[str, Any]]:
+    """How a combat may end, both sides using their dice effects as well as can be."""
+    return [
+        {"chance": str(solved.chance(n)), "decimal": float(solved.chance(n)), "result": said}
+        for n, said in enumerate(judge.results)
+    ]

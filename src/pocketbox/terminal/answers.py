@@ -6,7 +6,7 @@ from difflib import get_close_matches
 from typing import Final
 
 from pocketbox.engine.agenda import Position
-from pocketbox.engine.core import Action, BadInput
+from pocketbox.engine.core import Action, BadInput, Log
 from pocketbox.engine.game import Game, View
 from pocketbox.engine.judge import Judge
 from pocketbox.engine.rulebook import PRINTED
@@ -81,9 +81,24 @@ def tell_ends(game: Game, ends: list[End], names: list[str]) -> list[str]:
 def tell_action(game: Game, s: Position, action: Action, names: list[str]) -> list[str]:
     """The odds of one legal action: of a combat with best play to its end, else of the dice that follow at once."""
     judge = game.judge(s, action)
-    if judge is None:
-        return tell_ends(game, odds_of(game, s, action), names)
-    return tell_results(judge, solve_after(s, action, judge))
+    if judge is not None:
+        return tell_results(judge, solve_after(s, action, judge))
+    lines: list[str] = []
+    for further, judge, after in combats_after(game, s, action):
+        lines.append(f" then {further.text}:")
+        lines.extend(tell_results(judge, solve_after(after, further, judge)))
+    return lines or tell_ends(game, odds_of(game, s, action), names)
+
+
+def combats_after(game: Game, s: Position, action: Action) -> list[tuple[Action, Judge, Position]]:
+    """The combats that the same seat may open right after a choice, such as those of the unit it picks."""
+    seat = s.seat_to_act()
+    after = s.clone()
+    after.apply(action, Log(True))
+    if after.seat_to_act() != seat or seat < 0:
+        return []
+    found = [(further, game.judge(after, further)) for further in after.legal_actions()]
+    return [(further, judge, after) for further, judge in found if judge is not None]
 
 
 def tell_results(judge: Judge, solved: Solved) -> list[str]:
@@ -108,7 +123,7 @@ def tell_odds(game: Game, view: View, typed: str) -> list[str]:
     lines: list[str] = []
     for option in scene_of(game, view).options:
         action = game.action(option.text)
-        if option.rolls or game.judge(s, action) is not None:
+        if option.rolls or game.judge(s, action) is not None or combats_after(game, s, action):
             lines.append(f"{option.text}:")
             lines.extend(tell_action(game, s, action, names))
     return lines or ["No choice here rolls dice at once; ask for one with 'odds' and its text."]
