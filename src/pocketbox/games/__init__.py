@@ -8,7 +8,7 @@ from typing import Final
 from pocketbox.engine.core import BadInput
 from pocketbox.engine.game import Game
 
-GAME_IDS: Final = ["rush"]
+GAME_IDS: Final = ["rush", "abyss"]
 
 
 def find(id: str) -> Game:
