@@ -1,4 +1,7 @@
-"""Pocket Dungeon: Abyss: a hero without a weapon looks for the way out of a dungeon of 8 by 12 squares, alone."""
+"""Pocket Dungeon: Abyss: a hero without a weapon looks for the way out of a dungeon of 8 by 12 squares, alone.
+
+AB-COMP-06: the tale around it is told elsewhere and changes nothing here.
+"""
 
 from __future__ import annotations
 

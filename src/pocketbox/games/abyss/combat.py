@@ -91,7 +91,7 @@ def wound(s: State, cell: i64, damage: i64, rule: str, log: Log) -> None:
 
 
 def slain(s: State, monster: i64, log: Log) -> None:
-    """AB-WIN-02, AB-WIN-04: the last kill wins; else AB-ATTACK-06: a map piece, or AB-BOSS-05: a door."""
+    """AB-WIN-02, AB-WIN-04: the last kill wins; else AB-ATTACK-06: a map piece, or AB-BOSS-05, AB-BOSS-06: a door."""
     species = s.species(monster)
     log.add("monster slain", "AB-ATTACK-05", kind_of(monster), cell_of(monster))
     if species.is_boss:
@@ -106,7 +106,7 @@ def slain(s: State, monster: i64, log: Log) -> None:
 
 
 def gain_map_piece(s: State, rule: str, log: Log) -> None:
-    """AB-MAP-01 to 03: the third brings a door, later ones nothing."""
+    """AB-MAP-01, AB-MAP-02: the third brings a door, AB-MAP-03: later ones nothing. AB-INV-07: it needs no hand."""
     if s.maps == MAP_PIECES:
         log.add("map piece useless", "AB-MAP-03")
         return

@@ -143,7 +143,7 @@ def step_onto(s: State, cell: i64, steps: i64, log: Log) -> None:
     """AB-MOVE-05, AB-MOVE-06: the hero enters a square: an exit wins, a piece is picked up; then on."""
     log.add("hero moved", "AB-MOVE-02", s.hero, cell)
     s.hero = cell
-    if s.has_door(cell):
+    if s.has_door(cell):  # AB-EXIT-01
         win(s, "AB-WIN-01", log)
         return
     if steps > 1:

@@ -118,7 +118,7 @@ class EarthForming(Trait[State]):
 
 
 class FormEarth(Step[State]):
-    """AB-EARTH-01 to 04: where the wall rises; it stays, and neither limit nor connection matter."""
+    """AB-EARTH-01, AB-EARTH-03: where the wall rises, for good; AB-EARTH-04: no limit, no connection matters."""
 
     def options(self, s: State, task: Task) -> list[Action]:
         return [EARTH[cell] for cell in earth_squares(s)]

@@ -55,7 +55,7 @@ class RollBehaviour(Step[State]):
 
 
 class BehaviourFalls(Step[State]):
-    """AB-MMOVE-02 to 08: who moves, how far, and which way. AB-MMOVE-16: the boss is one of them."""
+    """AB-MMOVE-02 to 08: who moves, AB-MMOVE-06: how far, and which way. AB-MMOVE-16: the boss is one of them."""
 
     def resolve(self, s: State, task: Task, choice: Action, log: Log) -> None:
         who, steps = task.several[0], task.several[1]

@@ -28,7 +28,10 @@ MOVER: Final = WORDS.each("mover", CELL_NAMES)
 
 
 def how_far(s: State) -> list[i64]:
-    """AB-DIST-01 to 03: how far each square is from the hero, as one number: tiles first, then the straight line."""
+    """AB-DIST-01 to 03: how far each square is from the hero, as one number: tiles first, then the straight line.
+
+    AB-DIST-02: tiles are walked, unless agreed otherwise; AB-DIST-03: what no walk reaches is farther than all else.
+    """
     far: list[i64] = [0] * CELLS
     steps = GRID.walk(s.hero, obstacles(s)) if s.content.tiles_walk else far
     for cell in range(CELLS):
@@ -132,7 +135,10 @@ END_SQUARE: Final = EndSquare("end square", [MONSTER_ON, STEPS, WAY])
 
 
 def approach(s: State, mover: i64, steps: i64) -> list[i64]:
-    """AB-MMOVE-10, AB-MMOVE-11: along a shortest walk to the hero, around walls, doors and other monsters."""
+    """AB-MMOVE-10, AB-MMOVE-11: along a shortest walk to the hero, around walls, doors and other monsters.
+
+    AB-MMOVE-15: until it is next to the hero, however far it could strike.
+    """
     blocked = blocked_for(s, mover)
     to_hero = GRID.walk(s.hero, blocked)
     whole = to_hero[mover]

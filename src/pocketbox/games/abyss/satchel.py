@@ -59,7 +59,7 @@ class RollMoney(Step[State]):
 
 
 class ChooseItem(Step[State]):
-    """AB-ITEMSET-01 to 04: item by item, up to four; with money as many as one can and wants to pay."""
+    """AB-ITEMSET-01, AB-ITEMSET-02: item by item, up to four; AB-ITEMSET-04: with money as many as one can pay."""
 
     def options(self, s: State, task: Task) -> list[Action]:
         choices: list[Action] = []

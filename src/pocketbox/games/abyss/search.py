@@ -56,7 +56,7 @@ class SearchFalls(Step[State]):
         dice = task.several
         if dice == SCREAM:
             log.add("scream heard", "AB-SEARCH-12")
-            summon_boss(s, log)
+            summon_boss(s, log)  # AB-SEARCH-13
         elif dice == HIDDEN_DOOR:
             log.add("hidden door found", "AB-SEARCH-14")
             hidden_door(s, log)
