@@ -45,9 +45,9 @@ class Doubt:
             log.add("doubt settled", "AB-DOUBT-03", first)
             self.settle(s, task, first, log)
         elif s.content.doubt_mode == "player":
-            s.then(Task(self.ask, HERO_SEAT, a, b, c))
+            s.next(Task(self.ask, HERO_SEAT, a, b, c))
         else:
-            s.then(Task(self.throw, CHANCE, a, b, c))
+            s.next(Task(self.throw, CHANCE, a, b, c))
 
     def fault(self, s: State, task: Task) -> str:
         """What cannot be right about a task of this doubt read from a text."""

@@ -36,7 +36,7 @@ def retrieve(s: State, kind: i64, rule: str, log: Log) -> None:
     if s.has_room():
         take(s, kind, rule, log)
     elif s.content.asks_when_full and swappable(s, kind):
-        s.then(Task(FULL_HANDS, HERO_SEAT, kind))
+        s.next(Task(FULL_HANDS, HERO_SEAT, kind))
     else:
         log.add("piece left", "AB-INV-03", kind)
         put_down(s, kind, log)

@@ -62,7 +62,7 @@ class ChooseAction(Step[State]):
             begin_search(s, log)
         elif choice.verb == "attack":
             log.add("attack", "AB-ATTACK-03", choice.a)
-            s.then(Task(ROLL_ATTACK, CHANCE, choice.a))
+            s.next(Task(ROLL_ATTACK, CHANCE, choice.a))
         else:
             use(s, choice.a, log)
 
@@ -147,7 +147,7 @@ def step_onto(s: State, cell: i64, steps: i64, log: Log) -> None:
         win(s, "AB-WIN-01", log)
         return
     if steps > 1:
-        s.then(Task(HERO_MOVES, HERO_SEAT, steps - 1))
+        s.next(Task(HERO_MOVES, HERO_SEAT, steps - 1))
     else:
         end_spells_of_move(s, log)
     pick_up(s, "AB-MOVE-05", log)

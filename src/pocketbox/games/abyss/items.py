@@ -114,7 +114,7 @@ class EarthForming(Trait[State]):
         return "" if earth_squares(s) else "no square next to the hero is free for a wall"
 
     def used(self, s: State, kind: i64, log: Log) -> None:
-        s.then(Task(FORM_EARTH, HERO_SEAT))
+        s.next(Task(FORM_EARTH, HERO_SEAT))
 
 
 class FormEarth(Step[State]):
@@ -205,7 +205,7 @@ class Zapping(Trait[State]):
         return "" if zap_targets(s) else "no monster stands one or two tiles away"
 
     def used(self, s: State, kind: i64, log: Log) -> None:
-        s.then(Task(CHOOSE_ZAP, HERO_SEAT))
+        s.next(Task(CHOOSE_ZAP, HERO_SEAT))
 
 
 class ChooseZap(Step[State]):

@@ -112,9 +112,9 @@ class MonstersAttack(Step[State]):
 def next_attack(s: State, attackers: list[i64]) -> None:
     """AB-MATT-02: the player picks where there is something to pick."""
     if len(attackers) == 1:
-        s.then(Task(ROLL_DODGE, CHANCE, attackers[0]))
+        s.next(Task(ROLL_DODGE, CHANCE, attackers[0]))
     elif attackers:
-        s.then(Task(CHOOSE_ATTACKER, HERO_SEAT, several=tuple(attackers)))
+        s.next(Task(CHOOSE_ATTACKER, HERO_SEAT, several=tuple(attackers)))
 
 
 class ChooseAttacker(Step[State]):

@@ -69,7 +69,7 @@ def all_movers(s: State, way: i64) -> list[i64]:
 def move_all(s: State, steps: i64, way: i64, cells: list[i64]) -> None:
     """Queue the moves of the monsters on these squares, in this order."""
     if cells:
-        s.then(Task(MOVE_MONSTERS, NOBODY, steps, way, several=tuple(cells)))
+        s.next(Task(MOVE_MONSTERS, NOBODY, steps, way, several=tuple(cells)))
 
 
 class MoveMonsters(Step[State]):
@@ -77,7 +77,7 @@ class MoveMonsters(Step[State]):
 
     def resolve(self, s: State, task: Task, choice: Action, log: Log) -> None:
         if s.content.player_orders and len(task.several) > 1:
-            s.then(Task(CHOOSE_MOVER, HERO_SEAT, task.a, task.b, several=task.several))
+            s.next(Task(CHOOSE_MOVER, HERO_SEAT, task.a, task.b, several=task.several))
         else:
             move_one(s, task, task.several[0], log)
 

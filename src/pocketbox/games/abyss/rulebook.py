@@ -135,7 +135,7 @@ RULES: Final = Rulebook(
                      " columns added up, through walls and without a weapon."),
                 Rule("AB-RABBIT-01", RULING, "A rabbit foot throws one die of any throw again, before the throw takes"
                      " effect."),
-                Rule("AB-RABBIT-02", RULING, "It costs no action.", ("rabbit_costs_action",)),
+                Rule("AB-RABBIT-02", RULING, "Spending a rabbit foot costs no action.", ("rabbit_costs_action",)),
                 Rule("AB-RABBIT-03", RULING, "The new face stands, unless another foot is spent; special throws are"
                      " looked for after the last of them."),
             ],
@@ -178,7 +178,7 @@ RULES: Final = Rulebook(
                 Rule("AB-PLACE-02", RULING, "Nearest means fewest rows and columns away, then the shortest straight"
                      " line; walls do not matter."),
                 Rule("AB-PLACE-03", PRINTED, "If several are nearest the doubt die decides: low is farther from the"
-                     " hero, high is nearer; for a monster it is the other way round.", ("doubt_mode",)),
+                     " hero, high is nearer; for a monster it is the other way round."),
                 Rule("AB-PLACE-04", RULING, "The hero's own square is not free for a piece that has to give way."),
             ],
         ),
@@ -217,7 +217,7 @@ RULES: Final = Rulebook(
                 Rule("AB-DIST-03", RULING, "Where no walk leads to the hero is farther than anywhere else; there rows"
                      " and columns are added up."),
                 Rule("AB-DIST-04", RULING, "Between monsters that are level the doubt die decides: low is the one with"
-                     " more might, then with more HP, then first in reading order.", ("doubt_mode",)),
+                     " more might, then with more HP, then first in reading order."),
                 Rule("AB-MMOVE-01", RULING, "Two dice speak for all monsters together."),
                 Rule("AB-MMOVE-02", PRINTED, "I shows 1: all come closer."),
                 Rule("AB-MMOVE-03", PRINTED, "I shows 2: the nearest comes closer, or nobody if it is next to the hero"
@@ -233,8 +233,7 @@ RULES: Final = Rulebook(
                      " hero or can get no closer."),
                 Rule("AB-MMOVE-11", RULING, "It follows a shortest walk to the hero around walls, doors and other"
                      " monsters; of several squares it may end on, the one with the shortest straight line, then"
-                     " doubt. A detour that would end farther away than now is not taken: then AB-MMOVE-12 holds.",
-                     ("doubt_mode",)),
+                     " doubt. A detour that would end farther away than now is not taken: then AB-MMOVE-12 holds."),
                 Rule("AB-MMOVE-12", RULING, "A monster cut off from the hero goes to the nearest square its steps"
                      " reach, or stays if none is nearer than its own."),
                 Rule("AB-MMOVE-13", RULING, "A monster going away goes to the farthest square its steps reach, or"
@@ -274,8 +273,7 @@ RULES: Final = Rulebook(
                 Rule("AB-DOUBT-01", PRINTED, "What the rules leave open is settled by one die: low is bad for the"
                      " hero, high is good.", ("doubt_mode",)),
                 Rule("AB-DOUBT-02", RULING, "No die is thrown where there is nothing to decide."),
-                Rule("AB-DOUBT-03", RULING, "With `auto` the first in reading order is taken, without a die.",
-                     ("doubt_mode",)),
+                Rule("AB-DOUBT-03", RULING, "With `auto` the first in reading order is taken, without a die."),
                 Rule("AB-WIN-01", PRINTED, "The hero wins by standing on an exit door."),
                 Rule("AB-WIN-02", PRINTED, "The hero wins when a kill leaves no monster on the board."),
                 Rule("AB-WIN-03", RULING, "A boss that was never summoned need not be slain; one on the board must"

@@ -32,16 +32,16 @@ class FillSatchel(Step[State]):
 
     def resolve(self, s: State, task: Task, choice: Action, log: Log) -> None:
         if s.content.item_money:
-            s.then(Task(ROLL_MONEY, CHANCE, task.a))
+            s.next(Task(ROLL_MONEY, CHANCE, task.a))
         else:
             choose_items(s, task.a, NO_LIMIT)
 
 
 def choose_items(s: State, setting: i64, coins: i64) -> None:
     if setting == PLAYED:
-        s.then(Task(CHOOSE_ITEM, HERO_SEAT, coins))
+        s.next(Task(CHOOSE_ITEM, HERO_SEAT, coins))
     else:
-        s.then(Task(DEAL_ITEM, CHANCE, coins))
+        s.next(Task(DEAL_ITEM, CHANCE, coins))
 
 
 class RollMoney(Step[State]):
@@ -82,7 +82,7 @@ class ChooseItem(Step[State]):
             order_tray(s, task.seat == CHANCE, items)
         else:
             coins = task.a - s.piece(choice.a).price if s.content.item_money else NO_LIMIT
-            s.then(Task(task.step, task.seat, coins, several=tuple(items)))
+            s.next(Task(task.step, task.seat, coins, several=tuple(items)))
 
     def refusal(self, s: State, task: Task, action: Action) -> Refusal:
         if action is ITEMS_DONE:
@@ -108,11 +108,11 @@ def order_tray(s: State, is_dealt: bool, items: list[i64]) -> None:
     if not items or items[0] == items[-1]:
         fill_slots(s, items)
     elif is_dealt or s.content.tray_order == "random":
-        s.then(Task(DEAL_SLOT, CHANCE, several=tuple(items)))
+        s.next(Task(DEAL_SLOT, CHANCE, several=tuple(items)))
     elif s.content.tray_order == "arrange":
-        s.then(Task(CHOOSE_SLOT, HERO_SEAT, several=tuple(items)))
+        s.next(Task(CHOOSE_SLOT, HERO_SEAT, several=tuple(items)))
     else:
-        s.then(Task(ASK_ORDER, HERO_SEAT, several=tuple(items)))
+        s.next(Task(ASK_ORDER, HERO_SEAT, several=tuple(items)))
 
 
 def fill_slots(s: State, items: list[i64]) -> None:
@@ -131,9 +131,9 @@ class AskOrder(Step[State]):
 
     def resolve(self, s: State, task: Task, choice: Action, log: Log) -> None:
         if choice is ARRANGE:
-            s.then(Task(CHOOSE_SLOT, HERO_SEAT, several=task.several))
+            s.next(Task(CHOOSE_SLOT, HERO_SEAT, several=task.several))
         else:
-            s.then(Task(DEAL_SLOT, CHANCE, several=task.several))
+            s.next(Task(DEAL_SLOT, CHANCE, several=task.several))
 
     def refusal(self, s: State, task: Task, action: Action) -> Refusal:
         return Refusal("AB-ITEMSET-06", "the tray comes next: `tray arrange` or `tray random`")
@@ -186,7 +186,7 @@ def fill_next(s: State, task: Task, kind: i64, log: Log) -> None:
     if left[0] == left[-1]:
         fill_slots(s, left)
     else:
-        s.then(Task(task.step, task.seat, several=tuple(left)))
+        s.next(Task(task.step, task.seat, several=tuple(left)))
 
 
 def wrong_items(s: State, task: Task) -> str:

@@ -127,7 +127,7 @@ def bring(s: State, kind: i64, cell: i64, log: Log) -> None:
 def hidden_door(s: State, log: Log) -> None:
     """AB-SEARCH-14, AB-SEARCH-15: next to the hero, where the player likes; else as near as is free."""
     if exit_squares(s):
-        s.then(Task(PLACE_EXIT, HERO_SEAT))
+        s.next(Task(PLACE_EXIT, HERO_SEAT))
     else:
         SPOT.decide(s, DOOR, s.hero, NO_ARG, log)
 
@@ -166,7 +166,7 @@ class SearchEnds(Step[State]):
         if s.has_room():
             take(s, WEAPON, "AB-SEARCH-18", log)
         else:
-            s.then(Task(FORCED_DROP, HERO_SEAT))
+            s.next(Task(FORCED_DROP, HERO_SEAT))
 
 
 ROLL_SEARCH: Final = RollSearch("abyss", "roll search", CHANCE)

@@ -55,7 +55,7 @@ class AddMonster(Step[State]):
 
     def resolve(self, s: State, task: Task, choice: Action, log: Log) -> None:
         if task.a == PLAYED:
-            s.then(Task(CHOOSE_SPECIES, HERO_SEAT))
+            s.next(Task(CHOOSE_SPECIES, HERO_SEAT))
         else:
             summon(s, FIRST_MONSTER + s.content.roster.encounter[len(s.monsters)], log)
 
@@ -75,9 +75,9 @@ class ChooseSpecies(Step[State]):
         if s.content.monster_placement == "random":
             summon(s, FIRST_MONSTER + kind, log)
         elif s.content.monster_placement == "choose":
-            s.then(Task(PLACE_MONSTER, HERO_SEAT, kind))
+            s.next(Task(PLACE_MONSTER, HERO_SEAT, kind))
         else:
-            s.then(Task(ASK_PLACEMENT, HERO_SEAT, kind))
+            s.next(Task(ASK_PLACEMENT, HERO_SEAT, kind))
 
     def refusal(self, s: State, task: Task, action: Action) -> Refusal:
         if action.verb != "monster":
@@ -107,7 +107,7 @@ class AskPlacement(Step[State]):
         if choice is BY_ROLL:
             summon(s, FIRST_MONSTER + task.a, log)
         else:
-            s.then(Task(PLACE_MONSTER, HERO_SEAT, task.a))
+            s.next(Task(PLACE_MONSTER, HERO_SEAT, task.a))
 
     def refusal(self, s: State, task: Task, action: Action) -> Refusal:
         return Refusal("AB-MONSET-02", "`placement random` or `placement choose` comes next")

@@ -30,9 +30,9 @@ ANYWHERE: Final[Chances] = evenly(LAND)
 def summon(s: State, what: i64, log: Log) -> None:
     """AB-SUMMON-01: dice say where; AB-SUMMON-02: or any square alike, if so agreed."""
     if s.content.rolls_squares:
-        s.then(Task(ROLL_ROW, CHANCE, what))
+        s.next(Task(ROLL_ROW, CHANCE, what))
     else:
-        s.then(Task(LAND_ANYWHERE, CHANCE, what))
+        s.next(Task(LAND_ANYWHERE, CHANCE, what))
 
 
 def summon_door(s: State, log: Log) -> None:
@@ -68,7 +68,7 @@ class RowFalls(Step[State]):
     """AB-SUMMON-03: added up, counted from the top; then the column."""
 
     def resolve(self, s: State, task: Task, choice: Action, log: Log) -> None:
-        s.then(Task(ROLL_COLUMN, CHANCE, task.a, total(task.several)))
+        s.next(Task(ROLL_COLUMN, CHANCE, task.a, total(task.several)))
 
     def fault(self, s: State, task: Task) -> str:
         return wrong_dice(task, 3) or cannot_come(s, task.a)

@@ -27,7 +27,7 @@ def thrown(s: State, falls: Task) -> None:
     if foot_carried(s) != NO_KIND and can_pay_for_foot(s):
         s.then(Task(RABBIT, HERO_SEAT), falls)
     else:
-        s.then(falls)
+        s.next(falls)
 
 
 def foot_carried(s: State) -> i64:
@@ -71,7 +71,7 @@ class Rabbit(Step[State]):
         kind = foot_carried(s)
         log.add("item used", "AB-RABBIT-01", kind)
         spend(s, kind, log)
-        s.then(Task(REROLL_DIE, CHANCE, choice.a))
+        s.next(Task(REROLL_DIE, CHANCE, choice.a))
 
     def refusal(self, s: State, task: Task, action: Action) -> Refusal:
         if action.verb == "reroll":

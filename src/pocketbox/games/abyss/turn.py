@@ -30,7 +30,7 @@ class EndRound(Step[State]):
         if s.round >= s.content.round_limit:
             lose(s, "AB-TERM-01", log)
         else:
-            s.then(Task(BEGIN_ROUND, NOBODY))
+            s.next(Task(BEGIN_ROUND, NOBODY))
 
 
 BEGIN_ROUND: Final = BeginRound("abyss", "begin round", NOBODY)

@@ -34,22 +34,22 @@ class RaiseWalls(Step[State]):
 
     def resolve(self, s: State, task: Task, choice: Action, log: Log) -> None:
         if s.content.wall_mode == "ask" and task.a == PLAYED:
-            s.then(Task(ASK_WALLS, HERO_SEAT))
+            s.next(Task(ASK_WALLS, HERO_SEAT))
         elif s.content.wall_mode == "random":
             drop_walls(s, s.content.wall_count)
         elif task.a == DEALT:
-            s.then(Task(DEAL_LAYOUT, CHANCE))
+            s.next(Task(DEAL_LAYOUT, CHANCE))
         else:
             raise_by(s, s.content.wall_mode)
 
 
 def raise_by(s: State, mode: str) -> None:
-    s.then(Task(CHOOSE_LAYOUT if mode == "preset" else DESIGN_WALLS, HERO_SEAT))
+    s.next(Task(CHOOSE_LAYOUT if mode == "preset" else DESIGN_WALLS, HERO_SEAT))
 
 
 def drop_walls(s: State, count: i64) -> None:
     if count > 0:
-        s.then(Task(DROP_WALL, CHANCE, count))
+        s.next(Task(DROP_WALL, CHANCE, count))
 
 
 class AskWalls(Step[State]):
@@ -60,7 +60,7 @@ class AskWalls(Step[State]):
 
     def resolve(self, s: State, task: Task, choice: Action, log: Log) -> None:
         if MODES[choice.a] == "random":
-            s.then(Task(ASK_COUNT, HERO_SEAT))
+            s.next(Task(ASK_COUNT, HERO_SEAT))
         else:
             raise_by(s, MODES[choice.a])
 
@@ -140,7 +140,7 @@ class DesignWalls(Step[State]):
         else:
             build(s, choice.a, CLEARED)
             log.add("wall cleared", "AB-WALL-02", choice.a)
-        s.then(Task(DESIGN_WALLS, HERO_SEAT))
+        s.next(Task(DESIGN_WALLS, HERO_SEAT))
 
     def refusal(self, s: State, task: Task, action: Action) -> Refusal:
         if action.verb not in ("wall", "clear"):
