@@ -146,7 +146,7 @@ def pieces(s: State) -> list[Piece]:
     for monster in s.monsters:
         species = s.species(monster)
         place, hp = CELL_NAMES[cell_of(monster)], int(hp_of(monster))
-        told = f"{species.title} (might {species.might}, strikes {species.pattern.name})"
+        told = f"{species.title} (might {species.might}, strikes {species.pattern.title})"
         found.append(Piece(place, species.name, told, species.mark, None, str(hp)))
     if s.hero != OFF_BOARD:
         hero = s.hero_class()

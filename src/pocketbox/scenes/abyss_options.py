@@ -96,7 +96,7 @@ def in_the_set_up(s: State, choice: Action) -> Option:
     text = choice.text
     if choice.verb == "hero":
         hero = s.content.heroes[choice.a]
-        why = f"HP {hero.hp}, speed {hero.speed}, {hero.weapon}, strikes {hero.pattern.name}"
+        why = f"HP {hero.hp}, speed {hero.speed}, {hero.weapon}, strikes {hero.pattern.title}"
         return Option(text, hero.title, (), why, "AB-HERO-02")
     if choice.verb == "layout":
         name = LAYOUT_NAMES[choice.a].replace("-", " ").capitalize()
@@ -104,7 +104,7 @@ def in_the_set_up(s: State, choice: Action) -> Option:
     if choice.verb == "wall count":
         return Option(text, f"Drop {choice.a} walls", (), "", "AB-WALL-04", True)
     monster = s.content.monsters[choice.a]
-    why = f"HP {monster.hp}, might {monster.might}, strikes {monster.pattern.name}"
+    why = f"HP {monster.hp}, might {monster.might}, strikes {monster.pattern.title}"
     rule = "AB-MONSET-04" if monster.is_boss else "AB-MONSET-01"
     rolls = monster.is_boss or s.content.monster_placement == "random"
     return Option(text, monster.title, (), why, rule, rolls)

@@ -49,9 +49,9 @@ def test_ab_turn_05_behaviour_then_movement_then_attacks():
     assert [event.split(" ", 1)[1] for event in events[:5]] == [
         "behaviour rolled 1 2",
         "all approach 2",
-        "monster moved d8 d7",
-        "dodge rolled d7 4",
-        "attack dodged d7",
+        "monster moved gnawling d8 d7",
+        "dodge rolled gnawling d7 4",
+        "attack dodged gnawling d7",
     ]
 
 

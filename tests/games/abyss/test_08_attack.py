@@ -18,7 +18,9 @@ def test_ab_attack_01_only_with_the_weapon_in_hand():
 def test_ab_attack_02_only_within_the_pattern():
     s = board(d6="H", d4="G", d3="G", e5="G", hero=ARMED)
     assert squares(s, "attack") == ["d4"]
-    assert refused(s, "attack d3") == "AB-ATTACK-02: d3 is out of reach: the crescent staff strikes line2"
+    assert (
+        refused(s, "attack d3") == "AB-ATTACK-02: d3 is out of reach: the crescent staff strikes in line, 2 squares far"
+    )
     assert refused(s, "attack a1") == "AB-ATTACK-02: no monster stands on a1"
 
 

@@ -130,8 +130,8 @@ def test_ab_mmove_14_the_nearest_comes_first_or_whom_the_player_says():
     s = board(d6="H", d9="G", d8="G", turn="monsters", options="doubt_mode=auto")
     events = play(s, "roll 1 2")
     assert [event for event in events if "monster moved" in event] == [
-        "AB-MMOVE-10 monster moved d8 d7",
-        "AB-MMOVE-10 monster moved d9 c8",
+        "AB-MMOVE-10 monster moved gnawling d8 d7",
+        "AB-MMOVE-10 monster moved gnawling d9 c8",
     ]
     asked = board(d6="H", d9="G", d8="G", turn="monsters", options="monster_order=player")
     play(asked, "roll 1 2")
@@ -139,7 +139,7 @@ def test_ab_mmove_14_the_nearest_comes_first_or_whom_the_player_says():
     assert refused(asked, "end") == "AB-MMOVE-14: a monster moves next: `mover` and one of d8, d9"
     away = board(d6="H", d9="G", d8="G", turn="monsters")
     moved = [event for event in play(away, "roll 4 4") if "moved" in event]
-    assert moved == ["AB-MMOVE-13 monster moved d9 d11", "AB-MMOVE-13 monster moved d8 d10"]
+    assert moved == ["AB-MMOVE-13 monster moved gnawling d9 d11", "AB-MMOVE-13 monster moved gnawling d8 d10"]
 
 
 def test_ab_mmove_15_an_archer_comes_closer_all_the_same():

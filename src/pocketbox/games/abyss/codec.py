@@ -39,8 +39,8 @@ def dump(s: State) -> dict[str, Any]:
 
 def load(saved: dict[str, Any]) -> State:
     s = State(Content(read_settings(OPTIONS, saved["options"]), ROSTER))
-    s.ground = list(saved["ground"])
-    s.doors = list(saved["doors"])
+    s.build(list(saved["ground"]))
+    s.open_doors(list(saved["doors"]))
     s.loose = list(saved["loose"])
     s.monsters = list(saved["monsters"])
     s.hero = saved["hero"]

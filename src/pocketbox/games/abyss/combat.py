@@ -36,7 +36,7 @@ def refuse_attack(s: State, cell: i64) -> Refusal:
     if not s.has_monster(cell):
         return Refusal("AB-ATTACK-02", f"no monster stands on {CELL_NAMES[cell]}")
     if not hero.pattern.covers(s.hero, cell):
-        fact = f"{CELL_NAMES[cell]} is out of reach: the {hero.weapon} strikes {hero.pattern.name}"
+        fact = f"{CELL_NAMES[cell]} is out of reach: the {hero.weapon} strikes {hero.pattern.title}"
         return Refusal("AB-ATTACK-02", fact)
     return Refusal("AB-ATTACK-07", f"a wall stands between the hero and {CELL_NAMES[cell]}")
 
@@ -61,7 +61,7 @@ class AttackFalls(Step[State]):
     def resolve(self, s: State, task: Task, choice: Action, log: Log) -> None:
         damage = DAMAGE[task.several[0]]
         if damage == 0:
-            log.add("attack missed", "AB-ATTACK-04", task.a)
+            log.add("attack missed", "AB-ATTACK-04", kind_of(s.monster_on(task.a)), task.a)
         else:
             wound(s, task.a, damage, "AB-ATTACK-04", log)
 
@@ -82,7 +82,7 @@ def wound(s: State, cell: i64, damage: i64, rule: str, log: Log) -> None:
     monster = s.monster_on(cell)
     assert monster != NO_KIND, "only a monster is wounded"
     left = hp_of(monster) - damage
-    log.add("monster wounded", rule, cell, damage)
+    log.add("monster wounded", rule, kind_of(monster), cell, damage)
     s.remove_monster(cell)
     if left > 0:
         s.add_monster(cell, kind_of(monster), left)

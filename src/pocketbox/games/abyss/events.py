@@ -74,10 +74,10 @@ EVENTS: Final[dict[str, list[Field]]] = {
     "nothing found": [],
     "weapon at hand": [],
     # fighting
-    "attack": [TARGET],
+    "attack": [KIND, TARGET],
     "attack rolled": [FACE],
-    "attack missed": [TARGET],
-    "monster wounded": [MONSTER_ON, AMOUNT],
+    "attack missed": [KIND, TARGET],
+    "monster wounded": [KIND, MONSTER_ON, AMOUNT],
     "monster slain": [KIND, CELL],
     # the monsters' turn
     "behaviour rolled": [FACE, FACE],
@@ -87,10 +87,10 @@ EVENTS: Final[dict[str, list[Field]]] = {
     "nearest approaches": [STEPS],
     "furthest approaches": [STEPS],
     "monsters stay": [],
-    "monster moved": [ORIGIN, GOAL],
-    "monster stayed": [CELL],
-    "dodge rolled": [MONSTER_ON, FACE],
-    "attack dodged": [MONSTER_ON],
+    "monster moved": [KIND, ORIGIN, GOAL],
+    "monster stayed": [KIND, CELL],
+    "dodge rolled": [KIND, MONSTER_ON, FACE],
+    "attack dodged": [KIND, MONSTER_ON],
     "hp lost": [AMOUNT, TOTAL],
     # doubt, and the end
     "doubt rolled": [FACE],

@@ -22,7 +22,7 @@ from pocketbox.games.abyss.ground import WALL
 from pocketbox.games.abyss.hands import offer_items, pick_up, refuse_item, use
 from pocketbox.games.abyss.search import SEARCH, begin_search
 from pocketbox.games.abyss.spells import end_spells_of_move, is_striding
-from pocketbox.games.abyss.state import State
+from pocketbox.games.abyss.state import State, kind_of
 from pocketbox.games.abyss.words import END, HERO_SEAT, STEPS, WORDS
 
 MOVE: Final = WORDS.each("move", CELL_NAMES)
@@ -61,7 +61,7 @@ class ChooseAction(Step[State]):
         elif choice is SEARCH:
             begin_search(s, log)
         elif choice.verb == "attack":
-            log.add("attack", "AB-ATTACK-03", choice.a)
+            log.add("attack", "AB-ATTACK-03", kind_of(s.monster_on(choice.a)), choice.a)
             s.next(Task(ROLL_ATTACK, CHANCE, choice.a))
         else:
             use(s, choice.a, log)

@@ -126,7 +126,7 @@ class FormEarth(Step[State]):
     def resolve(self, s: State, task: Task, choice: Action, log: Log) -> None:
         ground = s.ground.copy()
         ground[choice.a] = WALL
-        s.ground = ground
+        s.build(ground)
         log.add("wall raised", "AB-EARTH-03", choice.a)
 
     def refusal(self, s: State, task: Task, action: Action) -> Refusal:

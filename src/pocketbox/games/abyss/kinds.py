@@ -22,10 +22,12 @@ DIAMOND: Final = "diamond"
 class Pattern:
     """Which squares a figure can strike from its own (AB-ATTACK-02, AB-MATT-01)."""
 
-    __slots__ = ("name", "reach", "shape")
+    __slots__ = ("name", "reach", "shape", "title")
 
-    def __init__(self, name: str, shape: str, reach: i64) -> None:
+    def __init__(self, name: str, title: str, shape: str, reach: i64) -> None:
         self.name = name
+        self.title = title
+        """Where it strikes, in words."""
         self.shape = shape
         self.reach: i64 = reach
 
@@ -40,11 +42,11 @@ class Pattern:
         return down <= self.reach and right <= self.reach
 
 
-CROSS_1: Final = Pattern("cross1", DIAMOND, 1)
-RING_1: Final = Pattern("ring1", RING, 1)
-LINE_2: Final = Pattern("line2", LINE, 2)
-LINE_3: Final = Pattern("line3", LINE, 3)
-DIAMOND_2: Final = Pattern("diamond2", DIAMOND, 2)
+CROSS_1: Final = Pattern("cross1", "the 4 squares beside it", DIAMOND, 1)
+RING_1: Final = Pattern("ring1", "the 8 squares around it", RING, 1)
+LINE_2: Final = Pattern("line2", "in line, 2 squares far", LINE, 2)
+LINE_3: Final = Pattern("line3", "in line, 3 squares far", LINE, 3)
+DIAMOND_2: Final = Pattern("diamond2", "anything 2 tiles away", DIAMOND, 2)
 
 
 @final

@@ -13,9 +13,9 @@ from pocketbox.games.abyss.board import CELL_NAMES, OFF_BOARD
 from pocketbox.games.abyss.combat import nobody_there
 from pocketbox.games.abyss.doubt import Doubt
 from pocketbox.games.abyss.ending import lose_hp
-from pocketbox.games.abyss.moving import AWAY, TOWARD, all_movers, how_far, move_all, wrong_movers
+from pocketbox.games.abyss.moving import AWAY, TOWARD, all_movers, move_all, wrong_movers
 from pocketbox.games.abyss.spells import end_spells_of_turn
-from pocketbox.games.abyss.state import State, cell_of, hp_of
+from pocketbox.games.abyss.state import State, cell_of, hp_of, kind_of
 from pocketbox.games.abyss.throws import MONSTERS_TURN_NAME, thrown, wrong_dice
 from pocketbox.games.abyss.words import DICE, HERO_SEAT, MONSTER_ON, ONE_DIE, STEPS, TWO_DICE, WORDS
 
@@ -86,7 +86,7 @@ class LoneMover(Doubt):
 
     def candidates(self, s: State, task: Task) -> list[i64]:
         sign: i64 = 1 if task.a == 0 else -1
-        far = how_far(s)
+        far = s.paths().far_from(s.hero)
         ranked: list[tuple[i64, i64, i64, i64]] = []
         for monster in s.monsters:
             cell = cell_of(monster)
@@ -152,7 +152,7 @@ class RollDodge(Step[State]):
         return ONE_DIE
 
     def resolve(self, s: State, task: Task, choice: Action, log: Log) -> None:
-        log.add("dodge rolled", "AB-MATT-03", task.a, choice.a)
+        log.add("dodge rolled", "AB-MATT-03", kind_of(s.monster_on(task.a)), task.a, choice.a)
         thrown(s, Task(DODGE_FALLS, NOBODY, task.a, several=choice.args))
 
     def fault(self, s: State, task: Task) -> str:
@@ -169,7 +169,7 @@ class DodgeFalls(Step[State]):
         elif face == GRAZED:
             lose_hp(s, 1, "AB-MATT-03", log)
         else:
-            log.add("attack dodged", "AB-MATT-03", attacker)
+            log.add("attack dodged", "AB-MATT-03", kind_of(s.monster_on(attacker)), attacker)
         for kind in s.spells:
             for trait in s.piece(kind).traits:
                 if s.result is None and s.has_monster(attacker):

@@ -1,4 +1,4 @@
-"""How far monsters are from the hero, and how they come and go: AB-DIST and AB-MMOVE-09 to 14."""
+"""How monsters come and go: AB-MMOVE-09 to 14. How far they are from the hero is in `maze`."""
 
 from __future__ import annotations
 
@@ -10,50 +10,22 @@ from pocketbox.engine.agenda import A_SEAT, Step, Task
 from pocketbox.engine.core import NOBODY, Action, Log, Refusal
 from pocketbox.engine.fields import Field
 from pocketbox.engine.grid import FAR
-from pocketbox.games.abyss.board import CELL_NAMES, CELLS, GRID, OFF_BOARD, straight, tiles_between
+from pocketbox.games.abyss.board import CELL_NAMES, CELLS, OFF_BOARD, are_adjacent, straight
 from pocketbox.games.abyss.doubt import Doubt
-from pocketbox.games.abyss.ground import WALL
-from pocketbox.games.abyss.state import State, cell_of, hp_of
+from pocketbox.games.abyss.maze import PER_TILE
+from pocketbox.games.abyss.state import State, cell_of, hp_of, kind_of
 from pocketbox.games.abyss.words import HERO_SEAT, MONSTER_ON, STEPS, WORDS
 
 TOWARD: Final = 0
 AWAY: Final = 1
 WAY: Final = Field("way", ["toward", "away"])
-PER_TILE: Final = 1000
-"""More than any straight line squared, so that tiles come first."""
-CUT_OFF: Final = 500
-"""More tiles than any walk has."""
 
 MOVER: Final = WORDS.each("mover", CELL_NAMES)
 
 
-def how_far(s: State) -> list[i64]:
-    """AB-DIST-01 to 03: how far each square is from the hero, as one number: tiles first, then the straight line.
-
-    AB-DIST-02: tiles are walked, unless agreed otherwise; AB-DIST-03: what no walk reaches is farther than all else.
-    """
-    far: list[i64] = [0] * CELLS
-    steps = GRID.walk(s.hero, obstacles(s)) if s.content.tiles_walk else far
-    for cell in range(CELLS):
-        tiles = tiles_between(cell, s.hero)
-        if s.content.tiles_walk:
-            tiles = steps[cell] if steps[cell] != FAR else CUT_OFF + tiles
-        far[cell] = tiles * PER_TILE + straight(cell, s.hero)
-    return far
-
-
-def obstacles(s: State) -> list[bool]:
-    """AB-MMOVE-09: what no monster can enter, other monsters and the hero aside."""
-    blocked = [ground == WALL for ground in s.ground]
-    if not s.content.monsters_on_door:
-        for door in s.doors:
-            blocked[door] = True
-    return blocked
-
-
 def movers(s: State, cells: list[i64], way: i64) -> list[i64]:
     """AB-MMOVE-14: the squares of these monsters in the order they move."""
-    far = how_far(s)
+    far = s.paths().far_from(s.hero)
     ranked: list[tuple[i64, i64, i64, i64]] = []
     for cell in cells:
         monster = s.monster_on(cell)
@@ -117,11 +89,12 @@ class EndSquare(Doubt):
     def settle(self, s: State, task: Task, cell: i64, log: Log) -> None:
         mover, way = task.a, task.c
         rule = "AB-MMOVE-10" if way == TOWARD else "AB-MMOVE-13"
+        kind = kind_of(s.monster_on(mover))
         if cell == mover:
-            log.add("monster stayed", rule, mover)
+            log.add("monster stayed", rule, kind, mover)
             return
         s.move_monster(mover, cell)
-        log.add("monster moved", rule, mover, cell)
+        log.add("monster moved", rule, kind, mover, cell)
 
     def fault(self, s: State, task: Task) -> str:
         if s.hero == OFF_BOARD or not s.has_monster(task.a):
@@ -139,17 +112,18 @@ def approach(s: State, mover: i64, steps: i64) -> list[i64]:
 
     AB-MMOVE-15: until it is next to the hero, however far it could strike.
     """
-    blocked = blocked_for(s, mover)
-    to_hero = GRID.walk(s.hero, blocked)
-    whole = to_hero[mover]
-    if whole == 1:
+    if are_adjacent(mover, s.hero):
         return [mover]
-    blocked[s.hero] = True
-    from_mover = GRID.walk(mover, blocked)
-    far = how_far(s)
+    paths = s.paths()
+    others = [cell_of(monster) for monster in s.monsters if cell_of(monster) != mover]
+    to_hero = paths.walk(s.hero, mover, others, CELLS)
+    whole = to_hero[mover]
+    far = paths.far_from(s.hero)
+    others.append(s.hero)
     if whole == FAR:
-        return nearest_reached(from_mover, steps, far, mover)
+        return nearest_reached(paths.walk(mover, mover, others, steps), steps, far, mover)
     taken = steps if steps < whole else whole - 1
+    from_mover = paths.walk(mover, mover, others, steps)
     ends: list[i64] = []
     for cell in range(CELLS):
         if from_mover[cell] == taken and to_hero[cell] == whole - taken:
@@ -175,19 +149,11 @@ def nearest_reached(from_mover: list[i64], steps: i64, far: list[i64], mover: i6
 
 def retreat(s: State, mover: i64, steps: i64) -> list[i64]:
     """AB-MMOVE-13: the farthest squares within reach, or its own if none is farther."""
-    blocked = blocked_for(s, mover)
-    blocked[s.hero] = True
-    from_mover = GRID.walk(mover, blocked)
-    far = how_far(s)
-    return nearest_reached(from_mover, steps, [-each for each in far], mover)
-
-
-def blocked_for(s: State, mover: i64) -> list[bool]:
-    """AB-MMOVE-09: walls, doors and the other monsters."""
-    blocked = obstacles(s)
-    for monster in s.monsters:
-        blocked[cell_of(monster)] = cell_of(monster) != mover
-    return blocked
+    others = [cell_of(monster) for monster in s.monsters if cell_of(monster) != mover]
+    others.append(s.hero)
+    paths = s.paths()
+    from_mover = paths.walk(mover, mover, others, steps)
+    return nearest_reached(from_mover, steps, [-each for each in paths.far_from(s.hero)], mover)
 
 
 def wrong_movers(s: State, task: Task) -> str:

@@ -212,13 +212,13 @@ def read_board(s: State, marks: list[str]) -> None:
         elif mark != FLOOR_MARK:
             known = " ".join([*monster_marks, *piece_marks])
             raise BadInput(f"'{mark}' on {CELL_NAMES[cell]} is no mark of Abyss; they are {known} . # - D H")
-    s.ground = ground
+    s.build(ground)
 
 
 def add_door(s: State, cell: i64) -> None:
     if s.has_door(cell):
         raise BadInput(f"a door is given twice on {CELL_NAMES[cell]}")
-    s.doors = sorted([*s.doors, cell])
+    s.open_doors(sorted([*s.doors, cell]))
 
 
 def read_monsters(s: State, text: str) -> None:

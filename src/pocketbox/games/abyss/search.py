@@ -119,7 +119,7 @@ def bring(s: State, kind: i64, cell: i64, log: Log) -> None:
         retrieve(s, kind, "AB-SEARCH-16", log)
     elif s.is_free(cell):
         s.lay(kind, cell)
-        log.add("piece put down", "AB-SEARCH-07", kind, cell)
+        log.add("piece put down", "AB-SEARCH-03", kind, cell)
     else:
         LAY.decide(s, cell, kind, NO_ARG, log)
 

@@ -14,6 +14,7 @@ from pocketbox.games.abyss.board import CELLS, GRID, OFF_BOARD, area_of, straigh
 from pocketbox.games.abyss.content import HANDS, MOST_HP, SLOTS, Content
 from pocketbox.games.abyss.ground import BARE, WALL
 from pocketbox.games.abyss.kinds import Hero, Monster, Pattern, Piece
+from pocketbox.games.abyss.maze import Maze
 
 NO_KIND: Final = -1
 """Stands where no hero, boss or item has been chosen, and in an empty tray slot."""
@@ -49,6 +50,7 @@ class State(Position):
         "hp",
         "loose",
         "maps",
+        "maze",
         "monsters",
         "round",
         "searched",
@@ -61,8 +63,11 @@ class State(Position):
         super().__init__()
         self.content = content
         self.ground = BARE
+        """Floor and walls; changed by `build` alone."""
         self.doors = NOTHING
-        """Where exit doors stand, sorted."""
+        """Where exit doors stand, sorted; changed by `open_doors` alone."""
+        self.maze: Maze | None = None
+        """What ground and doors mean for monsters, once somebody has asked."""
         self.loose = NOTHING
         """Pieces lying on the board, one a square at most, each cell << PIECE_BITS | kind, sorted."""
         self.monsters = NOTHING
@@ -95,6 +100,7 @@ class State(Position):
         twin.result = self.result
         twin.ground = self.ground
         twin.doors = self.doors
+        twin.maze = self.maze
         twin.loose = self.loose
         twin.monsters = self.monsters
         twin.hero = self.hero
@@ -112,6 +118,25 @@ class State(Position):
         twin.actions = self.actions
         twin.round = self.round
         return twin
+
+    # The dungeon
+
+    def build(self, ground: list[i64]) -> None:
+        self.ground = ground
+        self.maze = None
+
+    def open_doors(self, doors: list[i64]) -> None:
+        self.doors = doors
+        self.maze = None
+
+    def paths(self) -> Maze:
+        """Walls and doors as monsters meet them."""
+        maze = self.maze
+        if maze is None:
+            doors = NOTHING if self.content.monsters_on_door else self.doors
+            maze = Maze(self.ground, doors, self.content.tiles_walk)
+            self.maze = maze
+        return maze
 
     # The hero
 

@@ -152,7 +152,7 @@ def next_free(s: State, cell: i64) -> i64:
 
 def put(s: State, what: i64, cell: i64, log: Log) -> None:
     if what == DOOR:
-        s.doors = with_one(s.doors, cell)
+        s.open_doors(with_one(s.doors, cell))
         log.add("door appeared", "AB-EXIT-02", cell)
     elif what == HERO:
         s.hero = cell

@@ -11,6 +11,7 @@ def redacted(s: State, seat: Seat) -> State:
     seen = State(s.content)
     seen.ground = s.ground
     seen.doors = s.doors
+    seen.maze = s.maze
     seen.loose = s.loose
     seen.monsters = s.monsters
     seen.hero = s.hero

@@ -7,7 +7,7 @@ from typing import Final
 from mypy_extensions import i64
 
 from pocketbox.engine.agenda import A_SEAT, Dealt, Step, Task
-from pocketbox.engine.core import CHANCE, NOBODY, Action, Chances, Log, Refusal, evenly
+from pocketbox.engine.core import CHANCE, NOBODY, Action, Chances, Log, Outcome, Refusal
 from pocketbox.engine.fields import Field
 from pocketbox.games.abyss.board import CELL_NAMES, CELLS, NEIGHBOURS
 from pocketbox.games.abyss.ground import CLEARED, FLOOR, WALL, cut_squares, wall_count
@@ -20,6 +20,7 @@ WALLS_BY: Final = WORDS.each("walls", MODES)
 WALL_COUNT: Final = [WORDS.one("wall count", (count,), f"walls {count}") for count in range(49)]
 LAYOUT: Final = WORDS.each("layout", LAYOUT_NAMES)
 BUILD: Final = WORDS.each("wall", CELL_NAMES)
+LANDED: Final = [Outcome(wall, 1) for wall in BUILD]
 CLEAR: Final = WORDS.each("clear", CELL_NAMES)
 WALLS_DONE: Final = WORDS.one("walls done")
 
@@ -85,7 +86,7 @@ class DropWall(Step[State]):
     """AB-WALL-04: any square without a wall alike, as long as the others stay connected."""
 
     def chances(self, s: State, task: Task) -> Chances:
-        return evenly([BUILD[cell] for cell in squares_for_walls(s)])
+        return Chances([LANDED[cell] for cell in squares_for_walls(s)])
 
     def resolve(self, s: State, task: Task, choice: Action, log: Log) -> None:
         build(s, choice.a, WALL)
@@ -105,7 +106,7 @@ class ChooseLayout(Step[State]):
         return [LAYOUT[n] for n in range(len(GROUNDS)) if wall_count(GROUNDS[n]) <= s.content.max_walls]
 
     def resolve(self, s: State, task: Task, choice: Action, log: Log) -> None:
-        s.ground = GROUNDS[choice.a]
+        s.build(GROUNDS[choice.a])
         log.add("layout taken", "AB-WALL-02", choice.a)
 
     def refusal(self, s: State, task: Task, action: Action) -> Refusal:
@@ -131,7 +132,7 @@ class DesignWalls(Step[State]):
 
     def resolve(self, s: State, task: Task, choice: Action, log: Log) -> None:
         if choice is WALLS_DONE:
-            s.ground = [WALL if ground == WALL else FLOOR for ground in s.ground]
+            s.build([WALL if ground == WALL else FLOOR for ground in s.ground])
             log.add("walls confirmed", "AB-WALL-01", wall_count(s.ground))
             return
         if choice.verb == "wall":
@@ -189,4 +190,4 @@ def can_clear(s: State, cell: i64) -> bool:
 def build(s: State, cell: i64, what: i64) -> None:
     ground = s.ground.copy()
     ground[cell] = what
-    s.ground = ground
+    s.build(ground)
