@@ -27,6 +27,8 @@ class Cell:
     """The ground as one or two characters."""
     label: str = ""
     """Written on the cell, if anything is."""
+    region: str = ""
+    """The part of the board it belongs to, where a board has parts; drawings leave a gap between them."""
 
 
 @dataclass(frozen=True, slots=True)

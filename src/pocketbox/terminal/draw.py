@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from pocketbox.scenes.scene import HEX, SQUARE, Piece, Rack, Scene, Track
+from pocketbox.scenes.scene import HEX, SQUARE, Cell, Piece, Rack, Scene, Track
 from pocketbox.terminal.tiles import draw_tiles, is_full_board
 
 STACK = "*"
@@ -28,14 +28,25 @@ def draw_squares(scene: Scene) -> list[str]:
     marks = {cell.place: cell.mark for cell in scene.cells}
     for place, there in by_place(scene).items():
         marks[place] = top_mark(there)
-    letters = " ".join(chr(ord("a") + column) for column in range(columns))
+    first = scene.cells[:columns]
+    letters = in_a_row(first, [chr(ord("a") + cell.x) for cell in first])
     lines = [f"     {letters}"]
     for start in range(0, len(scene.cells), columns):
         row = scene.cells[start : start + columns]
         number = row[0].y + 1
-        lines.append(f" {number:>2}  {' '.join(marks[cell.place] for cell in row)}  {number}")
+        if start > 0 and row[0].region != scene.cells[start - columns].region:
+            lines.append("")
+        lines.append(f" {number:>2}  {in_a_row(row, [marks[cell.place] for cell in row])}  {number}")
     lines.append(f"     {letters}")
     return lines
+
+
+def in_a_row(row: tuple[Cell, ...], marks: list[str]) -> str:
+    """One blank between squares, three between parts of the board."""
+    said = marks[0]
+    for before, cell, mark in zip(row, row[1:], marks[1:], strict=False):
+        said += f"{' ' if cell.region == before.region else '   '}{mark}"
+    return said
 
 
 def by_place(scene: Scene) -> dict[str, list[Piece]]:

@@ -1,0 +1,96 @@
+"""Pocket Dungeon: Abyss: a hero without a weapon looks for the way out of a dungeon of 8 by 12 squares, alone.
+
+AB-COMP-06: the tale around it is told elsewhere and changes nothing here.
+"""
+
+from __future__ import annotations
+
+from typing import Any, Final, final
+
+from mypy_extensions import i64
+
+from pocketbox.engine.agenda import Position
+from pocketbox.engine.core import Log, Seat
+from pocketbox.engine.game import Game
+from pocketbox.engine.options import Settings
+from pocketbox.games.abyss import codec, notation, view
+from pocketbox.games.abyss.board import CELLS
+from pocketbox.games.abyss.content import OPTIONS, Content
+from pocketbox.games.abyss.events import EVENTS
+from pocketbox.games.abyss.named import NAMED
+from pocketbox.games.abyss.roster import ROSTER
+from pocketbox.games.abyss.rulebook import RULES
+from pocketbox.games.abyss.setup import begin
+from pocketbox.games.abyss.state import State
+from pocketbox.games.abyss.walls import DEALT, PLAYED
+from pocketbox.games.abyss.words import WORDS
+
+PLAY: Final = "play"
+QUICK: Final = "quick"
+SETUP_BOUND: Final = 2 * CELLS + 60
+"""Every square walled and cleared, then hero, items, tray, monsters, boss and all their throws."""
+ROUND_BOUND: Final = 80
+"""Two moves with a question at each step, or two kills with doors; four monsters that move and attack with doubts."""
+FEET_BOUND: Final = 60
+"""Rabbit feet ask after throws; each foot adds two choices, and keeping adds one to a throw."""
+
+
+@final
+class Abyss(Game):
+    """Abyss as every front end sees it."""
+
+    def start(self, settings: Settings, setup: str, seats: i64) -> Position:
+        if setup in NAMED:
+            return notation.read_position(f"{NAMED[setup]}\noptions: {settings.write()}")
+        s = State(Content(settings, ROSTER))
+        begin(s, PLAYED if setup == PLAY else DEALT)
+        s.settle(Log(True))
+        return s
+
+    def content(self, settings: Settings) -> dict[str, Any]:
+        return Content(settings, ROSTER).facts()
+
+    def settings_of(self, s: Position) -> Settings:
+        return state(s).content.settings
+
+    def seat_names(self, s: Position) -> list[str]:
+        return ["hero"]
+
+    def length_bound(self, s: Position) -> i64:
+        """Generous, and finite."""
+        return SETUP_BOUND + FEET_BOUND + state(s).content.round_limit * ROUND_BOUND
+
+    def dump(self, s: Position) -> dict[str, Any]:
+        return codec.dump(state(s))
+
+    def load(self, saved: dict[str, Any]) -> Position:
+        return codec.load(saved)
+
+    def write_position(self, s: Position) -> str:
+        return notation.write_position(state(s))
+
+    def read_position(self, text: str) -> Position:
+        return notation.read_position(text)
+
+    def redacted(self, s: Position, seat: Seat) -> Position:
+        return view.redacted(state(s), seat)
+
+
+def state(s: Position) -> State:
+    assert isinstance(s, State)
+    return s
+
+
+GAME: Final = Abyss(
+    "abyss",
+    "Pocket Dungeon: Abyss",
+    "A hero who lost weapon and satchel searches a dungeon for the way out.",
+    1,
+    1,
+    1,
+    WORDS,
+    RULES,
+    OPTIONS,
+    [PLAY, QUICK, *NAMED],
+    EVENTS,
+)

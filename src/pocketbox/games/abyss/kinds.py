@@ -1,0 +1,161 @@
+"""What heroes, monsters and pieces are made of. The blocks themselves are in `heroes`, `monsters` and `items`."""
+
+from __future__ import annotations
+
+from typing import Any, Final, Generic, TypeVar, final
+
+from mypy_extensions import i64, mypyc_attr
+
+from pocketbox.engine.agenda import Position
+from pocketbox.engine.core import Log
+from pocketbox.engine.grid import size
+from pocketbox.games.abyss.board import COLUMNS
+
+S = TypeVar("S", bound=Position)
+
+LINE: Final = "line"
+RING: Final = "ring"
+DIAMOND: Final = "diamond"
+
+
+@final
+class Pattern:
+    """Which squares a figure can strike from its own (AB-ATTACK-02, AB-MATT-01)."""
+
+    __slots__ = ("name", "reach", "shape", "title")
+
+    def __init__(self, name: str, title: str, shape: str, reach: i64) -> None:
+        self.name = name
+        self.title = title
+        """Where it strikes, in words."""
+        self.shape = shape
+        self.reach: i64 = reach
+
+    def covers(self, one: i64, other: i64) -> bool:
+        if one == other:
+            return False
+        down, right = size(one // COLUMNS - other // COLUMNS), size(one % COLUMNS - other % COLUMNS)
+        if self.shape == DIAMOND:
+            return down + right <= self.reach
+        if self.shape == LINE and down != 0 and right != 0:
+            return False
+        return down <= self.reach and right <= self.reach
+
+
+CROSS_1: Final = Pattern("cross1", "the 4 squares beside it", DIAMOND, 1)
+RING_1: Final = Pattern("ring1", "the 8 squares around it", RING, 1)
+LINE_2: Final = Pattern("line2", "in line, 2 squares far", LINE, 2)
+LINE_3: Final = Pattern("line3", "in line, 3 squares far", LINE, 3)
+DIAMOND_2: Final = Pattern("diamond2", "anything 2 tiles away", DIAMOND, 2)
+
+
+@final
+class Hero:
+    """AB-HERO-02: a class, as its tag shows it."""
+
+    __slots__ = ("hp", "is_named", "name", "pattern", "speed", "title", "weapon")
+
+    def __init__(
+        self, name: str, title: str, *, hp: i64, speed: i64, weapon: str, pattern: Pattern, is_named: bool = False
+    ) -> None:
+        self.name = name
+        """One word, as people type it."""
+        self.title = title
+        self.hp: i64 = hp
+        self.speed: i64 = speed
+        self.weapon = weapon
+        self.pattern = pattern
+        self.is_named = is_named
+        """Whether the published rules name this class; the others are ours."""
+
+    def facts(self) -> list[Any]:
+        return [self.name, self.hp, self.speed, self.weapon, self.pattern.name, self.is_named]
+
+
+@final
+class Monster:
+    """A species, as its tag shows it."""
+
+    __slots__ = ("hp", "is_boss", "mark", "might", "name", "pattern", "title")
+
+    def __init__(
+        self, name: str, title: str, *, mark: str, hp: i64, might: i64, pattern: Pattern, is_boss: bool = False
+    ) -> None:
+        self.name = name
+        self.title = title
+        self.mark = mark
+        """Its letter in drawings."""
+        self.hp: i64 = hp
+        self.might: i64 = might
+        self.pattern = pattern
+        self.is_boss = is_boss
+
+    def facts(self) -> list[Any]:
+        return [self.name, self.hp, self.might, self.pattern.name, self.is_boss]
+
+
+@mypyc_attr(allow_interpreted_subclasses=True)
+class Trait(Generic[S]):
+    """What an item can do: override the moments it changes. Holds no game state."""
+
+    def blocked(self, s: S) -> str:
+        """Why the item cannot be used as an action now; empty when it can."""
+        return ""
+
+    def used(self, s: S, kind: i64, log: Log) -> None:
+        """The item of this kind has just left the hands as an action."""
+
+    def is_foot(self) -> bool:
+        """Whether the item is spent to throw a die again, and not as an action."""
+        return False
+
+    # While a spell is in force
+
+    def is_striding(self) -> bool:
+        """Whether the hero may step diagonally."""
+        return False
+
+    def ends_after_move(self, s: S) -> bool:
+        """Asked when a move ends: whether the spell ends with it."""
+        return False
+
+    def ends_after_turn(self, s: S) -> bool:
+        """Asked when the hero's turn ends: whether the spell ends with it."""
+        return False
+
+    def dodged(self, s: S, face: i64, attacker: i64, log: Log) -> None:
+        """The hero has dodged with this face, lives, and the attacker stands on that square."""
+
+
+@final
+class Piece:
+    """An item, or the weapon: whatever lies on the board and is carried."""
+
+    __slots__ = ("mark", "name", "price", "rule", "title", "traits")
+
+    def __init__(self, name: str, title: str, *, mark: str, price: i64, rule: str, traits: list[Trait[Any]]) -> None:
+        self.name = name
+        """One word, as people type it."""
+        self.title = title
+        self.mark = mark
+        """Its letter in drawings."""
+        self.price: i64 = price
+        self.rule = rule
+        self.traits = traits
+
+    def facts(self) -> list[Any]:
+        return [self.name, self.price]
+
+
+@final
+class Roster:
+    """Everything one can play with. A pack is another one of these."""
+
+    def __init__(self, heroes: list[Hero], monsters: list[Monster], pieces: list[Piece], encounter: list[i64]) -> None:
+        self.heroes = heroes
+        self.monsters = monsters
+        """Ordinary species and bosses."""
+        self.pieces = pieces
+        """The weapon, then the items."""
+        self.encounter = encounter
+        """The ordinary monsters of a quick game."""
