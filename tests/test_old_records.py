@@ -16,7 +16,10 @@ RECORDS = sorted(FOLDER.glob("*.record"))
 
 @pytest.mark.parametrize("path", RECORDS, ids=lambda path: path.stem)
 def test_the_record_still_holds(path):
-    """When this fails, an old game would be played differently: raise the rules version, and add a record of it."""
+    """When this fails, an old game would play differently: raise the rules version, and write a record of it.
+
+    `cd tests && python -m records.write GAME` writes one.
+    """
     report = verify(load_record(path))
     assert report.unchecked == []
 
