@@ -37,6 +37,11 @@ def test_touching_needs_a_shared_edge():
     assert not tiles.are_adjacent(0, 3)
 
 
+def test_masks_are_the_neighbours_as_bits():
+    tiles = built("0,0", "1,0", "0,1", "1,1")
+    assert tiles.masks == [sum(1 << tile for tile in near) for near in tiles.near]
+
+
 def test_on_squares_four_sides_touch():
     tiles = built("0,0", "1,0", "0,1", "1,1", grid=QUADS)
     assert tiles.near == [[1, 2], [0, 3], [0, 3], [1, 2]]

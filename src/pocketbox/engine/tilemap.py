@@ -10,29 +10,42 @@ from pocketbox.engine.grid import FAR, NO_CELL, Grid
 
 NO_TILE: Final = 255
 """Past the end of every list of tiles, so that it fails at once when used as an index."""
+MOST_BITS: Final = 62
+"""Tiles that fit in one number as bits."""
+ONE: Final[i64] = 1
+"""To be shifted: a bare 1 would not be a machine number."""
 
 
 @final
 class TileMap:
     """Where the tiles lie and which touch. Never changes: placing a tile gives another map, so clones share it."""
 
-    __slots__ = ("_steps", "cells", "grid", "near", "numbers")
+    __slots__ = ("_steps", "cells", "grid", "masks", "near", "tile_at")
 
     def __init__(self, grid: Grid, cells: list[i64]) -> None:
         self.grid = grid
         self.cells = cells
         """The cell of the grid under each tile."""
-        self.numbers: dict[i64, i64] = {cell: tile for tile, cell in enumerate(cells)}
+        self.tile_at: list[i64] = [NO_TILE] * len(grid.places)
+        """The tile on each cell of the grid, or `NO_TILE`."""
         self.near: list[list[i64]] = []
         """The tiles that share an edge with each tile, in the order of the sides."""
+        self.masks: list[i64] = []
+        """The same as bits of a number, bit 0 for tile 0, for maps of at most `MOST_BITS` tiles."""
         self._steps: list[list[i64]] = []
+        for number, cell in enumerate(cells):
+            self.tile_at[cell] = number
         for cell in cells:
             touching: list[i64] = []
+            mask: i64 = 0
             for other in grid.neighbours[cell]:
-                tile = self.numbers.get(other)
-                if tile is not None:
+                tile = self.tile_at[other]
+                if tile != NO_TILE:
                     touching.append(tile)
+                    if tile < MOST_BITS:
+                        mask |= ONE << tile
             self.near.append(touching)
+            self.masks.append(mask)
 
     def with_tile(self, cell: i64) -> TileMap:
         """The map with one tile more."""
@@ -40,8 +53,7 @@ class TileMap:
 
     def tile_on(self, cell: i64) -> i64:
         """The tile on a cell, or `NO_TILE`."""
-        tile = self.numbers.get(cell)
-        return NO_TILE if tile is None else tile
+        return self.tile_at[cell]
 
     def name(self, tile: i64) -> str:
         """What people call the place of a tile: `2,-1`."""
@@ -52,7 +64,7 @@ class TileMap:
         found: list[i64] = []
         for cell in self.cells:
             for other in self.grid.neighbours[cell]:
-                if other not in self.numbers and other not in found:
+                if self.tile_at[other] == NO_TILE and other not in found:
                     found.append(other)
         found.sort()
         return found
@@ -60,7 +72,7 @@ class TileMap:
     def is_exposed(self, tile: i64) -> bool:
         """Has the tile an edge that touches no other?"""
         for cell in self.grid.across[self.cells[tile]]:
-            if cell == NO_CELL or cell not in self.numbers:
+            if cell == NO_CELL or self.tile_at[cell] == NO_TILE:
                 return True
         return False
 

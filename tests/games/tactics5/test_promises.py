@@ -6,12 +6,26 @@ import os
 
 import pytest
 
-from games.tactics5.field import T5
+from games.tactics5.field import T5, as_state
+from pocketbox.engine.core import Log
 from pocketbox.engine.options import read_settings
+from pocketbox.search.spinner import SmallSpinner
 from pocketbox.testing.check_game import check_game
 
 IS_QUICK = os.environ.get("POCKETBOX_QUICK") == "1"
 GAMES = 3 if IS_QUICK else 30
+
+
+def test_the_bits_of_held_tiles_follow_the_units():
+    """What is kept for speed is what the plain list of units says, at every step of random games."""
+    spinner, log = SmallSpinner(9), Log(True)
+    for _ in range(10 * GAMES):
+        s = as_state(T5.start("invade_reach=charge", "quick"))
+        while not s.is_over():
+            actions = s.legal_actions()
+            s.apply(actions[spinner.below(len(actions))], log)
+            for seat in (0, 1):
+                assert s.held(seat) == sum(1 << tile for tile in range(len(s.on)) if s.owner(tile) == seat)
 
 
 @pytest.mark.parametrize(

@@ -14,7 +14,7 @@ from pocketbox.games.tactics5.fight import FIGHT, INVADE, POOLS, SKIRMISH, annou
 from pocketbox.games.tactics5.legs import contact, way_in
 from pocketbox.games.tactics5.losses import defeat
 from pocketbox.games.tactics5.moves import survives
-from pocketbox.games.tactics5.reach import can_skirmish, enemies_of, fault_of_fight, is_enemy
+from pocketbox.games.tactics5.reach import can_skirmish, fault_of_fight, is_enemy
 from pocketbox.games.tactics5.state import State
 from pocketbox.games.tactics5.words import CELL_NAMES, HAZARD_DIE, WORDS
 
@@ -31,11 +31,12 @@ class ChooseTarget(Step[State]):
     def options(self, s: State, task: Task) -> list[Action]:
         origin = s.tile_on(task.a)
         choices: list[Action] = []
-        for tile in enemies_of(s, task.seat):
-            if can_skirmish(s, origin, tile):
-                choices.append(SKIRMISH_WITH[s.cell(tile)])
-            if way_in(s, task.seat, origin, tile) is not None:
-                choices.append(INVADE_INTO[s.cell(tile)])
+        for tile in range(len(s.on)):
+            if is_enemy(s, task.seat, tile):
+                if can_skirmish(s, origin, tile):
+                    choices.append(SKIRMISH_WITH[s.cell(tile)])
+                if way_in(s, task.seat, origin, tile) is not None:
+                    choices.append(INVADE_INTO[s.cell(tile)])
         return choices
 
     def resolve(self, s: State, task: Task, choice: Action, log: Log) -> None:

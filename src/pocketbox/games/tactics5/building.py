@@ -220,7 +220,7 @@ def place_next(s: State, kind: i64, seat: Seat, log: Log) -> None:
 
 def lay(s: State, cell: i64, kind: i64, rule: str, log: Log) -> None:
     s.board = s.board.with_tile(cell, kind)
-    s.on = [EMPTY] * len(s.board.ground)
+    s.stand([EMPTY] * len(s.board.ground))
     log.add("tile placed", rule, kind, cell)
 
 

@@ -36,7 +36,7 @@ def load(saved: dict[str, Any]) -> State:
     s.first = saved["first"]
     tiles = TileMap(s.board.tiles.grid, list(saved["cells"]))
     s.board = Board(tiles, list(saved["ground"]), list(saved["feature"]), s.board.overrides)
-    s.on = list(saved["on"])
+    s.stand(list(saved["on"]))
     s.reserve = list(saved["reserve"])
     s.captured = list(saved["captured"])
     s.entrance = list(saved["entrance"])

@@ -7,8 +7,9 @@ from typing import final
 from mypy_extensions import i64
 
 from pocketbox.engine.core import Seat
+from pocketbox.engine.tilemap import ONE
 from pocketbox.games.tactics5.content import CHARGE, HOPS_FREE, STRICT
-from pocketbox.games.tactics5.state import EMPTY, KIND_BITS, State
+from pocketbox.games.tactics5.state import EMPTY, State
 
 
 def can_hop(s: State, left: i64, hops: i64) -> bool:
@@ -21,19 +22,17 @@ def hop_landings(s: State, seat: Seat, origin: i64) -> list[i64]:
 
     A tile that a step reaches as well is left out, unless hopping there avoids a hazard (T5-MOVE-06).
     """
-    near = s.board.tiles.near
+    masks, own = s.board.tiles.masks, s.held(seat)
+    behind: i64 = 0
+    for ally in s.board.tiles.near[origin]:
+        if own >> ally & 1:
+            behind |= masks[ally]
+    behind &= ~(s.held_0 | s.held_1)
     found: list[i64] = []
-    for ally in near[origin]:
-        if s.owner(ally) == seat:
-            for tile in near[ally]:
-                if s.on[tile] == EMPTY and tile != origin and tile not in found:
-                    found.append(tile)
-    if not found:
-        return found
-    for tile in near[origin]:
-        if tile in found and not is_safer_by_hop(s, tile):
-            found.remove(tile)
-    found.sort()
+    if behind != 0:
+        for tile in range(len(masks)):
+            if behind >> tile & 1 and (not masks[origin] >> tile & 1 or is_safer_by_hop(s, tile)):
+                found.append(tile)
     return found
 
 
@@ -46,16 +45,14 @@ def has_leg(s: State, seat: Seat, origin: i64, left: i64, may_hop: bool) -> bool
     """T5-MOVE-01: can a unit with that much SPD go on at all?"""
     if left <= 0:
         return False
-    on, near = s.on, s.board.tiles.near
-    for tile in near[origin]:
-        if on[tile] == EMPTY:
-            return True
+    masks, free = s.board.tiles.masks, ~(s.held_0 | s.held_1)
+    if masks[origin] & free != 0:
+        return True
     if may_hop:  # no tile next to the origin is free, so whatever is free behind an ally takes a hop
-        for ally in near[origin]:
-            if on[ally] >> KIND_BITS == seat:
-                for tile in near[ally]:
-                    if on[tile] == EMPTY:
-                        return True
+        own = s.held(seat)
+        for ally in s.board.tiles.near[origin]:
+            if own >> ally & 1 and masks[ally] & free != 0:
+                return True
     return False
 
 
@@ -128,16 +125,11 @@ def contact(s: State, way: Way) -> i64:
 
 def is_one_leg(s: State, seat: Seat, origin: i64, tile: i64, left: i64, hops: i64, target: i64) -> bool:
     """Could the next leg of a unit that came from the origin end on the target's tile, were it free?"""
-    near = s.board.tiles.near
-    if left >= 1:
-        for other in near[tile]:
-            if other == target:
-                return True
-    if can_hop(s, left, hops):
-        for ally in near[target]:
-            if s.on[ally] >> KIND_BITS == seat and ally != origin and s.board.tiles.are_adjacent(ally, tile):
-                return True
-    return False
+    masks = s.board.tiles.masks
+    if left >= 1 and masks[tile] >> target & 1:
+        return True
+    between = masks[tile] & masks[target] & s.held(seat) & ~(ONE << origin)
+    return between != 0 and can_hop(s, left, hops)
 
 
 def _go_on(s: State, seat: Seat, origin: i64, place: _Place, places: list[_Place]) -> None:

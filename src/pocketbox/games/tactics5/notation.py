@@ -134,7 +134,7 @@ def read_tile(s: State, line: str) -> None:
         unit = read_seat(words.pop(0), "the seat of a unit") << KIND_BITS | kind
     if words:
         raise BadInput(f"'{line}' has '{' '.join(words)}' where a feature, or a unit and its seat, may stand")
-    s.on = [*s.on, unit]
+    s.stand([*s.on, unit])
 
 
 def read_first(parts: PositionText) -> Seat:

@@ -18,30 +18,21 @@ from pocketbox.games.tactics5.fight import (
     side_tile,
 )
 from pocketbox.games.tactics5.legs import contact, way_in
-from pocketbox.games.tactics5.state import EMPTY, KIND_BITS, State
+from pocketbox.games.tactics5.state import EMPTY, State
 from pocketbox.games.tactics5.words import CELL_NAMES
 
 
 def is_enemy(s: State, seat: Seat, tile: i64) -> bool:
-    unit = s.on[tile]
-    return unit != EMPTY and unit >> KIND_BITS != seat
+    return s.held(1 - seat) >> tile & 1 == 1
 
 
-def enemies_of(s: State, seat: Seat) -> list[i64]:
-    """The tiles on which the other seat's units stand."""
-    found: list[i64] = []
-    for tile, unit in enumerate(s.on):
-        if unit >> KIND_BITS == 1 - seat:
-            found.append(tile)
-    return found
-
-
-def can_attack(s: State, seat: Seat, origin: i64, enemies: list[i64]) -> bool:
-    """T5-ATTACK-01: is any of these enemies one that this unit may attack?"""
+def can_attack(s: State, seat: Seat, origin: i64) -> bool:
+    """T5-ATTACK-01: is there anything this unit may attack?"""
     farthest = s.unit(origin).farthest
     steps = s.board.tiles.steps()[origin]
-    for tile in enemies:
-        if steps[tile] > farthest:
+    enemies = s.held(1 - seat)
+    for tile in range(len(s.on)):
+        if not enemies >> tile & 1 or steps[tile] > farthest:
             continue
         if can_skirmish(s, origin, tile) or way_in(s, seat, origin, tile) is not None:
             return True

@@ -11,7 +11,7 @@ from mypy_extensions import i64
 
 from pocketbox.engine.agenda import Position
 from pocketbox.engine.core import NOBODY, Seat
-from pocketbox.engine.tilemap import NO_TILE
+from pocketbox.engine.tilemap import NO_TILE, ONE
 from pocketbox.games.tactics5.content import Content
 from pocketbox.games.tactics5.units import UNITS, Unit
 
@@ -41,6 +41,8 @@ class State(Position):
         "content",
         "entrance",
         "first",
+        "held_0",
+        "held_1",
         "on",
         "passes",
         "ply",
@@ -56,6 +58,9 @@ class State(Position):
         """T5-SETUP-01: the seat that won the roll-off."""
         self.on = NOBODY_ON
         """The unit on each tile, seat << KIND_BITS | kind, or `EMPTY`, which belongs to no seat when shifted back."""
+        self.held_0: i64 = 0
+        """The tiles that seat 0 stands on, as bits; follows from `on`."""
+        self.held_1: i64 = 0
         self.reserve = NO_COUNTS
         """T5-FORCE-04: units of each kind off the map, seat by seat."""
         self.captured = NO_COUNTS
@@ -76,6 +81,8 @@ class State(Position):
         twin.board = self.board
         twin.first = self.first
         twin.on = self.on
+        twin.held_0 = self.held_0
+        twin.held_1 = self.held_1
         twin.reserve = self.reserve
         twin.captured = self.captured
         twin.entrance = self.entrance
@@ -95,10 +102,32 @@ class State(Position):
         """The unit that stands there."""
         return self.content.units[self.on[tile] & KIND_MASK]
 
+    def held(self, seat: Seat) -> i64:
+        """The tiles a seat stands on, as bits."""
+        return self.held_0 if seat == 0 else self.held_1
+
+    def stand(self, on: list[i64]) -> None:
+        """Let these units stand on the tiles."""
+        self.on = on
+        self.held_0 = 0
+        self.held_1 = 0
+        for tile in range(len(on)):
+            if on[tile] >> KIND_BITS == 0:
+                self.held_0 |= ONE << tile
+            elif on[tile] != EMPTY:
+                self.held_1 |= ONE << tile
+
     def put(self, tile: i64, unit: i64) -> None:
+        """A unit stands on a free tile, or `EMPTY` leaves it so."""
         on = self.on.copy()
         on[tile] = unit
         self.on = on
+        self.held_0 &= ~(ONE << tile)
+        self.held_1 &= ~(ONE << tile)
+        if unit >> KIND_BITS == 0:
+            self.held_0 |= ONE << tile
+        elif unit != EMPTY:
+            self.held_1 |= ONE << tile
 
     def shift(self, origin: i64, target: i64) -> None:
         """The unit on one tile stands on another, free one."""
@@ -106,15 +135,15 @@ class State(Position):
         on[target] = on[origin]
         on[origin] = EMPTY
         self.on = on
+        both = ONE << origin | ONE << target
+        if on[target] >> KIND_BITS == 0:
+            self.held_0 ^= both
+        else:
+            self.held_1 ^= both
 
     def has_units(self, seat: Seat) -> bool:
         """T5-VICT-01: on the map or in reserve."""
-        if self.has_reserve(seat):
-            return True
-        for unit in self.on:
-            if unit >> KIND_BITS == seat:
-                return True
-        return False
+        return self.held(seat) != 0 or self.has_reserve(seat)
 
     # Units off the map
 

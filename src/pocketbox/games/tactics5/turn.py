@@ -14,8 +14,8 @@ from pocketbox.games.tactics5.ending import look_for_end
 from pocketbox.games.tactics5.events import SEAT
 from pocketbox.games.tactics5.legs import can_hop, has_leg
 from pocketbox.games.tactics5.moves import ENTER, WALK, can_enter, refuse_door
-from pocketbox.games.tactics5.reach import can_attack, enemies_of
-from pocketbox.games.tactics5.state import KIND_BITS, KINDS, State
+from pocketbox.games.tactics5.reach import can_attack
+from pocketbox.games.tactics5.state import KINDS, State
 from pocketbox.games.tactics5.units import UNIT_NAMES
 from pocketbox.games.tactics5.words import CELL_NAMES, WORDS
 
@@ -32,18 +32,15 @@ class TakeAction(Step[State]):
     """
 
     def options(self, s: State, task: Task) -> list[Action]:
-        seat, on, cells = task.seat, s.on, s.board.tiles.cells
+        seat, cells = task.seat, s.board.tiles.cells
+        own = s.held(seat)
         choices: list[Action] = []
-        own: list[i64] = []
-        for tile in range(len(on)):
-            if on[tile] >> KIND_BITS == seat:
-                own.append(tile)
-                if can_move(s, seat, tile):
-                    choices.append(MOVE[cells[tile]])
-        enemies = enemies_of(s, seat)
-        if enemies:
-            for tile in own:
-                if can_attack(s, seat, tile, enemies):
+        for tile in range(len(cells)):
+            if own >> tile & 1 and can_move(s, seat, tile):
+                choices.append(MOVE[cells[tile]])
+        if s.held(1 - seat) != 0:
+            for tile in range(len(cells)):
+                if own >> tile & 1 and can_attack(s, seat, tile):
                     choices.append(ATTACK[cells[tile]])
         for kind in range(KINDS):
             if s.in_reserve(seat, kind) > 0 and can_enter(s, seat, kind):

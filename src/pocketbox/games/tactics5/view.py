@@ -14,7 +14,7 @@ def redacted(s: State, seat: Seat) -> State:
     seen = State(s.content)
     seen.first = s.first
     seen.board = s.board
-    seen.on = s.on
+    seen.stand(s.on)
     seen.reserve = s.reserve
     seen.captured = s.captured
     seen.entrance = s.entrance
