@@ -7,6 +7,7 @@ import pytest
 from games.tactics5.field import choices, events, field, play, squares, step, who
 from games.tactics5.test_5_effects import combat
 from pocketbox.games.tactics5.terrain import TERRAINS
+from pocketbox.games.tactics5.traits import ATTACKING
 from pocketbox.games.tactics5.units import UNITS
 
 CARDS = {
@@ -103,18 +104,11 @@ def test_t5_unit_ma2_retaliates_from_two_tiles_by_option():
 
 
 def test_t5_unit_ty_types_do_nothing_by_themselves():
-    """Infantry is the only type that any rule of this edition names."""
+    """Infantry is the only type that any card of this edition names."""
     assert [unit.name for unit in UNITS if "infantry" in unit.types] == ["footman", "archer", "mage"]
-    foes = {unit.types for unit in UNITS}
-    named = {
-        type
-        for unit in UNITS
-        for trait in unit.traits
-        for types in foes
-        for type in types
-        if (trait.effect(0, types) is None) != (trait.effect(0, (type,)) is None) and trait.effect(0, (type,))
-    }
-    assert named <= {"infantry"}
+    for type in ("human", "soldier", "mage", "cavalry", "living", "infantry"):
+        asked = [unit.name for unit in UNITS for trait in unit.traits if trait.effect(ATTACKING, (type,)) is not None]
+        assert asked == (["cavalier"] if type == "infantry" else [])
 
 
 # Terrain
