@@ -54,6 +54,11 @@ class RollOff(Step[State]):
         else:
             s.then(Task(COUNT_UNITS, s.second(), 0))
 
+    def refusal(self, s: State, task: Task, action: Action) -> Refusal:
+        if action.verb == "roll order":
+            return Refusal("T5-SETUP-01", "both dice show the same, so they are thrown again")
+        return Refusal("T5-SETUP-01", "the roll-off comes first: `roll order`, seat 0's die and seat 1's")
+
     def fault(self, s: State, task: Task) -> str:
         if s.first != UNDECIDED or s.on:
             return "the roll-off comes before everything that is placed"
