@@ -8,6 +8,7 @@ import random
 
 from pocketbox.bots import BOTS
 from pocketbox.engine.game import Game
+from pocketbox.engine.options import read_settings
 from pocketbox.match.begin import begin
 from pocketbox.match.dealer import Dealer, ScriptedDealer, TypedDealer
 from pocketbox.match.match import Match
@@ -16,13 +17,14 @@ from pocketbox.terminal.lines import LineTable, Quit
 
 
 def sit_down(game: Game, typed: list[str], *, dice: list[str] | None = None, setup: str = "", position: str = "",
-             bots: tuple[int, ...] = ()) -> tuple[str, Match]:  # fmt: skip
+             bots: tuple[int, ...] = (), options: str = "") -> tuple[str, Match]:  # fmt: skip
     """Play these lines until they run out; without scripted dice the dice are typed too."""
     out = io.StringIO()
     console = Console(io.StringIO("".join(f"{line}\n" for line in typed)), out)
     table = LineTable(console, {seat: BOTS["random"]() for seat in bots}, random.Random(1), None)
     dealer: Dealer = TypedDealer(table.ask_dice) if dice is None else ScriptedDealer(dice)
-    match = begin(game, dealer, setup=setup, position=position)
+    settings = None if position else read_settings(game.options, options)
+    match = begin(game, dealer, settings, setup, position)
     with contextlib.suppress(Hangup, Quit):
         table.play(match)
     return out.getvalue(), match

@@ -163,3 +163,14 @@ def test_a_wrong_pick_is_asked_again(typed):
     found, said = wishes("c", typed)
     assert found is None
     assert f"'{typed}' is none of them" in said
+
+
+def test_two_people_at_one_screen_do_not_see_each_others_secrets():
+    tactics = find("tactics5")
+    typed = ["", "take 0 footman", "take 0 cavalier", "take 0 archer", "take 1 mage", "", "quit"]
+    said, _ = sit_down(tactics, typed, dice=[], setup="play", options="force_secret=true")
+    assert said.count("Only seat 0 may look now.") == 1
+    after = said.split("Only seat 1 may look now.")
+    assert len(after) == 2
+    assert after[0].endswith("\n" * 60), "what seat 0 saw is pushed off the screen"
+    assert "Player in seat 0 (seat 0): captured points 0, reserve a hidden force" in after[1]

@@ -20,8 +20,8 @@ from pocketbox.terminal.draw import draw
 
 HELP: Final = """\
 Type the number or the words of a choice; Enter alone takes the only one. Besides:
-  why ACTION     why an action is refused, or what it does: why move c4
-  rule ID        what a rule says: rule RU-DESP-04
+  why ACTION     why an action is refused, or what it does: why {action}
+  rule ID        what a rule says: rule {rule}
   odds [ACTION]  exact chances of what may follow
   undo           take your last choice back (with your own dice also the last throw)
   board          draw the board again
@@ -50,7 +50,8 @@ class LineTable:
         self.saved_at: Final = saved_at
         self._match: Match | None = None
         self._told = 0
-        self._showed_secrets = False
+        self._looker: Seat = NOBODY
+        """Whose secrets are on a screen that people share."""
 
     @property
     def match(self) -> Match:
@@ -105,11 +106,12 @@ class LineTable:
     def hand_over(self, seat: Seat) -> None:
         """Where a seat sees what another person at this screen may not, the others look away first."""
         shows_secrets = self.viewer == NOBODY and draw(self.scene(seat)) != draw(self.scene(NOBODY))
-        if shows_secrets or self._showed_secrets:
+        looker = seat if shows_secrets else NOBODY
+        if looker != self._looker:
             self.console.say("\n" * SCREEN)
-        if shows_secrets:
-            self.console.ask(f"Only seat {seat} may look now. Enter > ")
-        self._showed_secrets = shows_secrets
+            if shows_secrets:
+                self.console.ask(f"Only seat {seat} may look now. Enter > ")
+        self._looker = looker
 
     def answer(self, seat: Seat, typed: str) -> bool:
         """Do what was typed; is it time to look at the board again?"""
@@ -128,7 +130,8 @@ class LineTable:
         """Answer a question or a request that changes nothing; False when it is neither."""
         game, view = self.match.game, self.match.view(seat)
         if word in ("?", "help"):
-            self.console.say(HELP.rstrip())
+            example = view.choices[0].text if view.choices else "ACTION"
+            self.console.say(HELP.format(action=example, rule=next(iter(game.rulebook.rules))).rstrip())
         elif word == "quit":
             raise Quit
         elif word == "why" and rest:
@@ -136,9 +139,7 @@ class LineTable:
         elif word == "rule" and rest:
             self.say_all(tell_rule(game, rest))
         elif word in ("why", "rule"):
-            self.console.say(
-                f"Say what about: {word} {'move c4' if word == 'why' else next(iter(game.rulebook.rules))}."
-            )
+            self.console.say(f"Say which: {word} {'ACTION' if word == 'why' else 'ID'}.")
         elif word == "odds":
             self.say_all(tell_odds(game, view, rest))
         elif word == "board":
