@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from games.abyss.abyss_table import ABYSS, board, lines, play, start, where
+from games.abyss.abyss_table import ABYSS, board, lines, play, position, start, where
 from pocketbox.games.abyss.named import NAMED
 
 DRAWN = "6 . . . H . . . .\n7 . . . G . . . .\n"
@@ -28,7 +28,7 @@ def test_a_position_without_next_lines_is_the_start_of_a_turn():
 def test_what_lies_under_figures_is_written_too():
     s = board(d6="H", d5="G", pieces="flask d6, weapon d5")
     assert lines(s, "pieces") == ["weapon d5, flask d6"]
-    again = ABYSS.position(ABYSS.draw(s))
+    again = position(ABYSS.draw(s))
     assert ABYSS.draw(again) == ABYSS.draw(s)
 
 
@@ -36,7 +36,7 @@ def test_a_rabbit_foot_waits_with_the_dice_on_the_table():
     s = board(d6="H", d12="G", hero="moon-hermit, carries rabbit-foot", turn="monsters")
     play(s, "roll 1 3")
     assert lines(s, "next")[:2] == ["rabbit foot, seat 0", "behaviour falls, dice 1 3"]
-    again = ABYSS.position(ABYSS.draw(s))
+    again = position(ABYSS.draw(s))
     play(again, "reroll 2", "roll 1")
     assert where(again) == {"d6": "H", "d7": "G"}
 
@@ -51,7 +51,7 @@ def test_a_rabbit_foot_waits_with_the_dice_on_the_table():
         ("hero: moon-hermit, carries weapon weapon", "there is one weapon"),
         ("hero: none", "no class is chosen"),
         ("monsters: gnawling a1 hp 1", "none is drawn there"),
-        ("monsters: gnawling d7 hp 9", "not 9"),
+        ("monsters: gnawling d7 hp 30", "not 30"),
         ("monsters: gnawling", "species, square and HP"),
         ("boss: gnawling", "no boss"),
         ("boss: abyss-warden, asleep", "nothing but slain"),

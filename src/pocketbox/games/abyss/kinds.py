@@ -44,9 +44,11 @@ class Pattern:
 
 CROSS_1: Final = Pattern("cross1", "the 4 squares beside it", DIAMOND, 1)
 RING_1: Final = Pattern("ring1", "the 8 squares around it", RING, 1)
+RING_2: Final = Pattern("ring2", "anything 2 squares around it", RING, 2)
 LINE_2: Final = Pattern("line2", "in line, 2 squares far", LINE, 2)
 LINE_3: Final = Pattern("line3", "in line, 3 squares far", LINE, 3)
 DIAMOND_2: Final = Pattern("diamond2", "anything 2 tiles away", DIAMOND, 2)
+DIAMOND_3: Final = Pattern("diamond3", "anything 3 tiles away", DIAMOND, 3)
 
 
 @final

@@ -1,0 +1,1 @@
+"""Many games, counted: what the numbers of a game do to it."""

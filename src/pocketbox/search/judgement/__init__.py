@@ -1,0 +1,1 @@
+"""What positions are worth, game by game: the only part of a bot that knows which game it plays."""
