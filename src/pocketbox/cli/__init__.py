@@ -18,6 +18,7 @@ COMMANDS: Final[dict[str, str]] = {
     "position": "check a position and draw it",
     "replay": "step through a recorded game",
     "verify": "prove that a record is a game that happened",
+    "balance": "how often each hero wins, played by a bot",
     "doctor": "what is installed, and whether it is compiled",
 }
 IN_A_CHECKOUT: Final[dict[str, str]] = {

@@ -1,26 +1,25 @@
-"""How often each hero of a game for one wins, played by the look-ahead bot: `python -m pocketbox.lab.balance abyss`.
+"""How often each hero of a game for one wins, played by the look-ahead bot.
 
 The first thing a quick set-up deals, such as the hero, is taken in turn; everything else is chance, from the seed.
 """
 
 from __future__ import annotations
 
-import argparse
 import random
-import sys
 import time
+from collections.abc import Callable
 from dataclasses import dataclass, field
+from typing import Final
 
 from pocketbox.bots.lookahead_bot import LookAheadBot
 from pocketbox.bots.makers import judge_of
-from pocketbox.engine.core import CHANCE, Action, BadInput, Log
+from pocketbox.engine.core import CHANCE, Action, Log
 from pocketbox.engine.game import Game
 from pocketbox.engine.options import read_settings
-from pocketbox.games import find
 from pocketbox.lab.wilson import wilson
 
-SHOWN_EVERY = 2.0
-"""Seconds between two lines of progress."""
+TOLD_EVERY: Final = 2.0
+"""Seconds between two words of progress."""
 
 
 @dataclass
@@ -32,12 +31,9 @@ class Share:
     wins: int = 0
     endings: dict[str, int] = field(default_factory=dict)
 
-    def line(self) -> str:
-        low, high = wilson(self.wins, self.games)
-        ended = ", ".join(f"{rule} {count}" for rule, count in sorted(self.endings.items()))
-        share = f"{100 * self.wins / self.games:.0f} %"
-        between = f"{100 * low:.0f}–{100 * high:.0f} %"
-        return f"| {self.name} | {self.wins} of {self.games} | {share} | {between} | {ended} |"
+    def interval(self) -> tuple[float, float]:
+        """Where the true share of wins lies, 95 times in 100."""
+        return wilson(self.wins, self.games)
 
 
 @dataclass(frozen=True)
@@ -70,45 +66,23 @@ def play_once(trial: Trial, first: Action, number: int, share: Share) -> None:
     share.endings[s.result.rule] = share.endings.get(s.result.rule, 0) + 1
 
 
-def balance(trial: Trial, games: int, show: bool) -> list[Share]:
-    """So many games for each beginning, taken in turn."""
+def balance(trial: Trial, games: int, told: Callable[[list[Share]], None]) -> list[Share]:
+    """So many games for each beginning, taken in turn; interrupted, what has been played so far.
+
+    `told` hears the state of things every few seconds.
+    """
     game = trial.game
     opening = game.start(read_settings(game.options, trial.options), "quick", game.least_seats)
     firsts = opening.legal_actions()
     shares = [Share(first.text) for first in firsts]
-    shown = time.monotonic()
-    for number in range(games):
-        for first, share in zip(firsts, shares, strict=True):
-            play_once(trial, first, number, share)
-        if show and time.monotonic() - shown > SHOWN_EVERY:
-            shown = time.monotonic()
-            so_far = ", ".join(f"{share.wins}" for share in shares)
-            print(f"\r{number + 1} of {games} games each; wins {so_far} ", end="", file=sys.stderr, flush=True)
-    if show:
-        print(file=sys.stderr)
-    return shares
-
-
-def main() -> int:
-    parser = argparse.ArgumentParser(prog="python -m pocketbox.lab.balance", description=__doc__)
-    parser.add_argument("game")
-    parser.add_argument("--games", type=int, default=100, help="games for each beginning")
-    parser.add_argument("--seed", type=int, default=1)
-    parser.add_argument("--depth", type=int, default=3, help="choices the bot looks ahead")
-    parser.add_argument("--draws", type=int, default=8, help="draws of chance the bot makes")
-    parser.add_argument("--options", default="", help="house rules, such as 'monster_count=2'")
-    given = parser.parse_args()
+    last = time.monotonic()
     try:
-        trial = Trial(find(given.game), given.options, given.depth, given.draws, given.seed)
-        shares = balance(trial, max(1, given.games), sys.stderr.isatty())
-    except BadInput as problem:
-        print(problem, file=sys.stderr)
-        return 2
-    print("| beginning | wins | share | 95 % interval | how games ended |\n| --- | --- | --- | --- | --- |")
-    for share in shares:
-        print(share.line())
-    return 0
-
-
-if __name__ == "__main__":
-    sys.exit(main())
+        for number in range(games):
+            for first, share in zip(firsts, shares, strict=True):
+                play_once(trial, first, number, share)
+            if time.monotonic() - last > TOLD_EVERY:
+                last = time.monotonic()
+                told(shares)
+    except KeyboardInterrupt:
+        pass
+    return shares

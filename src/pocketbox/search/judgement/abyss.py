@@ -149,3 +149,6 @@ def hero_steps(s: State) -> list[i64]:
     for monster in s.monsters:
         steps[cell_of(monster)] = NOWHERE
     return steps
+
+
+JUDGE: Final = AbyssJudge()
