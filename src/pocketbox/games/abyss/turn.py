@@ -19,6 +19,7 @@ class BeginRound(Step[State]):
     def resolve(self, s: State, task: Task, choice: Action, log: Log) -> None:
         s.round += 1
         s.actions = ACTIONS
+        s.paths()  # worked out before a search clones the position, so that all clones share it
         log.add("round began", "AB-TURN-01", s.round)
         s.then(Task(NEXT_ACTION, NOBODY), Task(MONSTERS_TURN, NOBODY), Task(END_ROUND, NOBODY))
 
