@@ -12,15 +12,13 @@ ARMED = "moon-hermit, carries weapon"
 def test_ab_attack_01_only_with_the_weapon_in_hand():
     s = board(d6="H", d5="G", a12="w")
     assert squares(s, "attack") == []
-    assert refused(s, "attack d5") == "AB-ATTACK-01: the hero has no weapon in hand: the crescent staff is lost"
+    assert refused(s, "attack d5") == "AB-ATTACK-01: the hero has no weapon in hand: first find the crescent staff"
 
 
 def test_ab_attack_02_only_within_the_pattern():
     s = board(d6="H", d4="G", d3="G", e5="G", hero=ARMED)
     assert squares(s, "attack") == ["d4"]
-    assert (
-        refused(s, "attack d3") == "AB-ATTACK-02: d3 is out of reach: the crescent staff strikes in line, 2 squares far"
-    )
+    assert refused(s, "attack d3") == "AB-ATTACK-02: d3 is out of reach for the crescent staff: in line, 2 squares far"
     assert refused(s, "attack a1") == "AB-ATTACK-02: no monster stands on a1"
 
 

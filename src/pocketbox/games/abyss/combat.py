@@ -32,11 +32,11 @@ def attack_targets(s: State) -> list[i64]:
 def refuse_attack(s: State, cell: i64) -> Refusal:
     hero = s.hero_class()
     if not s.carries(WEAPON):
-        return Refusal("AB-ATTACK-01", f"the hero has no weapon in hand: the {hero.weapon} is lost")
+        return Refusal("AB-ATTACK-01", f"the hero has no weapon in hand: first find the {hero.weapon}")
     if not s.has_monster(cell):
         return Refusal("AB-ATTACK-02", f"no monster stands on {CELL_NAMES[cell]}")
     if not hero.pattern.covers(s.hero, cell):
-        fact = f"{CELL_NAMES[cell]} is out of reach: the {hero.weapon} strikes {hero.pattern.title}"
+        fact = f"{CELL_NAMES[cell]} is out of reach for the {hero.weapon}: {hero.pattern.title}"
         return Refusal("AB-ATTACK-02", fact)
     return Refusal("AB-ATTACK-07", f"a wall stands between the hero and {CELL_NAMES[cell]}")
 
