@@ -87,7 +87,7 @@ GAME: Final = Abyss(
     "A hero who lost weapon and satchel searches a dungeon for the way out.",
     1,
     1,
-    2,
+    3,
     WORDS,
     RULES,
     OPTIONS,

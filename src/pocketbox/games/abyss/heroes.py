@@ -7,12 +7,12 @@ from typing import Final
 from pocketbox.games.abyss.kinds import CROSS_1, DIAMOND_3, LINE_2, LINE_3, RING_1, RING_2, Hero
 
 MOON_HERMIT: Final = Hero(
-    "moon-hermit", "Moon Hermit", hp=4, speed=3, weapon="crescent staff", pattern=LINE_2, is_named=True
+    "moon-hermit", "Moon Hermit", hp=3, speed=4, weapon="crescent staff", pattern=LINE_2, is_named=True
 )
 
 ONI_SLAYER: Final = Hero("oni-slayer", "Oni Slayer", hp=4, speed=2, weapon="great blade", pattern=RING_2, is_named=True)
 
-THORN_ARCHER: Final = Hero("thorn-archer", "Thorn Archer", hp=3, speed=3, weapon="longbow", pattern=LINE_3)
+THORN_ARCHER: Final = Hero("thorn-archer", "Thorn Archer", hp=4, speed=3, weapon="longbow", pattern=LINE_3)
 
 IRON_PILGRIM: Final = Hero("iron-pilgrim", "Iron Pilgrim", hp=4, speed=3, weapon="mace", pattern=CROSS_1)
 
