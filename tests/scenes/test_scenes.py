@@ -94,3 +94,11 @@ def test_a_game_without_a_scene_still_shows_its_choices():
     assert [option.text for option in scene.options] == [choice.text for choice in view.choices]
     assert (scene.shape, scene.cells) == ("none", ())
     assert scene_of(LANTERNS, LANTERNS.view(s, NOBODY)).options == ()
+
+
+def test_a_label_keeps_the_capitals_of_a_name():
+    game = find("abyss")
+    s = game.start(defaults(game.options), "play", 1)
+    s.apply(game.action("hero moon-hermit"), Log(True))
+    labels = {option.text: option.label for option in scene_of(game, game.view(s, 0)).options}
+    assert labels["take zap-scroll"] == "Z.A.P. scroll"

@@ -115,7 +115,7 @@ def with_an_item(s: State, choice: Action) -> Option:
     title, does = piece.title, DOES.get(piece.name, "")
     price = f"costs {piece.price}: " if s.content.item_money else ""
     labels = {
-        "take": (short(title).capitalize(), f"{price}{does}", "AB-ITEMSET-01"),
+        "take": (short(title)[0].upper() + short(title)[1:], f"{price}{does}", "AB-ITEMSET-01"),
         "slot": (f"Next: {short(title)}", does, "AB-ITEMSET-05"),
         "use": (f"Use the {short(title)}", does, piece.rule),
         "swap": (f"Put the {short(title)} down", "and take the piece found", "AB-INV-03"),
