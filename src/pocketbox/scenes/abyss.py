@@ -52,6 +52,9 @@ ASKED: Final[dict[str, tuple[str, str]]] = {
     "choose end square": ("in doubt: pick where it ends", "AB-DOUBT-01"),
 }
 
+SATCHEL_STEPS: Final = ("choose item", "deal choose item", "ask for order", "choose slot", "deal slot")
+"""While these wait, items have been taken and are not on the tray yet."""
+
 THROWN: Final[dict[str, tuple[str, str]]] = {
     # chance step: what is thrown and how it is typed, and the rule behind it
     "roll money": ("money, two d4", "AB-ITEMSET-03"),
@@ -176,6 +179,9 @@ def racks(s: State) -> list[Rack]:
     found = [Rack("carries", tuple(thing(s, int(kind)) for kind in s.bag), 0, HANDS)]
     if s.spells:
         found.append(Rack("spells in force:", tuple(thing(s, int(kind)) for kind in s.spells), 0))
+    task = s.agenda
+    if task is not None and task.step.name in SATCHEL_STEPS:
+        found.append(Rack("satchel:", tuple(thing(s, int(kind)) for kind in task.several), 0))
     slots = tuple(thing(s, int(kind)) for kind in s.tray if kind != NO_KIND)
     found.append(Rack("tray, next first:", slots, None, SLOTS))
     areas = tuple(Thing("area", f"area {n + 1}") for n in range(AREAS) if (s.searched >> n) & 1 == 1)

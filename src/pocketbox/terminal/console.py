@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
+import shutil
 import sys
+import textwrap
 from typing import Final, TextIO
 
 
@@ -21,6 +23,10 @@ class Console:
             _allow_editing()
 
     def say(self, text: str = "") -> None:
+        """A person reads no word broken at the edge of the window; a stream gets every line whole."""
+        if self.is_person:
+            width = shutil.get_terminal_size().columns
+            text = "\n".join(wrapped(line, width) for line in text.split("\n"))
         print(text, file=self._out, flush=True)
 
     def ask(self, prompt: str) -> str:
@@ -53,6 +59,16 @@ class Console:
             if typed.isdigit() and 1 <= int(typed) <= len(names):
                 return names[int(typed) - 1]
             self.say(f"'{typed}' is none of them: type a number from 1 to {len(names)}, or a name.")
+
+
+def wrapped(line: str, width: int) -> str:
+    """A line in as many as the width needs, the later ones indented a little more than the first."""
+    if len(line) <= width:
+        return line
+    indent = " " * (len(line) - len(line.lstrip()) + 2)
+    return "\n".join(
+        textwrap.wrap(line, max(width, 20), subsequent_indent=indent, break_long_words=False, break_on_hyphens=False)
+    )
 
 
 def _allow_editing() -> None:
