@@ -8,9 +8,11 @@ from pocketbox.engine.agenda import Task
 from pocketbox.engine.core import CHANCE, Action
 from pocketbox.engine.game import Game, View
 from pocketbox.engine.tilemap import NO_TILE
+from pocketbox.games.tactics.armies import COVERED, EMPTY, SEATS
+from pocketbox.games.tactics.dice import POOL_SLOTS
 from pocketbox.games.tactics5.board import NO_FEATURE
-from pocketbox.games.tactics5.fight import POOL_SLOTS, Fight
-from pocketbox.games.tactics5.state import COVERED, EMPTY, KINDS, SEATS, State
+from pocketbox.games.tactics5.fight import Fight
+from pocketbox.games.tactics5.state import KINDS, State
 from pocketbox.games.tactics5.terrain import TERRAINS
 from pocketbox.games.tactics5.units import UNITS
 from pocketbox.games.tactics5.words import CELL_NAMES
