@@ -5,16 +5,18 @@ from __future__ import annotations
 from typing import Final
 
 from pocketbox.engine.agenda import Task
-from pocketbox.engine.core import CHANCE, Action
+from pocketbox.engine.core import Action
 from pocketbox.engine.game import Game, View
 from pocketbox.engine.tilemap import NO_TILE
+from pocketbox.games.tactics.armies import COVERED, EMPTY, SEATS
+from pocketbox.games.tactics.dice import POOL_SLOTS
 from pocketbox.games.tactics5.board import NO_FEATURE
-from pocketbox.games.tactics5.fight import POOL_SLOTS, Fight
-from pocketbox.games.tactics5.state import COVERED, EMPTY, KINDS, SEATS, State
+from pocketbox.games.tactics5.fight import Fight
+from pocketbox.games.tactics5.state import KINDS, State
 from pocketbox.games.tactics5.terrain import TERRAINS
 from pocketbox.games.tactics5.units import UNITS
 from pocketbox.games.tactics5.words import CELL_NAMES
-from pocketbox.scenes.plain import plain_ending, seat_cards
+from pocketbox.scenes.drawn import Phrases, drawn_scene
 from pocketbox.scenes.scene import HEX, SQUARE, Cell, Option, Piece, Rack, Scene, Thing, Track
 
 ASKED: Final[dict[str, tuple[str, str]]] = {
@@ -52,50 +54,30 @@ THROWN: Final[dict[str, tuple[str, str]]] = {
 }
 
 
+PHRASES: Final = Phrases(ASKED, THROWN)
+
+
 def scene(game: Game, view: View) -> Scene:
     s = view.s
     assert isinstance(s, State)
-    turn, rule = turn_line(game, s)
-    return Scene(
-        game=game.id,
-        title=game.title,
-        viewer=int(view.seat),
-        turn=turn,
-        rule=rule,
-        shape=HEX if s.board.tiles.grid.is_hex else SQUARE,
-        cells=tuple(cells(s)),
-        edges=(),
-        pieces=tuple(pieces(s)),
-        tracks=tuple(tracks(s)),
-        racks=tuple(racks(s)),
-        seats=seat_cards(game, view),
-        options=tuple(option(s, choice) for choice in view.choices),
-        dice=thrown(s.agenda)[0] if s.agenda is not None and s.agenda.seat == CHANCE else "",
-        ending=plain_ending(game, view),
+    return drawn_scene(
+        game,
+        view,
+        PHRASES,
+        named(s.agenda) if s.agenda is not None else {},
+        HEX if s.board.tiles.grid.is_hex else SQUARE,
+        cells=cells(s),
+        pieces=pieces(s),
+        tracks=tracks(s),
+        racks=racks(s),
+        option=lambda choice: option(s, choice),
     )
 
 
-def turn_line(game: Game, s: State) -> tuple[str, str]:
-    """Whose turn it is and what is asked, with the rule."""
-    task = s.agenda
-    if task is None:
-        return "The game is over.", s.result.rule if s.result else ""
-    if task.seat == CHANCE:
-        said, rule = thrown(task)
-        return f"Chance: {said.partition(':')[0]}.", rule
-    asked, rule = ASKED[task.step.name]
-    who = game.seat_names(s)[task.seat].capitalize()
-    return f"{who}: {asked.format(b=task.b, **named(task))}.", rule
-
-
-def thrown(task: Task) -> tuple[str, str]:
-    said, rule = THROWN[task.step.name]
-    return said.format(**named(task)), rule
-
-
 def named(task: Task) -> dict[str, str]:
-    """What the first number of a task may stand for."""
+    """What the first number of a task may stand for, and its second."""
     return {
+        "b": str(task.b),
         "unit": UNITS[task.a].title if 0 <= task.a < KINDS else "",
         "terrain": TERRAINS[task.a].title if 0 <= task.a < len(TERRAINS) else "",
         "pool": POOL_SLOTS[task.a].replace("-", " ").replace("off", "OFF").replace("def", "DEF")
