@@ -76,6 +76,7 @@ class AbyssJudgement(Judgement):
     def __init__(self) -> None:
         super().__init__()
         self.cut = 0
+        self.curiosity = 400_000
 
     def worths(self, s: Position, seats: i64) -> list[i64]:
         assert isinstance(s, State)
