@@ -188,7 +188,7 @@ def test_a_home_that_cannot_be_written_is_one_sentence(tmp_path):
 
 
 def test_balance_counts_wins_with_intervals(capsys):
-    words = ["balance", "abyss", "--games", "1", "--depth", "1", "--draws", "1"]
+    words = ["balance", "abyss", "--games", "1", "--bot", "2"]
     words += ["--option", "wall_count=4", "--option", "round_limit=3"]
     code, out, _ = said(capsys, *words)
     assert code == 0
@@ -196,7 +196,7 @@ def test_balance_counts_wins_with_intervals(capsys):
     shares = json.loads(said(capsys, *words, "--json")[1])
     assert [share["games"] for share in shares] == [1] * 6
     assert said(capsys, "balance", "abyss", "--games", "0")[0] == 2
-    assert "no judgement of Pocket Dungeon Rush" in said(capsys, "balance", "rush", "--games", "1")[2]
+    assert "balance is for games of one seat" in said(capsys, "balance", "rush", "--games", "1")[2]
 
 
 def test_own_dice_are_refereed_from_a_pipe(tmp_path):

@@ -8,7 +8,8 @@ import secrets
 from pathlib import Path
 
 from pocketbox import GAME_IDS, BadInput, find, read_settings
-from pocketbox.bots import BOTS
+from pocketbox.bots.levels import LIVE_SECONDS
+from pocketbox.bots.makers import is_bot, make_bot
 from pocketbox.cli import arguments
 from pocketbox.engine.game import Game
 from pocketbox.match.begin import begin
@@ -126,11 +127,10 @@ def bots_of(wishes: Wishes, game: Game) -> dict[int, Chooser]:
         raise BadInput(f"{game.title} has {game.least_seats}{most} seats, not {len(wishes.seats)}")
     bots: dict[int, Chooser] = {}
     for seat, who in enumerate(wishes.seats):
-        kind = "random" if who == "bot" else who
-        if kind in BOTS:
-            bots[seat] = BOTS[kind]()
+        if is_bot(who):
+            bots[seat] = make_bot(game, who, LIVE_SECONDS)
         elif who != "me":
-            raise BadInput(f"'{who}' cannot sit down; a seat is me, bot or {' or '.join(BOTS)}")
+            raise BadInput(f"'{who}' cannot sit down; a seat is me, bot or bot: and a name, such as bot:hard")
     return bots
 
 
