@@ -95,17 +95,17 @@ def test_told_to_stop_it_answers_with_what_it_has():
 
 
 @pytest.mark.parametrize("id", GAME_IDS)
+@pytest.mark.parametrize(("setup", "most"), [("play", 8), ("quick", 60)])
 @pytest.mark.parametrize("name", ["greedy", "4"])
-def test_it_plays_whole_games_of_every_kind(id, name):
-    """Set-up included, with as many seats as fit and as few."""
+def test_it_answers_whatever_it_is_asked(id, name, setup, most):
+    """The first decisions of a set-up and of a game, with as many seats as fit and as few."""
     game = find(id)
-    for seats in {int(game.least_seats), int(game.most_seats)}:
+    for seats in sorted({int(game.least_seats), int(game.most_seats)}):
         rng = random.Random(seats)
         bot = make_bot(game, name)
-        s = game.start(defaults(game.options), "play", seats)
-        for _ in range(400):
-            if s.is_over():
-                break
+        s = game.start(defaults(game.options), setup, seats)
+        asked = 0
+        while asked < most and not s.is_over():
             seat = s.seat_to_act()
             if seat == CHANCE:
                 s.apply(rng.choice(s.legal_actions()), Log(True))
@@ -113,3 +113,5 @@ def test_it_plays_whole_games_of_every_kind(id, name):
                 choice = bot.choose(game.view(s, seat), rng)
                 assert choice in s.legal_actions()
                 s.apply(choice, Log(True))
+                asked += 1
+        assert asked > 0
