@@ -22,8 +22,9 @@ FAR_AWAY: Final = 30
 MOST_RACE: Final = 500
 WEAPON_SIGHT: Final = 12
 
-WEIGHTS: Final[list[i64]] = [4, 300, -300, -250, 350, -300, 250, 600, -250, 150, 40, 250, -150, 100, 100]
-"""For each of the `features`, in thousandths of the logarithm of the hero's odds."""
+BASE: Final = -650
+WEIGHTS: Final[list[i64]] = [3, 330, -420, -160, 230, -430, 310, 2100, -690, -630, 85, 600, 200, 700, 90]
+"""For each of the `features`, in thousandths of the logarithm of the hero's odds; fitted to games of the bots."""
 
 LOOKS_DONE: Final = 60
 """Building walls and bringing items goes on only where the search likes it better."""
@@ -59,7 +60,7 @@ class RushJudgement(Judgement):
 
     def worths(self, s: Position, seats: i64) -> list[i64]:
         assert isinstance(s, State)
-        found: i64 = 0
+        found: i64 = BASE
         for n, feature in enumerate(self.features(s)):
             found += WEIGHTS[n] * feature
         return duel(winning(found), s.hero_seat)
