@@ -10,7 +10,7 @@ from pocketbox.engine.game import Game, View
 from pocketbox.engine.tilemap import NO_TILE
 from pocketbox.games.tactics.armies import COVERED, EMPTY, SEATS
 from pocketbox.games.tactics.dice import POOL_SLOTS
-from pocketbox.games.tactics5.board import NO_FEATURE
+from pocketbox.games.tactics.texts import NO_FEATURE
 from pocketbox.games.tactics5.fight import Fight
 from pocketbox.games.tactics5.state import KINDS, State
 from pocketbox.games.tactics5.terrain import TERRAINS
