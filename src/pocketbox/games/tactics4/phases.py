@@ -132,11 +132,26 @@ def pools_of(bump: i64) -> list[i64]:
     return [OFF, DEF] if bump_pool(bump) == ANY else [bump_pool(bump)]
 
 
-def bump_behind(assault: Assault, side: i64, choice: Action) -> i64:
-    """The bump that a choice uses: the smallest and least free of those that do the same."""
+def bump_choices(assault: Assault, side: i64) -> list[Action]:
+    """T4-BUMP-01, T4-BUMP-02, T4-BUMP-04: every die a side may raise, and how far; several bumps may go on one die."""
+    choices: list[Action] = []
     for bump in assault.bumps[side]:
-        if choice.a in pools_of(bump) and bumped(choice.b, bump_amount(bump)) == choice.args[2]:
-            return bump
+        for pool in pools_of(bump):
+            for face in assault.dice[pool_of(side, pool)]:
+                found = BUMP_DIE[pool][face][bumped(face, bump_amount(bump))]
+                if found is not None and found not in choices:
+                    choices.append(found)
+    return choices
+
+
+def with_bump(assault: Assault, side: i64, choice: Action) -> Assault:
+    """The die is raised by the smallest and least free of the bumps that do it."""
+    pool, face, to = choice.a, choice.b, choice.args[2]
+    for bump in assault.bumps[side]:
+        if pool in pools_of(bump) and bumped(face, bump_amount(bump)) == to:
+            raised = with_face(without(assault.dice[pool_of(side, pool)], face), to)
+            used = assault.armed(side, without(assault.bumps[side], bump))
+            return used.passing(0).rolled(pool_of(side, pool), raised)
     raise AssertionError(f"nothing allows {choice.text}")
 
 
@@ -144,16 +159,7 @@ class UseBump(Step[State]):
     """T4-BUMP-01 to 05: raise one own die, or pass; several bumps may go on one die, and none above 6."""
 
     def options(self, s: State, task: Task) -> list[Action]:
-        assault, side = assault_of(task), task.a
-        choices: list[Action] = []
-        for bump in assault.bumps[side]:
-            for pool in pools_of(bump):
-                for face in assault.dice[pool_of(side, pool)]:
-                    found = BUMP_DIE[pool][face][bumped(face, bump_amount(bump))]
-                    if found is not None and found not in choices:
-                        choices.append(found)
-        choices.append(PASS)
-        return choices
+        return [*bump_choices(assault_of(task), task.a), PASS]
 
     def resolve(self, s: State, task: Task, choice: Action, log: Log) -> None:
         assault, side = assault_of(task), task.a
@@ -161,11 +167,8 @@ class UseBump(Step[State]):
             log.add("bump passed", "T4-BUMP-05", side)
             bump_on(s, assault.passing(assault.passes + 1), 1 - side, log)
             return
-        pool, face, to = pool_of(side, choice.a), choice.b, choice.args[2]
-        bump = bump_behind(assault, side, choice)
-        log.add("die bumped", "T4-BUMP-01", pool, face, to)
-        assault = assault.armed(side, without(assault.bumps[side], bump)).passing(0)
-        bump_on(s, assault.rolled(pool, with_face(without(assault.dice[pool], face), to)), 1 - side, log)
+        log.add("die bumped", "T4-BUMP-01", pool_of(side, choice.a), choice.b, choice.args[2])
+        bump_on(s, with_bump(assault, side, choice), 1 - side, log)
 
     def refusal(self, s: State, task: Task, action: Action) -> Refusal:
         assault, side = assault_of(task), task.a
@@ -209,19 +212,28 @@ def can_reroll(assault: Assault, side: i64) -> bool:
     return assault.rerolls[side] > 0 and len(assault.dice[2 * side]) + len(assault.dice[2 * side + 1]) > 0
 
 
+def reroll_choices(assault: Assault, side: i64) -> list[Action]:
+    """T4-REROLL-01: every die of a side, OFF or DEF."""
+    choices: list[Action] = []
+    for pool in (OFF, DEF):
+        for face in assault.dice[pool_of(side, pool)]:
+            found = REROLL_DIE[pool][face - 1]
+            if found not in choices:
+                choices.append(found)
+    return choices
+
+
+def with_die_up(assault: Assault, side: i64, choice: Action) -> Assault:
+    """One die is in the air, and one re-roll spent."""
+    pool = pool_of(side, choice.a)
+    return assault.rerolling(side).passing(0).rolled(pool, without(assault.dice[pool], choice.b))
+
+
 class UseReroll(Step[State]):
     """T4-REROLL-01, T4-REROLL-04: throw one own die again, OFF or DEF, the same one again too; or pass."""
 
     def options(self, s: State, task: Task) -> list[Action]:
-        assault, side = assault_of(task), task.a
-        choices: list[Action] = []
-        for pool in (OFF, DEF):
-            for face in assault.dice[pool_of(side, pool)]:
-                found = REROLL_DIE[pool][face - 1]
-                if found not in choices:
-                    choices.append(found)
-        choices.append(PASS)
-        return choices
+        return [*reroll_choices(assault_of(task), task.a), PASS]
 
     def resolve(self, s: State, task: Task, choice: Action, log: Log) -> None:
         assault, side = assault_of(task), task.a
@@ -231,8 +243,7 @@ class UseReroll(Step[State]):
             return
         pool = pool_of(side, choice.a)
         log.add("die picked up", "T4-REROLL-01", pool, choice.b)
-        assault = assault.rerolling(side).passing(0).rolled(pool, without(assault.dice[pool], choice.b))
-        s.next(Task(ROLL_AGAIN, CHANCE, pool, frame=assault))
+        s.next(Task(ROLL_AGAIN, CHANCE, pool, frame=with_die_up(assault, side, choice)))
 
     def refusal(self, s: State, task: Task, action: Action) -> Refusal:
         if action.verb != "reroll":
