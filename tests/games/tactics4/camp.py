@@ -25,8 +25,9 @@ def camp(units: dict[str, str], cells: list[str] | None = None, **keys: str) -> 
     What stands on a cell may name its kind of tile and its feature first. Keys that are no key of a position are
     options. The last cell of the list has a Highland that nobody
     controls, unless `units` says otherwise: a map has a feature.
+    Seat 1 has a Glade Strider in reserve unless told otherwise, so that it is never helpless.
     """
-    values = {"turn": "0"}
+    values = {"turn": "0", "reserve 1": "strider 1"}
     options = []
     for key, value in keys.items():
         if key.replace("_", " ") in ("reserve 0", "reserve 1", "captured 0", "captured 1"):

@@ -30,7 +30,7 @@ MOST_IN_A_TURN: Final = 120
 
 @final
 class Tactics4(Game):
-    """The 4th edition as every front end sees it."""
+    """The 4th edition as every front end sees it. T4-GEO-06: for two players."""
 
     def start(self, settings: Settings, setup: str, seats: i64) -> Position:
         content = Content(settings, ROSTER)

@@ -114,13 +114,17 @@ SILVERLEAF_CHAMPION: Final = Unit(
 
 
 class TreelineSniper(Trait[State]):
-    """T4-UNIT-SS1: ranged assaults only from its favored terrain or next to it; T4-UNIT-SS2: then with +1 DEF."""
+    """T4-UNIT-SS1: ranged assaults only from its favored terrain or next to it."""
 
     def bars_ranged(self, s: State, tile: i64) -> str:
         for place in [tile, *s.tiles.near[tile]]:
             if s.terrain(place).name == s.unit(tile).card.favored:
                 return ""
         return "it shoots only from its favored terrain or from a tile next to it"
+
+
+class Cover(Trait[State]):
+    """T4-UNIT-SS2: +1 DEF in the ranged assaults it starts."""
 
     def bump(self, s: State, assault: Assault, side: i64) -> i64:
         return bump_of(DEF, 1) if side == INITIATOR and assault.is_ranged() else NO_BUMP
@@ -131,7 +135,7 @@ STARFALL_SENTINEL: Final = Unit(
     types=(ELF, LIVING, SOLDIER),
     card=Card(off=3, defence=2, ranged=1, favored=FOREST),
     ours=Card(off=1, defence=1, ranged=2, favored=FOREST),
-    traits=[TreelineSniper("T4-UNIT-SS1")],
+    traits=[TreelineSniper("T4-UNIT-SS1"), Cover("T4-UNIT-SS2")],
 )  # fmt: skip
 
 
@@ -141,13 +145,17 @@ HOLD: Final = WORDS.one("hold")
 
 
 class DeathFromAbove(Trait[State]):
-    """T4-UNIT-EW1: a free assault right after its move; T4-UNIT-EW2: with +1 OFF and one DEF die less."""
+    """T4-UNIT-EW1: a free assault right after its move."""
 
     def after_move(self, s: State, tile: i64) -> Task | None:
         seat = s.owner(tile)
         if s.tiles.masks[tile] & s.held(1 - seat) == 0:
             return None
         return Task(FREE_ASSAULT, seat, s.cell(tile))
+
+
+class Dive(Trait[State]):
+    """T4-UNIT-EW2: in that assault +1 OFF and one DEF die less."""
 
     def bump(self, s: State, assault: Assault, side: i64) -> i64:
         return bump_of(OFF, 1) if side == INITIATOR and assault.mode == FREE else NO_BUMP
@@ -191,7 +199,7 @@ ENCLAVE_WARDEN: Final = Unit(
     types=(GRYPHLOK, LIVING, SOLDIER),
     card=Card(off=3, off_bump=1, defence=3, def_bump=1, flying=1, favored=FOREST),
     ours=Card(off=2, defence=2, flying=2, favored=HIGHLAND),
-    traits=[DeathFromAbove("T4-UNIT-EW1")],
+    traits=[DeathFromAbove("T4-UNIT-EW1"), Dive("T4-UNIT-EW2")],
 )  # fmt: skip
 
 
