@@ -32,6 +32,14 @@ class Judge:
         """Positions with one key have the same chances under best play; empty where none is like another."""
         return ""
 
+    def counted(self, s: Position, limit: i64) -> list[int]:
+        """How many cases end in each result and, last, how many there are; empty where a search must find out.
+
+        For judges that can count a stretch of play faster than it can be played; looking at no more than `limit` cases,
+        else `BadInput`.
+        """
+        return []
+
     def parts(self, s: Position) -> list[Judge]:
         """Judges of questions that share neither dice nor choices from here on; empty where all hangs together."""
         return []
