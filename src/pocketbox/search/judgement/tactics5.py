@@ -8,7 +8,8 @@ from mypy_extensions import i64
 
 from pocketbox.engine.agenda import Position
 from pocketbox.engine.core import Action, Seat
-from pocketbox.games.tactics5.state import EMPTY, KIND_BITS, KIND_MASK, KINDS, State
+from pocketbox.games.tactics.armies import EMPTY, KIND_BITS, KIND_MASK
+from pocketbox.games.tactics5.state import KINDS, State
 from pocketbox.games.tactics5.terrain import FOREST, HILL, KEEP, TERRAINS, WATER
 from pocketbox.search.judging import Judgement, duel, winning
 
