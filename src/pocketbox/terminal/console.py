@@ -19,6 +19,7 @@ class Console:
         self._source: Final = source if source is not None else sys.stdin
         self._out: Final = out if out is not None else sys.stdout
         self.is_person: Final = self._source.isatty() and self._out.isatty()
+        self._busy = ""
         if self.is_person:
             _allow_editing()
 
@@ -28,6 +29,13 @@ class Console:
             width = shutil.get_terminal_size().columns
             text = "\n".join(wrapped(line, width) for line in text.split("\n"))
         print(text, file=self._out, flush=True)
+
+    def show_busy(self, text: str) -> None:
+        """A word on the line below, for a person only, until something else is said; empty takes it away."""
+        if self.is_person and text != self._busy:
+            print(f"\r{text:<{len(self._busy)}}" if text else f"\r{' ' * len(self._busy)}\r", end="", file=self._out)
+            self._out.flush()
+            self._busy = text
 
     def ask(self, prompt: str) -> str:
         """One line, without the spaces around it, or `Hangup`."""
