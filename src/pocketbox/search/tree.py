@@ -79,7 +79,8 @@ class Tree:
         self.guesser = Guesser(judgement, seats, self.spinner)
         self.log = Log(True)
         self.root = Node(s.clone(), None)
-        self.path: list[Node] = []
+        self.sums: list[i64] = [0] * seats
+        """What came of all simulations, for each seat."""
 
     def grow(self, simulations: i64) -> None:
         for _ in range(simulations):
@@ -93,7 +94,9 @@ class Tree:
             node = self.drawn(node) if node.seat == CHANCE else self.chosen(node)
             path.append(node)
         worths = self.guesser.judged(node.s)
-        whose = self.root.seat
+        for seat, worth in enumerate(worths):
+            self.sums[seat] += worth
+        whose = self.root.seat if self.root.seat >= 0 else 0
         for passed in path:
             passed.visits += 1
             passed.total += worths[whose]
@@ -174,6 +177,10 @@ class Tree:
         return found
 
     # What was found out
+
+    def worths(self) -> list[float]:
+        """What the position is worth to each seat, from -1, lost, to 1, won: the mean of all simulations."""
+        return [int(total) / int(self.root.visits) / SURE for total in self.sums]
 
     def found(self) -> list[Branch]:
         """Every choice at the root, in their order, with what came of it."""
