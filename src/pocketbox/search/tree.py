@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from typing import Final, final
 
-from mypy_extensions import i64, mypyc_attr
+from mypy_extensions import i64
 
 from pocketbox.engine.agenda import Position
 from pocketbox.engine.core import CHANCE, NOBODY, Action, Log, Seat
@@ -25,7 +25,6 @@ NARROW: Final = 0x8000_0000
 """Up to here a whole times 32 bits stays below 2**63."""
 
 
-@mypyc_attr(acyclic=True)
 @final
 class Node:
     """One position of the tree, and what came of it so far."""
