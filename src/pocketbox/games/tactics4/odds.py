@@ -9,6 +9,7 @@ from mypy_extensions import i64
 from pocketbox.engine.agenda import Position, Task
 from pocketbox.engine.core import Action, Seat
 from pocketbox.engine.judge import Judge
+from pocketbox.games.tactics.armies import EMPTY
 from pocketbox.games.tactics4.assault import BACKLASH, INITIATOR, TARGET, Assault
 from pocketbox.games.tactics4.clash import ROLL_POOL
 from pocketbox.games.tactics4.counting import Counter
@@ -117,7 +118,7 @@ class BacklashJudge(Judge):
         return s.agenda is None or not isinstance(s.agenda.frame, Assault)
 
     def result(self, s: Position) -> i64:
-        gone: i64 = ONE_FALLS if state(s).on[state(s).tile_on(self.summoner)] < 0 else 0
+        gone: i64 = ONE_FALLS if state(s).on[state(s).tile_on(self.summoner)] == EMPTY else 0
         fallen = state(s).taken(self.leader) - self.before
         return gone + (OTHER_FALLS if fallen > gone else 0)
 

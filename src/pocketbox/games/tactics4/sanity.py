@@ -7,13 +7,13 @@ from typing import Final
 from pocketbox.engine.agenda import A_SEAT, Task
 from pocketbox.engine.core import NOBODY, BadInput, Seat
 from pocketbox.engine.tilemap import NO_TILE
-from pocketbox.games.tactics.armies import EMPTY, SEATS, UNDECIDED
+from pocketbox.games.tactics.armies import EMPTY, KIND_BITS, KIND_MASK, SEATS, UNDECIDED
 from pocketbox.games.tactics.texts import NO_FEATURE
 from pocketbox.games.tactics4.assault import BACKLASH, INITIATOR, Assault
 from pocketbox.games.tactics4.building import left_of, tiles_in_play
 from pocketbox.games.tactics4.content import PASSES
 from pocketbox.games.tactics4.forces import is_force
-from pocketbox.games.tactics4.ordeal import Ordeal
+from pocketbox.games.tactics4.ordeal import DAYLIGHT, Ordeal
 from pocketbox.games.tactics4.rulebook import RULES
 from pocketbox.games.tactics4.state import CENTRAL, State
 from pocketbox.games.tactics4.turn import END_TURN, TAKE_ACTION
@@ -68,7 +68,7 @@ def check_play(s: State, task: Task) -> None:
         raise BadInput("a game that has begun has a first seat and a map with a feature")
     rest = task.after
     frame = task.frame
-    if isinstance(frame, Ordeal) and frame.mode == 0:
+    if isinstance(frame, Ordeal) and frame.mode == DAYLIGHT:
         if rest is None or rest.step.name not in _AFTER_DAYLIGHT:
             raise BadInput(f"after a test of daylight comes what the unit does: {', '.join(_AFTER_DAYLIGHT)}")
         if bearer(rest) != frame.bearer or s.owner(s.tile_on(frame.bearer)) != actor(s, rest):
@@ -134,7 +134,7 @@ def check_whole_forces(s: State) -> None:
     twin = s.clone()
     for unit in s.on:
         if unit != EMPTY:
-            twin.add_reserve(unit >> 5, unit & 31, 1)
+            twin.add_reserve(unit >> KIND_BITS, unit & KIND_MASK, 1)
     for seat in range(SEATS):
         if not is_force(twin, seat):
             raise BadInput(f"T4-FORCE-01: the force of seat {seat} is empty or more than allowed")

@@ -8,7 +8,7 @@ from mypy_extensions import i64
 
 from pocketbox.engine.core import NOBODY, Seat
 from pocketbox.engine.tilemap import NO_TILE, ONE
-from pocketbox.games.tactics.armies import KIND_MASK, SEATS, Armies
+from pocketbox.games.tactics.armies import EMPTY, KIND_MASK, SEATS, Armies
 from pocketbox.games.tactics.texts import NO_FEATURE
 from pocketbox.games.tactics4.content import Content
 from pocketbox.games.tactics4.kinds import Terrain, Trait, Unit
@@ -165,7 +165,7 @@ class State(Armies):
         self.ground = [*self.ground, ground]
         self.feature = [*self.feature, NO_FEATURE]
         self.kept = [*self.kept, NOBODY]
-        self.on = [*self.on, -1]
+        self.on = [*self.on, EMPTY]
 
     def set_feature(self, tile: i64, kind: i64) -> None:
         feature = self.feature.copy()
