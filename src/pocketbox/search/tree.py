@@ -78,7 +78,6 @@ class Tree:
         self.guesser = Guesser(judgement, seats, self.spinner)
         self.log = Log(True)
         self.root = Node(s.clone(), None)
-        self.path: list[Node] = []
 
     def grow(self, simulations: i64) -> None:
         for _ in range(simulations):
