@@ -9,6 +9,7 @@ import subprocess
 import sys
 from typing import Any
 
+from bench.levels import Pace, paces
 from bench.measure import measure
 from bench.peers import PeerFigures, measure_peers
 from pocketbox import GAME_IDS, BadInput
@@ -17,6 +18,7 @@ from pocketbox.cli.arguments import Parser
 EXAMPLES = """examples:
   ./pocketbox bench
   ./pocketbox bench --peers
+  ./pocketbox bench --levels
   ./pocketbox bench --game rush --seconds 5 --json
 """
 RATIOS = [
@@ -24,12 +26,16 @@ RATIOS = [
     ("loop_steps", "EinStein würfelt nicht", "playout loop against OpenSpiel's C++ loop on"),
     ("api_steps", "pig", "Python API against pyspiel on"),
     ("api_steps", "backgammon", "Python API against pyspiel on"),
+    ("simulations", "backgammon", "tree search with random games to the end against OpenSpiel's C++ search on"),
 ]
 
 
 def main() -> int:
     args = parser().parse_args()
     ids = args.game or GAME_IDS
+    if args.levels:
+        print_paces([pace for id in ids for pace in paces(id)], args.json)
+        return 0
     rows: list[dict[str, Any]] = []
     for id in ids:
         print(f"measuring {id} ...", file=sys.stderr)
@@ -59,6 +65,7 @@ def parser() -> Parser:
     found.add_argument("--game", action="append", choices=GAME_IDS, help="only this game; may be given again")
     found.add_argument("--seconds", type=float, default=2.0, help="time to spend on each figure, 2 by default")
     found.add_argument("--peers", action="store_true", help="measure OpenSpiel too (installs it in a checkout)")
+    found.add_argument("--levels", action="store_true", help="instead: how long each level of bot thinks")
     found.add_argument("--json", action="store_true", help="print JSON for scripts")
     return found
 
@@ -79,19 +86,30 @@ def measured_interpreted(id: str, seconds: float) -> dict[str, Any]:
     return figures
 
 
+def print_paces(found: list[Pace], as_json: bool) -> None:
+    if as_json:
+        print(json.dumps([pace.__dict__ for pace in found], indent=2))
+        return
+    print(f"{'':<24} {'seconds a decision':>18} {'longest':>8}")
+    for pace in found:
+        print(f"{pace.game + ', ' + pace.level:<24} {pace.mean:>18.4f} {pace.longest:>8.3f}")
+
+
 def print_table(rows: list[dict[str, Any]], peers: list[PeerFigures]) -> None:
     head = f"{'':<38} {'loop steps/s':>13} {'API steps/s':>13} {'clone ns':>9} {'bytes':>6} {'steps/game':>10}"
+    head += f" {'sims/s':>9} {'judged/s':>9}"
     print(head)
     for row in rows:
         name = f"{row['game']}, {'compiled' if row['compiled'] else 'interpreted'}"
         print(
             f"{name:<38} {row['loop_steps']:>13,.0f} {row['api_steps']:>13,.0f} {row['clone_ns']:>9,.0f}"
             f" {row['state_bytes']:>6,.0f} {row['game_steps']:>10,.0f}"
+            f" {row['simulations']:>9,.0f} {row['judged']:>9,.0f}"
         )
     for peer in peers:
         print(
             f"{'OpenSpiel ' + peer.game:<38} {peer.loop_steps:>13,.0f} {peer.api_steps:>13,.0f}"
-            f" {peer.clone_ns:>9,.0f} {'':>6} {peer.game_steps:>10,.0f}"
+            f" {peer.clone_ns:>9,.0f} {'':>6} {peer.game_steps:>10,.0f} {peer.simulations:>9,.0f}"
         )
     print()
     for compiled, plain in zip(rows[::2], rows[1::2], strict=True):
