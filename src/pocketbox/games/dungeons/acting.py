@@ -320,7 +320,9 @@ def refuse_action(s: State, figure: i64, action: Action) -> Refusal:
     if verb == "open":
         return Refusal("PD-DOOR-03", f"there is no door {DIRECTIONS[action.a]} of {s.name(tile)}")
     if verb == "phase":
-        return Refusal("PD-DELVER-MAGE-2", f"the {name} cannot step through a wall {DIRECTIONS[action.a]} of {s.name(tile)}")
+        return Refusal(
+            "PD-DELVER-MAGE-2", f"the {name} cannot step through a wall {DIRECTIONS[action.a]} of {s.name(tile)}"
+        )
     if verb == "slip":
         return Refusal("PD-DELVER-ELF-3", f"the {name} cannot step there and see somebody to shoot at")
     if action is GATHER:
@@ -346,7 +348,9 @@ def refuse_assault(s: State, figure: i64, action: Action) -> Refusal:
     target = action.a
     name, whom = FIGURE_NAMES[figure], FIGURE_NAMES[target]
     if target == figure or not s.is_on_map(target):
-        return Refusal("PD-ASS-01", f"the {whom} is nobody to assault" if target == figure else f"the {whom} is not on the map")
+        return Refusal(
+            "PD-ASS-01", f"the {whom} is nobody to assault" if target == figure else f"the {whom} is not on the map"
+        )
     if action.verb == "assault":
         if not close_rows(s, figure):
             return Refusal("PD-ASS-10", f"the {name} has no OFF die for a close assault")
@@ -363,5 +367,3 @@ def refuse_assault(s: State, figure: i64, action: Action) -> Refusal:
     if not sees(s, s.at[figure], s.at[target]):
         return Refusal("PD-ASS-21", f"the {whom} is not in line of sight of the {name}")
     return Refusal("PD-ASS-10", f"the {name} has no OFF die for that")
-
-

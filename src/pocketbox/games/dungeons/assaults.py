@@ -38,7 +38,19 @@ BOTH_PASSED: Final = 2
 class Assault(Frame):
     """From its announcement to its end. Replaced, never changed."""
 
-    __slots__ = ("attacker", "charged", "cornered", "dice", "mode", "passes", "row", "side", "stepped", "target", "used")
+    __slots__ = (
+        "attacker",
+        "charged",
+        "cornered",
+        "dice",
+        "mode",
+        "passes",
+        "row",
+        "side",
+        "stepped",
+        "target",
+        "used",
+    )
 
     def __init__(
         self,

@@ -274,9 +274,7 @@ CHOOSE_CHARGE: Final = ChooseCharge("dungeons", "choose charge", A_SEAT, shape=C
 def take_step(s: State, charge: Charge, tile: i64, log: Log) -> None:
     """One step of a charge; PD-ASS-08: its water is tested."""
     side, has_turned = course(s, charge, tile)
-    further = Charge(
-        charge.figure, charge.target, charge.left - 1, charge.arrives, has_turned, side, s.cell(tile)
-    )
+    further = Charge(charge.figure, charge.target, charge.left - 1, charge.arrives, has_turned, side, s.cell(tile))
     s.next(Task(CHARGE_ON, NOBODY, frame=further))
     step_to(s, charge.figure, tile, "PD-ASS-05", log)
 
@@ -309,5 +307,3 @@ def fault_of_charge(s: State, charge: Charge) -> str:
     if length == FAR or (charge.arrives and length > charge.left):
         return "no way of that length leads to the target"
     return ""
-
-

@@ -28,7 +28,15 @@ LOCKED: Final = 1
 FAST_LOCKED: Final = 2
 OPENS_TRAP: Final = 3
 OPENS_ENCOUNTER: Final = 4
-DOOR_ROWS: Final[list[i64]] = [-1, -1, *[OPENS] * 4, *[LOCKED] * 2, FAST_LOCKED, *[OPENS_TRAP] * 2, *[OPENS_ENCOUNTER] * 2]
+DOOR_ROWS: Final[list[i64]] = [
+    -1,
+    -1,
+    *[OPENS] * 4,
+    *[LOCKED] * 2,
+    FAST_LOCKED,
+    *[OPENS_TRAP] * 2,
+    *[OPENS_ENCOUNTER] * 2,
+]
 """PD-DOOR-05 to 09"""
 
 TWICE: Final = "twice"

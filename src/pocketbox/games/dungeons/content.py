@@ -93,7 +93,8 @@ OPTIONS: Final[list[Option]] = [
     choice("no_exit_result", "PD-END-04", _END, "When nobody ever left", ["dungeon_wins", "most_carried"]),
     number("max_rounds", "PD-END-05", _END, "Rounds before the game is stopped", 200, 5, 1000),
     number("stall_rounds", "PD-END-06", _END, "Rounds without progress that stop it", 30, 3, 200),
-    choice("exit_via_start", "PD-END-07", _END, "When the Start tile is a way out", ["deadlock_only", "never", "always"]),
+    choice("exit_via_start", "PD-END-07", _END, "When the Start tile is a way out",
+           ["deadlock_only", "never", "always"]),
     switch("abandon_stranded", "PD-END-08", _END, "A stranded delver may be given up", True),
     number("exit_timer", "PD-END-09", _END, "Rounds after the first exit that end the game; 0 for no limit", 0, 0, 100),
 ]  # fmt: skip

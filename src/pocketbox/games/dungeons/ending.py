@@ -24,9 +24,15 @@ def look_for_end(s: State, log: Log) -> None:
         finish(s, "PD-END-05", log)
     elif s.tick - s.progress >= s.content.stall_rounds * s.seats:
         finish(s, "PD-END-06", log)
-    elif s.content.exit_timer > 0 and s.first_exit != NEVER_YET:
-        if s.tick - s.first_exit > s.content.exit_timer * s.seats:
-            finish(s, "PD-END-09", log)
+    elif is_time_up(s):
+        finish(s, "PD-END-09", log)
+
+
+def is_time_up(s: State) -> bool:
+    """PD-END-09"""
+    if s.content.exit_timer == 0 or s.first_exit == NEVER_YET:
+        return False
+    return s.tick - s.first_exit > s.content.exit_timer * s.seats
 
 
 def is_over(s: State) -> bool:

@@ -1,4 +1,4 @@
-"""Every character: six delvers and six kinds of dwellers. A new one is one block here and its name in the list below."""
+"""Every character: six delvers and six kinds of dwellers. A new one is one block here and its name in the list."""
 
 from __future__ import annotations
 

@@ -93,7 +93,7 @@ def fits(s: State, code: i64, cell: i64, mask: i64, level: i64, faced: dict[i64,
         return fits_ring(s, code, cell, mask)
     if level == BREACH:
         return breached_by(s, cell, mask) != NO_TILE
-    is_water = s.content.codes[code].kind == WATER
+    is_strict = level == FITTING and s.content.strict_edges and s.content.codes[code].kind != WATER
     links: i64 = 0
     near = s.board.neighbours(cell)
     for side in range(s.board.around):
@@ -104,9 +104,8 @@ def fits(s: State, code: i64, cell: i64, mask: i64, level: i64, faced: dict[i64,
         is_theirs = s.board.open[other] >> s.board.opposite(side) & 1
         if is_open and is_theirs:
             links += 1
-        elif is_open != is_theirs and level == FITTING and s.content.strict_edges:  # PD-SETUP-14
-            if not is_water and s.board.kind(other) != WATER:
-                return False
+        elif is_open != is_theirs and is_strict and s.board.kind(other) != WATER:  # PD-SETUP-14
+            return False
     if links == 0:  # PD-SETUP-13
         return False
     return level != FITTING or not closes(s, cell, mask, near, faced)

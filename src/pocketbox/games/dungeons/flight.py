@@ -1,4 +1,4 @@
-"""Gas, paralysis and fear: what comes before a character acts. PD-TURN-07, PD-TRAP-09b, PD-TRAP-12a, PD-DWELLER-CORPSE."""
+"""Gas, paralysis and fear, before a character acts: PD-TURN-07, PD-TRAP-09b, PD-TRAP-12a, PD-DWELLER-CORPSE-2."""
 
 from __future__ import annotations
 

@@ -125,9 +125,9 @@ def door_sides(s: State, tile: i64) -> list[i64]:
     if not takes_doors(s, tile):
         return found
     for side in range(s.board.around):
-        if s.board.linked[tile] >> side & 1 and not s.board.doors[tile] >> side & 1:
-            if takes_doors(s, s.board.tiles.across[tile][side]):
-                found.append(side)
+        is_free = s.board.linked[tile] >> side & 1 and not s.board.doors[tile] >> side & 1
+        if is_free and takes_doors(s, s.board.tiles.across[tile][side]):
+            found.append(side)
     return found
 
 

@@ -343,7 +343,9 @@ def read_figures(s: State, text: str) -> None:
                 numbers = treasure if word == "treasure" else hazards if word == "hazards" else rides
                 numbers[figure] = count
             else:
-                raise BadInput(f"'figures: {text}' has '{word}' where seat, treasure, hazards, rides, down, swayed may stand")
+                raise BadInput(
+                    f"'figures: {text}' has '{word}' where seat, treasure, hazards, rides, down, swayed may stand"
+                )
     s.owner, s.treasure, s.hazards, s.rides = owner, treasure, hazards, rides
 
 

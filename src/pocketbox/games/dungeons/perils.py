@@ -1,4 +1,4 @@
-"""What a flipped counter or an opened door brings: charts, encounters and the hazard counter. PD-CHART, PD-ENC, PD-HAZ."""
+"""What a flipped counter or an opened door brings: charts, encounters, the hazard counter. PD-CHART, PD-ENC, PD-HAZ."""
 
 from __future__ import annotations
 
@@ -262,10 +262,9 @@ def finish(s: State, peril: Peril, log: Log) -> None:
             log.add("hazard counter taken", "PD-HAZ-01", victim)
         else:
             log.add("hazard counter lost", "PD-HAZ-03", victim)
-    is_there = s.is_on_map(victim) and s.at[victim] == s.tile_on(peril.cell)
-    if is_there and not (victim == s.actor and s.spent) and (peril.token == 1 or peril.is_loot == 1):
-        if peril.is_loot == 0 or s.content.goldlust_on_flip:
-            offer_treasure(s, victim)
+    is_there = s.is_on_map(victim) and s.at[victim] == s.tile_on(peril.cell) and not (victim == s.actor and s.spent)
+    if is_there and (peril.token == 1 or (peril.is_loot == 1 and s.content.goldlust_on_flip)):
+        offer_treasure(s, victim)
 
 
 # Encounters

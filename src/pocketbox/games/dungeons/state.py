@@ -85,7 +85,7 @@ class State(Position):
         self.hazards = NONE_ANYWHERE
         """Hazard counters each figure has earned."""
         self.rides = NONE_ANYWHERE
-        """PD-HAZ-04, PD-HAZ-05: the number of the hazard counter that goes to whoever defeats this figure; 0 for none."""
+        """PD-HAZ-04, PD-HAZ-05: the number of the hazard counter for whoever defeats this figure; 0 for none."""
         self.down: i64 = 0
         """PD-TRAP-09a: paralysed figures, as bits."""
         self.swayed: i64 = 0
@@ -286,7 +286,9 @@ class State(Position):
         """PD-DEF-05: the delvers one may come back with."""
         found: list[i64] = []
         for figure in range(DELVERS):
-            if (self.at[figure] == IN_BOX and self.owner[figure] == NOBODY) or (self.at[figure] == LOST and self.content.recycles_delvers):
+            if (self.at[figure] == IN_BOX and self.owner[figure] == NOBODY) or (
+                self.at[figure] == LOST and self.content.recycles_delvers
+            ):
                 found.append(figure)
         return found
 

@@ -150,7 +150,7 @@ class Sneak(Trait):
 
 @final
 class Undying(Trait):
-    """PD-DWELLER-GHOST-1, PD-DWELLER-CORPSE-1, PD-DWELLER-UNDYING-X: what is not magic defeats it only half the time."""
+    """PD-DWELLER-GHOST-1, PD-DWELLER-CORPSE-1, PD-DWELLER-UNDYING-X: without magic it falls only half the time."""
 
     def survives(self, is_magic: bool) -> bool:
         return not is_magic

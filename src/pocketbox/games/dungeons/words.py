@@ -1,4 +1,4 @@
-"""The cells a dungeon may grow over, directions, and the vocabulary. Other files add actions right above their steps."""
+"""The cells a dungeon may grow over, directions, and the vocabulary. Files add actions right above their steps."""
 
 from __future__ import annotations
 
