@@ -10,7 +10,7 @@ from pocketbox.engine.agenda import Position
 from pocketbox.engine.core import Log, Seat
 from pocketbox.engine.game import Game
 from pocketbox.engine.options import Settings
-from pocketbox.games.dungeons import building, codec, entrances, flips, notation, view
+from pocketbox.games.dungeons import building, codec, entrances, flips, notation, reading, view
 from pocketbox.games.dungeons.content import COUNTERS, DOORS, OPTIONS, Content
 from pocketbox.games.dungeons.delvers import begin
 from pocketbox.games.dungeons.events import EVENTS
@@ -40,7 +40,7 @@ class Dungeons(Game):
     def start(self, settings: Settings, setup: str, seats: i64) -> Position:
         content = Content(settings)
         if setup in DUNGEONS:
-            return notation.read_named(DUNGEONS[setup], settings.write(), seats)
+            return reading.read_named(DUNGEONS[setup], settings.write(), seats)
         s = State(content, seats)
         begin(s, PLAYED if setup == PLAY else DEALT)
         s.settle(Log(True))
@@ -78,7 +78,7 @@ class Dungeons(Game):
         return notation.write_position(state(s))
 
     def read_position(self, text: str) -> Position:
-        return notation.read_position(text)
+        return reading.read_position(text)
 
     def redacted(self, s: Position, seat: Seat) -> Position:
         return view.redacted(state(s), seat)

@@ -20,17 +20,13 @@ from pocketbox.games.dungeons.figures import FIGURE_NAMES, MAGIC_OFF
 from pocketbox.games.dungeons.leaving import ABANDON, LEAVE_NOW, abandon, leave, may_abandon, may_leave
 from pocketbox.games.dungeons.moving import (
     FLIP_STEP,
-    FOR_MOVE,
-    NO_TARGET,
-    RUSH_ON,
     gather,
-    plain_move,
     refuse_step,
-    rush,
     step_to,
     steps_from,
 )
-from pocketbox.games.dungeons.sight import free_steps, seen_from, sees, tiles_of, ways_to
+from pocketbox.games.dungeons.rushing import FOR_MOVE, NO_TARGET, RUSH_ON, plain_move, rush
+from pocketbox.games.dungeons.sight import free_steps, is_swimmer, seen_from, sees, tiles_of, ways_to
 from pocketbox.games.dungeons.state import EMPTY, State
 from pocketbox.games.dungeons.traits import MAGIC, MELEE, RANGED
 from pocketbox.games.dungeons.trials import PHASE_TEST, PURPOSES, Purpose, Trial, test
@@ -213,7 +209,10 @@ def can_charge(s: State, figure: i64, target: i64) -> bool:
     """PD-ASS-06: within 1 + Action steps. PD-DELVER-THIEF-1: and in sight of those who hide."""
     if is_hidden_from(s, figure, target) or (can_close(s, figure, target) and not s.content.adjacent_charge):
         return False
-    return charge_length(s, figure, target) <= 1 + s.kind(figure).action
+    most = 1 + s.kind(figure).action
+    if s.board.distance(s.at[figure], s.at[target]) > most and not is_swimmer(s, figure):
+        return False
+    return charge_length(s, figure, target) <= most
 
 
 def is_hidden_from(s: State, figure: i64, target: i64) -> bool:

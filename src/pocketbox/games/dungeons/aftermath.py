@@ -40,6 +40,8 @@ class Aftermath(Step[State]):
 
     def resolve(self, s: State, task: Task, choice: Action, log: Log) -> None:
         assault = assault_of(task)
+        if not s.is_on_map(assault.attacker) or not s.is_on_map(assault.target):
+            return
         s.next(Task(SETTLE, NOBODY, frame=assault))
         thief = thief_in(s, assault)
         if thief != NO_FIGURE:
@@ -135,6 +137,8 @@ class Settle(Step[State]):
     def resolve(self, s: State, task: Task, choice: Action, log: Log) -> None:
         assault = assault_of(task)
         attacker, target = assault.attacker, assault.target
+        if not s.is_on_map(attacker) or not s.is_on_map(target):
+            return
         ground = s.at[target]
         is_draw = not strikes(s, assault, ATTACKER) and not strikes(s, assault, TARGET)
         remove_fallen(s, fallen_in(s, assault), log)

@@ -91,6 +91,13 @@ class Collapse(Step[State]):
         if s.on[tile] != EMPTY:
             s.next(Task(RESCUE, NOBODY, s.on[tile], task.a, task.b))
 
+    def fault(self, s: State, task: Task) -> str:
+        return fault_of_left(s, task.b)
+
+
+def fault_of_left(s: State, seat: i64) -> str:
+    return "" if seat < s.seats else "there is no such seat"
+
 
 # Where things slide to
 
@@ -129,6 +136,8 @@ class Slide(Step[State]):
 
     def resolve(self, s: State, task: Task, choice: Action, log: Log) -> None:
         tile = hole(s, task.a)
+        if task.b == FACE_DOWN and not s.is_covered(tile):
+            return
         if task.b == FACE_UP:
             if is_buried(s, FACE_UP) and s.loot[tile] > 0:
                 log.add("treasure buried", "PD-TRAP-08d", s.loot[tile])
@@ -144,6 +153,14 @@ class Slide(Step[State]):
             slide_to(s, tile, found[0], task.b, log)
         else:
             s.next(Task(CHOOSE_HOME, task.c, task.a, task.b))
+
+    def fault(self, s: State, task: Task) -> str:
+        return fault_of_hole(s, task.a) or fault_of_left(s, task.c)
+
+
+def fault_of_hole(s: State, cell: i64) -> str:
+    tile = hole(s, cell)
+    return "" if tile != NO_TILE and not s.board.is_there(tile) else "nothing has caved in there"
 
 
 def slide_to(s: State, tile: i64, home: i64, pile: i64, log: Log) -> None:
@@ -214,11 +231,14 @@ class Rescue(Step[State]):
     """PD-DELVER-PRIESTESS-4, PD-DWELLER-UNDYING-X: whoever survived where the tile is gone needs another one."""
 
     def resolve(self, s: State, task: Task, choice: Action, log: Log) -> None:
-        found = refuges(s, task.a)
+        found = refuges(s, task.a) if s.is_on_map(task.a) else []
         if len(found) == 1:
             rescue_to(s, task.a, found[0], log)
         elif found:
             s.next(Task(CHOOSE_REFUGE, task.c, task.a))
+
+    def fault(self, s: State, task: Task) -> str:
+        return fault_of_hole(s, task.b) or fault_of_left(s, task.c)
 
 
 def refuges(s: State, figure: i64) -> list[i64]:

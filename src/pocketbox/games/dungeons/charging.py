@@ -26,7 +26,8 @@ from pocketbox.games.dungeons.assaults import (
 )
 from pocketbox.games.dungeons.fighting import begin_rolls, contact
 from pocketbox.games.dungeons.figures import FIGURE_NAMES
-from pocketbox.games.dungeons.moving import FOR_CHARGE, MOST_STEPS, RUSHES, RushEnd, rush, step_to
+from pocketbox.games.dungeons.moving import MOST_STEPS, step_to
+from pocketbox.games.dungeons.rushing import FOR_CHARGE, RUSHES, RushEnd, rush
 from pocketbox.games.dungeons.sight import is_ghostly, near_tiles, sees, tiles_of, ways_to
 from pocketbox.games.dungeons.state import EMPTY, State
 from pocketbox.games.dungeons.traits import MELEE

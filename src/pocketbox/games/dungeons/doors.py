@@ -20,7 +20,8 @@ from pocketbox.games.dungeons.charts import (
 )
 from pocketbox.games.dungeons.events import DIRECTION, FIGURE, NEED
 from pocketbox.games.dungeons.figures import ACTION, MELEE_OFF
-from pocketbox.games.dungeons.perils import Peril, go_on
+from pocketbox.games.dungeons.peril import Peril
+from pocketbox.games.dungeons.perils import go_on
 from pocketbox.games.dungeons.state import State
 from pocketbox.games.dungeons.trials import DOOR_TEST, PURPOSES, Purpose, Trial, test
 from pocketbox.games.dungeons.words import CHART_DICE, DIRECTIONS, WORDS, direction, side_of

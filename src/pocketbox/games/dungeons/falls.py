@@ -240,7 +240,8 @@ def remove_fallen(s: State, fall: Fall, log: Log) -> None:
     """Drops and counters of all of them, then they are gone."""
     for n, figure in enumerate(fall.figures):
         if s.is_fallen(figure):
-            drop(s, figure, s.tile_on(fall.cells[n]), fall.killers[n], log)
+            tile = s.tile_on(fall.cells[n])
+            drop(s, figure, tile if tile != NO_TILE else s.at[figure], fall.killers[n], log)
     for n, figure in enumerate(fall.figures):
         if s.is_fallen(figure):
             take_off(s, figure, fall.cells[n], log)
@@ -248,7 +249,6 @@ def remove_fallen(s: State, fall: Fall, log: Log) -> None:
 
 def drop(s: State, figure: i64, tile: i64, killer: i64, log: Log) -> None:
     """PD-DEF-02, PD-GATHER-04, PD-HAZ-04 to 09: what was carried, and the counter that rode on it."""
-    assert tile != NO_TILE
     has_victor = killer != NO_KILLER and s.is_on_map(killer) and not s.is_fallen(killer)
     if s.is_delver(figure):
         drop_treasure(s, figure, tile, killer if has_victor else NO_KILLER, log)

@@ -68,7 +68,7 @@ class Join(Step[State]):
 
     def resolve(self, s: State, task: Task, choice: Action, log: Log) -> None:
         assault = assault_of(task)
-        if not s.spent and s.is_on_map(assault.attacker):
+        if not s.spent and s.is_on_map(assault.attacker) and s.is_on_map(assault.target):
             s.next(Task(NAME_ROW, s.seat, frame=assault))
 
     def fault(self, s: State, task: Task) -> str:

@@ -12,7 +12,8 @@ from pocketbox.engine.tilemap import ONE
 from pocketbox.games.dungeons.charts import HAZARD_CHART, TREASURE_CHART
 from pocketbox.games.dungeons.events import FIGURE
 from pocketbox.games.dungeons.moving import offer_treasure
-from pocketbox.games.dungeons.perils import Peril, roll_chart
+from pocketbox.games.dungeons.peril import Peril
+from pocketbox.games.dungeons.perils import roll_chart
 from pocketbox.games.dungeons.state import COUNTER_NAMES, HAZARD, STAIRS, TREASURE, State
 from pocketbox.games.dungeons.words import WORDS
 

@@ -87,21 +87,38 @@ def ways_to(s: State, figure: i64, target: i64) -> list[i64]:
     of face-down counters for delvers.
     """
     found: list[i64] = [FAR] * s.board.size()
-    found[target] = 0
     home = s.at[figure]
     barred = s.covered if s.is_delver(figure) else 0
     if not is_ghostly(s, figure):
         barred |= s.taken_tiles()
     barred &= ~(ONE << home)
-    queue: list[i64] = [target]
-    for tile in queue:  # grows while it is read
-        for other in range(s.board.size()):
-            if found[other] != FAR or barred >> other & 1 or not s.board.is_there(other):
-                continue
-            if near_tiles(s, figure, other) >> tile & 1:
-                found[other] = found[tile] + 1
-                queue.append(other)
+    everywhere = (ONE << s.board.size()) - 1
+    dives = s.content.aquatic_anywhere and is_swimmer(s, figure)
+    here: i64 = ONE << target
+    reached = here
+    steps: i64 = 0
+    while here != 0:
+        wider: i64 = 0
+        for tile in tiles_of(here):
+            found[tile] = steps
+            wider |= s.board.steps[tile]
+            if dives and s.board.water >> tile & 1:
+                wider |= everywhere
+            else:
+                wider |= near_tiles(s, figure, tile)
+        if not s.content.start_passable and home != START_TILE:
+            wider &= ~(ONE << START_TILE)
+        here = wider & ~reached & ~barred & ~s.board.gone
+        reached |= here
+        steps += 1
     return found
+
+
+def is_swimmer(s: State, figure: i64) -> bool:
+    for trait in s.traits(figure):
+        if trait.swims_between_waters():
+            return True
+    return False
 
 
 def is_ghostly(s: State, figure: i64) -> bool:
