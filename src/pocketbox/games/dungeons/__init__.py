@@ -7,10 +7,11 @@ from typing import Any, Final, final
 from mypy_extensions import i64
 
 from pocketbox.engine.agenda import Position
-from pocketbox.engine.core import Log, Seat
+from pocketbox.engine.core import Action, Log, Seat
 from pocketbox.engine.game import Game
+from pocketbox.engine.judge import Judge
 from pocketbox.engine.options import Settings
-from pocketbox.games.dungeons import building, codec, entrances, flips, notation, reading, view
+from pocketbox.games.dungeons import building, codec, entrances, flips, notation, odds, reading, view
 from pocketbox.games.dungeons.content import COUNTERS, DOORS, OPTIONS, Content
 from pocketbox.games.dungeons.delvers import begin
 from pocketbox.games.dungeons.events import EVENTS
@@ -82,6 +83,9 @@ class Dungeons(Game):
 
     def redacted(self, s: Position, seat: Seat) -> Position:
         return view.redacted(state(s), seat)
+
+    def judge(self, s: Position, action: Action) -> Judge | None:
+        return odds.judge_of(state(s), action)
 
 
 def state(s: Position) -> State:
