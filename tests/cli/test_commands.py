@@ -137,7 +137,7 @@ def test_doctor_says_what_is_there(capsys):
 
 
 def test_a_game_is_played_saved_resumed_replayed_and_verified(tmp_path):
-    first = pocketbox("play", "rush", "--seats", "me,bot", "--seed", "5", typed="roll\n", home=tmp_path)
+    first = pocketbox("play", "rush", "--seats", "me,bot:random", "--seed", "5", typed="roll\n", home=tmp_path)
     assert first.returncode == 0
     assert "Saved. Go on with: pocketbox play --resume" in first.stdout
     saved = next(tmp_path.rglob("*.record"))
@@ -157,7 +157,7 @@ def test_a_game_is_played_saved_resumed_replayed_and_verified(tmp_path):
 
 
 def test_a_record_that_was_tampered_with_does_not_hold(tmp_path):
-    pocketbox("play", "rush", "--seats", "bot,bot", "--seed", "5", home=tmp_path)
+    pocketbox("play", "rush", "--seats", "bot:random,bot:random", "--seed", "5", home=tmp_path)
     saved = next(tmp_path.rglob("*.record"))
     text = saved.read_text("utf-8")
     face = next(line for line in text.splitlines() if line.startswith("dice 3"))
@@ -170,7 +170,16 @@ def test_a_record_that_was_tampered_with_does_not_hold(tmp_path):
 def test_fair_dice_ask_for_words_and_verify_proves_them(tmp_path):
     typed = "tea\n" + "\n".join(["roll", "end"] * 3) + "\n"
     done = pocketbox(
-        "play", "rush", "--seats", "me,bot", "--dice", "fair", "--option", "round_limit=1", typed=typed, home=tmp_path
+        "play",
+        "rush",
+        "--seats",
+        "me,bot:random",
+        "--dice",
+        "fair",
+        "--option",
+        "round_limit=1",
+        typed=typed,
+        home=tmp_path,
     )
     assert "The dice are bound by this promise: " in done.stdout
     saved = next(tmp_path.rglob("*.record"))
@@ -181,14 +190,14 @@ def test_fair_dice_ask_for_words_and_verify_proves_them(tmp_path):
 def test_a_home_that_cannot_be_written_is_one_sentence(tmp_path):
     blocked = tmp_path / "file"
     blocked.write_text("not a folder")
-    done = pocketbox("play", "rush", "--seats", "me,bot", typed="quit\n", home=blocked / "inside")
+    done = pocketbox("play", "rush", "--seats", "me,bot:random", typed="quit\n", home=blocked / "inside")
     assert done.returncode == 2
     assert "set POCKETBOX_HOME to a folder of yours" in done.stderr
     assert len(done.stderr.splitlines()) == 1
 
 
 def test_balance_counts_wins_with_intervals(capsys):
-    words = ["balance", "abyss", "--games", "1", "--depth", "1", "--draws", "1"]
+    words = ["balance", "abyss", "--games", "1", "--bot", "2"]
     words += ["--option", "wall_count=4", "--option", "round_limit=3"]
     code, out, _ = said(capsys, *words)
     assert code == 0
@@ -196,7 +205,7 @@ def test_balance_counts_wins_with_intervals(capsys):
     shares = json.loads(said(capsys, *words, "--json")[1])
     assert [share["games"] for share in shares] == [1] * 6
     assert said(capsys, "balance", "abyss", "--games", "0")[0] == 2
-    assert "no judgement of Pocket Dungeon Rush" in said(capsys, "balance", "rush", "--games", "1")[2]
+    assert "balance is for games of one seat" in said(capsys, "balance", "rush", "--games", "1")[2]
 
 
 def test_own_dice_are_refereed_from_a_pipe(tmp_path):

@@ -20,7 +20,7 @@ def test_wilson_holds_the_share_and_narrows_with_games():
 
 def test_every_hero_plays_the_same_number_of_games_and_the_same_seed_repeats():
     heard: list[list[Share]] = []
-    trial = Trial(find("abyss"), "wall_count=4 round_limit=3", 1, 1, 5)
+    trial = Trial(find("abyss"), "wall_count=4 round_limit=3", "2", 5)
     shares = balance(trial, 1, heard.append)
     assert [share.name for share in shares] == [f"hero {hero.name}" for hero in HEROES]
     assert [share.games for share in shares] == [1] * len(HEROES)

@@ -1,4 +1,7 @@
-"""Writes a record of a random game, to keep as a test: `cd tests && python -m records.write GAME [SETUP [OPTIONS]]`."""
+"""Writes a record of a random game, to keep as a test.
+
+`cd tests && python -m records.write GAME [SETUP [OPTIONS [SEED]]]`
+"""
 
 from __future__ import annotations
 
@@ -14,12 +17,12 @@ from pocketbox.match.dealer import SeededDealer
 FOLDER = Path(__file__).parent
 
 
-def write(id: str, setup: str = "quick", options: str = "") -> Path:
+def write(id: str, setup: str = "quick", options: str = "", seed: str = "3") -> Path:
     """Random bots play one game with seeded dice; its record is named after the game, its rules and the set-up."""
     game = find(id)
     name = f"{id}-{game.rules_version}-{setup}"
-    match = begin(game, SeededDealer(3), read_settings(game.options, options), setup, match_id=name)
-    match.run({seat: RandomBot() for seat in range(match.header.seats)}, random.Random(3))
+    match = begin(game, SeededDealer(int(seed)), read_settings(game.options, options), setup, match_id=name)
+    match.run({seat: RandomBot() for seat in range(match.header.seats)}, random.Random(int(seed)))
     path = FOLDER / f"{name}.record"
     path.write_text(match.record(), encoding="utf-8")
     return path

@@ -102,3 +102,16 @@ def test_a_label_keeps_the_capitals_of_a_name():
     s.apply(game.action("hero moon-hermit"), Log(True))
     labels = {option.text: option.label for option in scene_of(game, game.view(s, 0)).options}
     assert labels["take zap-scroll"] == "Z.A.P. scroll"
+
+
+def test_what_has_been_taken_is_seen_before_it_is_on_the_tray_and_its_sentence_ends_with_one_stop():
+    game = find("abyss")
+    s = game.start(defaults(game.options), "play", 1)
+    log = Log()
+    for text in ("hero moon-hermit", "take flask", "take zap-scroll"):
+        s.apply(game.action(text), log)
+    racks = {rack.name: [thing.symbol for thing in rack.things] for rack in scene_of(game, game.view(s, 0)).racks}
+    assert racks["satchel:"] == ["flask", "zap-scroll"]
+    assert sentence(game, log.events[-1], game.seat_names(s)) == "The scroll of Z.A.P. goes into the satchel."
+    log.add("item used", "AB-USE-01", log.events[-1].args[0])
+    assert sentence(game, log.events[-1], game.seat_names(s)) == "The hero uses the scroll of Z.A.P."

@@ -100,3 +100,14 @@ def test_too_many_positions_are_refused_with_a_sentence(limit: int):
 
 def test_the_limit_itself_is_enough():
     assert chance_of(throwing_for_oil(), lambda end: True, 21) == 1
+
+
+def test_the_first_throw_of_a_row_alone():
+    """Two throws for oil one after another: all ends of both, or of the first with the second still to come."""
+    s = GAME.read_position(
+        AFTER_SHOW.format(oil=1) + "next: stoke, seat 0, face 1 2\nnext: roll oil, seat 1, second 1\nnext: end round"
+    )
+    whole = odds_after(s, GAME.action("again"), DICE)
+    first = odds_after(s, GAME.action("again"), DICE, throws=1)
+    assert (len(whole), any(end.is_open() for end in whole)) == (9, False)
+    assert [(end.chance, end.s.oil[0], end.is_open()) for end in first] == [(with_count(n), n, True) for n in (0, 1, 2)]

@@ -6,7 +6,7 @@ import contextlib
 import io
 import random
 
-from pocketbox.bots import BOTS
+from pocketbox.bots.random_bot import RandomBot
 from pocketbox.engine.game import Game
 from pocketbox.engine.options import read_settings
 from pocketbox.match.begin import begin
@@ -21,7 +21,7 @@ def sit_down(game: Game, typed: list[str], *, dice: list[str] | None = None, set
     """Play these lines until they run out; without scripted dice the dice are typed too."""
     out = io.StringIO()
     console = Console(io.StringIO("".join(f"{line}\n" for line in typed)), out)
-    table = LineTable(console, {seat: BOTS["random"]() for seat in bots}, random.Random(1), None)
+    table = LineTable(console, {seat: RandomBot() for seat in bots}, random.Random(1), None)
     dealer: Dealer = TypedDealer(table.ask_dice) if dice is None else ScriptedDealer(dice)
     settings = None if position else read_settings(game.options, options)
     match = begin(game, dealer, settings, setup, position)

@@ -1,20 +1,77 @@
-"""Which judgement goes with which game, imported when it is asked for."""
+"""Makes a bot from what people type: `hard`, `bot:hard`, `bot:2000`."""
 
 from __future__ import annotations
 
 import importlib
 import importlib.util
+from typing import Final
 
+from pocketbox.bots.greedy_bot import GreedyBot
+from pocketbox.bots.levels import DEFAULT, LEVELS, MEASURES, MOST_SIMULATIONS, effort_of
+from pocketbox.bots.random_bot import RandomBot
+from pocketbox.bots.search_bot import Budget, SearchBot
 from pocketbox.engine.core import BadInput
-from pocketbox.engine.game import Game
-from pocketbox.search.lookahead import Judge
+from pocketbox.engine.game import Game, View
+from pocketbox.match.chooser import Chooser
+from pocketbox.search.judging import Judgement
+
+BOT: Final = "bot"
+PREFIX: Final = "bot:"
 
 
-def judge_of(game: Game) -> Judge:
-    """The judgement of this game, or `BadInput` where there is none yet."""
+def bot_name(typed: str) -> str:
+    """The name of a bot, whole and small, or `BadInput`; `bot` alone is the one most people want."""
+    name = typed.strip().lower()
+    if name == BOT:
+        return DEFAULT
+    name = name.removeprefix(PREFIX).strip()
+    if name in LEVELS or name in MEASURES:
+        return name
+    if name.removeprefix("-").isdecimal():
+        if not 1 <= int(name) <= MOST_SIMULATIONS:
+            raise BadInput(f"a bot makes from 1 to {MOST_SIMULATIONS} simulations for a decision, not {name}")
+        return str(int(name))
+    known = ", ".join([*MEASURES, *LEVELS])
+    raise BadInput(f"there is no bot '{name}'; there are {known}, or a number of simulations such as bot:500")
+
+
+def is_bot(typed: str) -> bool:
+    """Whether this means a bot, well or badly named, and not a person."""
+    name = typed.strip().lower()
+    return name == BOT or name.startswith(PREFIX) or name in LEVELS or name in MEASURES
+
+
+def make_bot(game: Game, typed: str, seconds: float | None = None) -> Chooser:
+    """The bot of that name for this game, or `BadInput`; with a limit of seconds for each decision in live play."""
+    name = bot_name(typed)
+    if name == "random":
+        return RandomBot()
+    judgement = judgement_of(game)
+    if name == "greedy":
+        return GreedyBot(game, judgement)
+    return SearchBot(game, judgement, budget_of(game, name), seconds)
+
+
+def budget_of(game: Game, name: str) -> Budget:
+    """How many simulations a level, or a number written out, means for each decision."""
+    if name not in LEVELS:
+        simulations = int(name)
+        return lambda view: simulations
+    effort = effort_of(game.id)
+
+    def budget(view: View) -> int:
+        task = view.s.agenda
+        assert task is not None, "there is nothing to decide"
+        return effort.of(name, task.step.name)
+
+    return budget
+
+
+def judgement_of(game: Game) -> Judgement:
+    """The judgement of this game; where there is none yet, one that plays every game to its end."""
     name = f"pocketbox.search.judgement.{game.id}"
     if importlib.util.find_spec(name) is None:
-        raise BadInput(f"there is no judgement of {game.title} yet, so no bot looks ahead in it")
-    judge = importlib.import_module(name).JUDGE
-    assert isinstance(judge, Judge), name
-    return judge
+        return Judgement()
+    judgement = importlib.import_module(name).JUDGEMENT
+    assert isinstance(judgement, Judgement), name
+    return judgement

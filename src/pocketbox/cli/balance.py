@@ -6,6 +6,7 @@ import argparse
 import sys
 
 from pocketbox import BadInput, find
+from pocketbox.bots.makers import bot_name
 from pocketbox.cli import arguments
 from pocketbox.lab.balance import Share, Trial, balance
 
@@ -13,31 +14,36 @@ from pocketbox.lab.balance import Share, Trial, balance
 def parser(prog: str) -> arguments.Parser:
     found = arguments.parser(
         prog,
-        "Let the look-ahead bot play quick games with each beginning (in Abyss: each hero) and print how often it wins,"
+        "Let a bot play quick games with each beginning (in Abyss: each hero) and print how often it wins,"
         " with 95 % intervals. Ctrl-C prints what has been played so far.",
-        ["balance abyss", "balance abyss --games 300 --seed 2", "balance abyss --option monster_count=2 --json"],
+        [
+            "balance abyss",
+            "balance abyss --bot expert --games 300 --seed 2",
+            "balance abyss --option monster_count=2 --json",
+        ],
     )
-    found.add_argument("game", help="a game for one with a judgement: abyss")
+    found.add_argument("game", help="a game for one: abyss")
     found.add_argument("--games", type=int, default=60, metavar="N", help="games for each beginning, 60 by default")
     found.add_argument("--seed", type=int, default=1, metavar="N", help="the same seed plays the same games")
-    found.add_argument("--depth", type=int, default=3, metavar="N", help="choices the bot looks ahead, 3 by default")
-    found.add_argument("--draws", type=int, default=8, metavar="N", help="draws of chance the bot makes, 8 by default")
+    found.add_argument("--bot", default="hard", metavar="NAME", help="who plays, hard by default")
     found.add_argument("--option", action="append", metavar="NAME=VALUE", help="a house rule; may be given again")
     arguments.add_json(found)
     return found
 
 
 def run(args: argparse.Namespace) -> int:
-    for name in ("games", "depth", "draws"):
-        if getattr(args, name) < 1:
-            raise BadInput(f"--{name} must be at least 1, not {getattr(args, name)}")
+    if args.games < 1:
+        raise BadInput(f"--games must be at least 1, not {args.games}")
+    bot = bot_name(args.bot)
     game = find(args.game)
-    trial = Trial(game, " ".join(args.option or []), args.depth, args.draws, args.seed)
+    if game.most_seats != 1:
+        raise BadInput(f"balance is for games of one seat, and {game.title} has more; see ladder for those")
+    trial = Trial(game, " ".join(args.option or []), bot, args.seed)
     shares = [share for share in balance(trial, args.games, tell_progress) if share.games]
     if args.json:
         arguments.say_json([as_json(share) for share in shares])
         return 0
-    print(f"{game.title}, rules version {game.rules_version}, seed {args.seed}")
+    print(f"{game.title}, rules version {game.rules_version}, bot {bot}, seed {args.seed}")
     print("| beginning | wins | share | 95 % interval | how games ended |\n| --- | --- | --- | --- | --- |")
     for share in shares:
         print(row(share))

@@ -60,6 +60,7 @@ def run(args: argparse.Namespace) -> int:
                 "story": [sentence(game, event, names) for event in end.events],
                 "rules": [event.rule for event in end.events],
                 "position": game.write_position(end.s),
+                "throws_follow": end.is_open(),
             }
             for end in odds_of(game, s, action)
         ]

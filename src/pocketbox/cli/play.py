@@ -8,7 +8,8 @@ import secrets
 from pathlib import Path
 
 from pocketbox import GAME_IDS, BadInput, find, read_settings
-from pocketbox.bots import BOTS
+from pocketbox.bots.levels import LIVE_SECONDS
+from pocketbox.bots.makers import is_bot, make_bot
 from pocketbox.cli import arguments
 from pocketbox.engine.game import Game
 from pocketbox.match.begin import begin
@@ -32,14 +33,14 @@ def parser(prog: str) -> arguments.Parser:
         " Every choice is saved as it is made; --resume goes on where you stopped.",
         [
             "play",
-            "play rush --seats me,bot --setup quick",
+            "play rush --seats me,bot:hard --setup quick",
             "play rush --seats me,me --dice mine",
             "play rush --option cap=4 --option monsters_pass=true",
             "play --resume",
         ],
     )
     found.add_argument("game", nargs="?", help=f"a game: {', '.join(GAME_IDS)}")
-    found.add_argument("--seats", help="who sits where, seat 0 first: me or bot, such as me,bot")
+    found.add_argument("--seats", help="who sits where, seat 0 first: me, bot, or a bot by name, such as me,bot:hard")
     found.add_argument(
         "--setup", help="quick (the default), play for every decision of the set-up, or a named position"
     )
@@ -126,11 +127,10 @@ def bots_of(wishes: Wishes, game: Game) -> dict[int, Chooser]:
         raise BadInput(f"{game.title} has {game.least_seats}{most} seats, not {len(wishes.seats)}")
     bots: dict[int, Chooser] = {}
     for seat, who in enumerate(wishes.seats):
-        kind = "random" if who == "bot" else who
-        if kind in BOTS:
-            bots[seat] = BOTS[kind]()
+        if is_bot(who):
+            bots[seat] = make_bot(game, who, LIVE_SECONDS)
         elif who != "me":
-            raise BadInput(f"'{who}' cannot sit down; a seat is me, bot or {' or '.join(BOTS)}")
+            raise BadInput(f"'{who}' cannot sit down; a seat is me, bot or bot: and a name, such as bot:hard")
     return bots
 
 

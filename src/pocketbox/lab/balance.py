@@ -1,4 +1,4 @@
-"""How often each hero of a game for one wins, played by the look-ahead bot.
+"""How often each hero of a game for one wins, played by a bot.
 
 The first thing a quick set-up deals, such as the hero, is taken in turn; everything else is chance, from the seed.
 """
@@ -11,8 +11,7 @@ from collections.abc import Callable
 from dataclasses import dataclass, field
 from typing import Final
 
-from pocketbox.bots.lookahead_bot import LookAheadBot
-from pocketbox.bots.makers import judge_of
+from pocketbox.bots.makers import make_bot
 from pocketbox.engine.core import CHANCE, Action, Log
 from pocketbox.engine.game import Game
 from pocketbox.engine.options import read_settings
@@ -38,12 +37,11 @@ class Share:
 
 @dataclass(frozen=True)
 class Trial:
-    """What is played, and how hard the bot thinks."""
+    """What is played, and by whom."""
 
     game: Game
     options: str
-    depth: int
-    draws: int
+    bot: str
     seed: int
 
 
@@ -51,7 +49,7 @@ def play_once(trial: Trial, first: Action, number: int, share: Share) -> None:
     """One game that begins with this outcome; the same number gives the same luck in the set-up to every beginning."""
     game = trial.game
     rng = random.Random(f"{trial.seed} {number}")
-    bot = LookAheadBot(game, judge_of(game), trial.depth, trial.draws)
+    bot = make_bot(game, trial.bot)
     s = game.start(read_settings(game.options, trial.options), "quick", game.least_seats)
     s.apply(first, Log(True))
     while not s.is_over():

@@ -19,7 +19,7 @@ from pocketbox.games.abyss.state import (
     hp_of,
 )
 from pocketbox.scenes.abyss_options import option
-from pocketbox.scenes.plain import plain_ending, seat_cards
+from pocketbox.scenes.drawn import Phrases, drawn_scene
 from pocketbox.scenes.scene import SQUARE, Cell, Piece, Rack, Scene, Thing, Track
 
 ASKED: Final[dict[str, tuple[str, str]]] = {
@@ -52,6 +52,9 @@ ASKED: Final[dict[str, tuple[str, str]]] = {
     "choose end square": ("in doubt: pick where it ends", "AB-DOUBT-01"),
 }
 
+SATCHEL_STEPS: Final = ("choose item", "deal choose item", "ask for order", "choose slot", "deal slot")
+"""While these wait, items have been taken and are not on the tray yet."""
+
 THROWN: Final[dict[str, tuple[str, str]]] = {
     # chance step: what is thrown and how it is typed, and the rule behind it
     "roll money": ("money, two d4", "AB-ITEMSET-03"),
@@ -75,53 +78,42 @@ THROWN: Final[dict[str, tuple[str, str]]] = {
 }
 
 
+PHRASES: Final = Phrases(ASKED, THROWN)
+
+
 def scene(game: Game, view: View) -> Scene:
     s = view.s
     assert isinstance(s, State)
-    turn, rule = turn_line(s)
-    return Scene(
-        game=game.id,
-        title=game.title,
-        viewer=int(view.seat),
-        turn=turn,
-        rule=rule,
-        shape=SQUARE,
-        cells=tuple(ground(s, cell) for cell in range(CELLS)),
-        edges=(),
-        pieces=tuple(pieces(s)),
-        tracks=tuple(tracks(s)),
-        racks=tuple(racks(s)),
-        seats=seat_cards(game, view),
-        options=tuple(option(s, choice) for choice in view.choices),
-        dice=thrown(s)[0] if s.seat_to_act() == CHANCE else "",
-        ending=plain_ending(game, view),
+    return drawn_scene(
+        game,
+        view,
+        PHRASES,
+        words(s),
+        SQUARE,
+        cells=[ground(s, cell) for cell in range(CELLS)],
+        pieces=pieces(s),
+        tracks=tracks(s),
+        racks=racks(s),
+        option=lambda choice: option(s, choice),
     )
 
 
-def turn_line(s: State) -> tuple[str, str]:
-    """What is asked or thrown, with the rule."""
+def words(s: State) -> dict[str, str]:
+    """What the phrases leave open."""
     task = s.agenda
     if task is None:
-        return "The game is over.", s.result.rule if s.result else ""
-    if task.seat == CHANCE:
-        said, rule = thrown(s)
-        return f"Chance: {said.partition(':')[0]}.", rule
-    asked, rule = ASKED[task.step.name]
-    dice = "-".join(str(face) for face in task.after.several) if task.after is not None else ""
-    said = asked.format(actions=counted(int(s.actions), "action"), steps=counted(int(task.a), "step"), dice=dice)
-    return f"Hero: {said}{'' if said.endswith('?') else '.'}", rule
+        return {}
+    return {
+        "actions": counted(int(s.actions), "action"),
+        "steps": counted(int(task.a), "step"),
+        "dice": "-".join(str(face) for face in task.after.several) if task.after is not None else "",
+        "what": task.step.fields[0].write(task.a) if task.step.by == CHANCE and task.step.fields else "",
+        "die": "I" * int(task.a) if task.step.name == "reroll die" else "",
+    }
 
 
 def counted(count: int, name: str) -> str:
     return f"{count} {name}{'' if count == 1 else 's'}"
-
-
-def thrown(s: State) -> tuple[str, str]:
-    task = s.agenda
-    assert task is not None
-    said, rule = THROWN[task.step.name]
-    what = task.step.fields[0].write(task.a) if task.step.fields else ""
-    return said.format(what=what, die="I" * int(task.a) if task.step.name == "reroll die" else ""), rule
 
 
 def ground(s: State, cell: int) -> Cell:
@@ -176,6 +168,9 @@ def racks(s: State) -> list[Rack]:
     found = [Rack("carries", tuple(thing(s, int(kind)) for kind in s.bag), 0, HANDS)]
     if s.spells:
         found.append(Rack("spells in force:", tuple(thing(s, int(kind)) for kind in s.spells), 0))
+    task = s.agenda
+    if task is not None and task.step.name in SATCHEL_STEPS:
+        found.append(Rack("satchel:", tuple(thing(s, int(kind)) for kind in task.several), 0))
     slots = tuple(thing(s, int(kind)) for kind in s.tray if kind != NO_KIND)
     found.append(Rack("tray, next first:", slots, None, SLOTS))
     areas = tuple(Thing("area", f"area {n + 1}") for n in range(AREAS) if (s.searched >> n) & 1 == 1)

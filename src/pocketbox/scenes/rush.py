@@ -4,14 +4,14 @@ from __future__ import annotations
 
 from typing import Final
 
-from pocketbox.engine.core import CHANCE, Action
+from pocketbox.engine.core import Action
 from pocketbox.engine.game import Game, View
 from pocketbox.games.rush.board import CELL_NAMES, CELLS, GRID, OFF_BOARD
 from pocketbox.games.rush.content import HANDS
 from pocketbox.games.rush.dungeon import CLEARED, WALL
 from pocketbox.games.rush.pieces import PIECES
 from pocketbox.games.rush.state import KIND_BITS, KIND_MASK, State
-from pocketbox.scenes.plain import plain_ending, seat_cards
+from pocketbox.scenes.drawn import Phrases, drawn_scene
 from pocketbox.scenes.scene import SQUARE, Cell, Option, Piece, Rack, Scene, Thing, Track
 
 ASKED: Final[dict[str, tuple[str, str]]] = {
@@ -52,46 +52,25 @@ THROWN: Final[dict[str, tuple[str, str]]] = {
 }
 
 
+PHRASES: Final = Phrases(ASKED, THROWN)
+
+
 def scene(game: Game, view: View) -> Scene:
     s = view.s
     assert isinstance(s, State)
-    turn, rule = turn_line(game, s)
-    return Scene(
-        game=game.id,
-        title=game.title,
-        viewer=int(view.seat),
-        turn=turn,
-        rule=rule,
-        shape=SQUARE,
-        cells=tuple(ground(s, cell) for cell in range(CELLS)),
-        edges=(),
-        pieces=tuple(pieces(s)),
-        tracks=tuple(tracks(s)),
-        racks=(hands(s),),
-        seats=seat_cards(game, view),
-        options=tuple(option(s, choice) for choice in view.choices),
-        dice=thrown(s)[0] if s.seat_to_act() == CHANCE else "",
-        ending=plain_ending(game, view),
+    words = {"a": str(s.agenda.a), "piece": in_hand(s)} if s.agenda is not None else {}
+    return drawn_scene(
+        game,
+        view,
+        PHRASES,
+        words,
+        SQUARE,
+        cells=[ground(s, cell) for cell in range(CELLS)],
+        pieces=pieces(s),
+        tracks=tracks(s),
+        racks=[hands(s)],
+        option=lambda choice: option(s, choice),
     )
-
-
-def turn_line(game: Game, s: State) -> tuple[str, str]:
-    """Whose turn it is and what is asked, with the rule."""
-    task = s.agenda
-    if task is None:
-        return "The game is over.", s.result.rule if s.result else ""
-    if task.seat == CHANCE:
-        said, rule = thrown(s)
-        return f"Chance: {said.partition(':')[0]}.", rule
-    asked, rule = ASKED[task.step.name]
-    who = game.seat_names(s)[task.seat].capitalize()
-    return f"{who}: {asked.format(a=task.a, piece=in_hand(s))}.", rule
-
-
-def thrown(s: State) -> tuple[str, str]:
-    assert s.agenda is not None
-    said, rule = THROWN[s.agenda.step.name]
-    return said.format(piece=in_hand(s)), rule
 
 
 def in_hand(s: State) -> str:

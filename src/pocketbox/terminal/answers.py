@@ -12,11 +12,13 @@ from pocketbox.engine.judge import Judge
 from pocketbox.engine.rulebook import PRINTED
 from pocketbox.scenes import scene_of
 from pocketbox.scenes.story import sentence
-from pocketbox.search.odds import End, odds_after
+from pocketbox.search.odds import End, TooManyPositions, odds_after
 from pocketbox.search.spinner import SmallSpinner
 from pocketbox.search.windows import Solved, solve_after
 
 MOST_ENDS: Final = 16
+MOST_NODES: Final = 50_000
+"""Positions walked through while somebody waits for an answer: about a second."""
 
 
 def tell_rule(game: Game, id: str) -> list[str]:
@@ -59,9 +61,15 @@ def find_action(game: Game, s: Position, typed: str) -> Action:
 
 
 def odds_of(game: Game, s: Position, action: Action) -> list[End]:
-    """Every way things may turn out after a legal action until somebody chooses again; pure dice are not told."""
+    """Every way things may turn out after a legal action until somebody chooses again; pure dice are not told.
+
+    Where a long row of throws follows, such as walls dropped one after another, of the first of them.
+    """
     dice = [name for name in game.events if name.endswith("rolled")]
-    return odds_after(s, action, dice)
+    try:
+        return odds_after(s, action, dice, MOST_NODES)
+    except TooManyPositions:
+        return odds_after(s, action, dice, MOST_NODES, throws=1)
 
 
 def tell_ends(game: Game, ends: list[End], names: list[str]) -> list[str]:
@@ -75,6 +83,8 @@ def tell_ends(game: Game, ends: list[End], names: list[str]) -> list[str]:
     if len(ranked) > MOST_ENDS:
         rest = sum((end.chance for end in ranked[MOST_ENDS:]), start=ranked[0].chance * 0)
         lines.append(f"  {rest} together: {len(ranked) - MOST_ENDS} more")
+    if any(end.is_open() for end in ends):
+        lines.append("  That is the first throw; more follow before anybody chooses, too many to tell together.")
     return lines
 
 

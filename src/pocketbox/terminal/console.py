@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
+import shutil
 import sys
+import textwrap
 from typing import Final, TextIO
 
 
@@ -17,11 +19,23 @@ class Console:
         self._source: Final = source if source is not None else sys.stdin
         self._out: Final = out if out is not None else sys.stdout
         self.is_person: Final = self._source.isatty() and self._out.isatty()
+        self._busy = ""
         if self.is_person:
             _allow_editing()
 
     def say(self, text: str = "") -> None:
+        """A person reads no word broken at the edge of the window; a stream gets every line whole."""
+        if self.is_person:
+            width = shutil.get_terminal_size().columns
+            text = "\n".join(wrapped(line, width) for line in text.split("\n"))
         print(text, file=self._out, flush=True)
+
+    def show_busy(self, text: str) -> None:
+        """A word on the line below, for a person only, until something else is said; empty takes it away."""
+        if self.is_person and text != self._busy:
+            print(f"\r{text:<{len(self._busy)}}" if text else f"\r{' ' * len(self._busy)}\r", end="", file=self._out)
+            self._out.flush()
+            self._busy = text
 
     def ask(self, prompt: str) -> str:
         """One line, without the spaces around it, or `Hangup`."""
@@ -53,6 +67,16 @@ class Console:
             if typed.isdigit() and 1 <= int(typed) <= len(names):
                 return names[int(typed) - 1]
             self.say(f"'{typed}' is none of them: type a number from 1 to {len(names)}, or a name.")
+
+
+def wrapped(line: str, width: int) -> str:
+    """A line in as many as the width needs, the later ones indented a little more than the first."""
+    if len(line) <= width:
+        return line
+    indent = " " * (len(line) - len(line.lstrip()) + 2)
+    return "\n".join(
+        textwrap.wrap(line, max(width, 20), subsequent_indent=indent, break_long_words=False, break_on_hyphens=False)
+    )
 
 
 def _allow_editing() -> None:

@@ -31,8 +31,8 @@ OPTIONS = [
     "los_over_water=false encounter12=one_reroll blessing_scope=hazard_chart_only phase_doors=true phase_assault=true",
     "gust_direction=any_farther_tile corner=no_los_at_start aquatic=from_anywhere ghost_water=immune",
     "aura_affects=living_only angry_targets=delvers traps_on_dwellers=ignore paralysed_defence=no_offense",
-    "reentry_cost=free_then_act abandon_stranded=false adjacent_needs_opening=true pass=only_if_no_action map_radius=10",
-    "healing_allies=self_only fireball_metric=straight_lines treasure_on_defeat=lost exit_via_start=never",
+    "reentry_cost=free_then_act abandon_stranded=false adjacent_needs_opening=true pass=only_if_no_action",,
+    "healing_allies=self_only fireball_metric=straight_lines treasure_on_defeat=lost exit_via_start=never map_radius=10",
 ]
 
 

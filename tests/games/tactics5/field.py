@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 from pocketbox.engine.agenda import Position
-from pocketbox.games.tactics5.state import KIND_MASK, State
+from pocketbox.games.tactics.armies import KIND_MASK
+from pocketbox.games.tactics5.state import State
 from pocketbox.games.tactics5.units import UNIT_NAMES
 from tabletop import Table
 

@@ -19,7 +19,7 @@ from games.tactics5.field import (
     step,
 )
 from pocketbox.engine.core import EVERYONE, Log
-from pocketbox.games.tactics5.state import COVERED
+from pocketbox.games.tactics.armies import COVERED
 from pocketbox.games.tactics5.units import UNITS
 from pocketbox.search.spinner import SmallSpinner
 

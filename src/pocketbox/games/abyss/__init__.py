@@ -87,7 +87,7 @@ GAME: Final = Abyss(
     "A hero who lost weapon and satchel searches a dungeon for the way out.",
     1,
     1,
-    3,
+    4,
     WORDS,
     RULES,
     OPTIONS,

@@ -12,7 +12,7 @@ MOON_HERMIT: Final = Hero(
 
 ONI_SLAYER: Final = Hero("oni-slayer", "Oni Slayer", hp=4, speed=2, weapon="great blade", pattern=RING_2, is_named=True)
 
-THORN_ARCHER: Final = Hero("thorn-archer", "Thorn Archer", hp=4, speed=3, weapon="longbow", pattern=LINE_3)
+THORN_ARCHER: Final = Hero("thorn-archer", "Thorn Archer", hp=4, speed=2, weapon="longbow", pattern=LINE_3)
 
 IRON_PILGRIM: Final = Hero("iron-pilgrim", "Iron Pilgrim", hp=4, speed=3, weapon="mace", pattern=CROSS_1)
 

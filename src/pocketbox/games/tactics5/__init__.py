@@ -11,13 +11,14 @@ from pocketbox.engine.core import Action, Log, Seat, Spinner
 from pocketbox.engine.game import Game
 from pocketbox.engine.judge import Judge
 from pocketbox.engine.options import Settings
+from pocketbox.games.tactics.armies import SEATS, UNDECIDED
 from pocketbox.games.tactics5 import codec, notation, odds, view
 from pocketbox.games.tactics5.content import OPTIONS, Content
 from pocketbox.games.tactics5.events import EVENTS
 from pocketbox.games.tactics5.forces import DEALT, PLAYED, begin
 from pocketbox.games.tactics5.named import MAPS
 from pocketbox.games.tactics5.rulebook import RULES
-from pocketbox.games.tactics5.state import KINDS, SEATS, UNDECIDED, State
+from pocketbox.games.tactics5.state import KINDS, State
 from pocketbox.games.tactics5.words import WORDS
 
 PLAY: Final = "play"

@@ -7,10 +7,11 @@ from typing import Final
 from pocketbox.engine.agenda import A_SEAT, Step, Task
 from pocketbox.engine.core import CHANCE, Action, Chances, Log, Refusal
 from pocketbox.engine.tilemap import NO_TILE
+from pocketbox.games.tactics.dice import POOLS
 from pocketbox.games.tactics5.combat import open_combat
 from pocketbox.games.tactics5.effects import fight_of
 from pocketbox.games.tactics5.events import CELL
-from pocketbox.games.tactics5.fight import FIGHT, INVADE, POOLS, SKIRMISH, announced
+from pocketbox.games.tactics5.fight import FIGHT, INVADE, SKIRMISH, announced
 from pocketbox.games.tactics5.legs import contact, way_in
 from pocketbox.games.tactics5.losses import defeat
 from pocketbox.games.tactics5.moves import survives

@@ -8,6 +8,7 @@ from mypy_extensions import i64
 
 from pocketbox.engine.agenda import A_SEAT, Step, Task
 from pocketbox.engine.core import CHANCE, Action, Chances, Log, Refusal
+from pocketbox.games.tactics.dice import OFF, POOLS
 from pocketbox.games.tactics5.effects import fight_of, open_window
 from pocketbox.games.tactics5.events import POOL
 from pocketbox.games.tactics5.fight import (
@@ -15,7 +16,6 @@ from pocketbox.games.tactics5.fight import (
     ATTACKER_DEF,
     ATTACKER_OFF,
     FIGHT,
-    POOLS,
     TARGET,
     TARGET_OFF,
     Fight,
@@ -24,7 +24,6 @@ from pocketbox.games.tactics5.fight import (
 )
 from pocketbox.games.tactics5.reach import can_reply, fault_of_fight
 from pocketbox.games.tactics5.state import State
-from pocketbox.games.tactics5.traits import OFF
 from pocketbox.games.tactics5.words import CELL_NAMES, DEF_DICE, OFF_DICE, WORDS
 
 RETALIATE: Final = WORDS.one("retaliate")

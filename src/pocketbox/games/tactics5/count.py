@@ -10,6 +10,7 @@ from pocketbox.engine.agenda import A_SEAT, Step, Task
 from pocketbox.engine.core import Action, Log, Refusal
 from pocketbox.engine.tally import is_beaten
 from pocketbox.engine.tilemap import NO_TILE
+from pocketbox.games.tactics.armies import EMPTY
 from pocketbox.games.tactics5.events import ORIGIN
 from pocketbox.games.tactics5.events import TARGET as TARGET_CELL
 from pocketbox.games.tactics5.fight import (
@@ -26,7 +27,7 @@ from pocketbox.games.tactics5.fight import (
     side_tile,
 )
 from pocketbox.games.tactics5.losses import defeat
-from pocketbox.games.tactics5.state import EMPTY, State
+from pocketbox.games.tactics5.state import State
 from pocketbox.games.tactics5.words import CELL_NAMES, WORDS
 
 ADVANCE: Final = WORDS.one("advance")

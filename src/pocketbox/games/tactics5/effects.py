@@ -8,13 +8,23 @@ from mypy_extensions import i64
 
 from pocketbox.engine.agenda import A_SEAT, Step, Task
 from pocketbox.engine.core import CHANCE, Action, Chances, Log, Refusal
+from pocketbox.games.tactics.dice import (
+    OFF,
+    POOL_NAMES,
+    POOLS,
+    SIDES,
+    bump_words,
+    bumped,
+    reroll_words,
+    with_face,
+    without,
+)
 from pocketbox.games.tactics5.content import BUMPS_FIRST, REROLLS_FIRST
 from pocketbox.games.tactics5.count import count
 from pocketbox.games.tactics5.events import POOL
 from pocketbox.games.tactics5.fight import (
     ATTACKER,
     FIGHT,
-    POOLS,
     TARGET,
     Fight,
     effects_of,
@@ -22,25 +32,11 @@ from pocketbox.games.tactics5.fight import (
 )
 from pocketbox.games.tactics5.reach import fault_of_fight
 from pocketbox.games.tactics5.state import State
-from pocketbox.games.tactics5.traits import BUMP, OFF, POOL_NAMES, REROLL, Effect
-from pocketbox.games.tactics5.words import DEF_DICE, OFF_DICE, SIDES, WORDS
+from pocketbox.games.tactics5.traits import BUMP, REROLL, Effect
+from pocketbox.games.tactics5.words import DEF_DICE, OFF_DICE, WORDS
 
-FACES: Final[list[i64]] = list(range(1, SIDES + 1))
-BUMP_DIE: Final = [
-    [
-        [
-            WORDS.one("bump", (pool, face, to), f"bump {POOL_NAMES[pool]} {face} to {to}") if face < to else None
-            for to in range(SIDES + 1)
-        ]
-        for face in range(SIDES + 1)
-    ]
-    for pool in range(2)
-]
-"""`BUMP_DIE[pool][face][to]`"""
-REROLL_DIE: Final = [
-    [WORDS.one("reroll", (pool, face), f"reroll {POOL_NAMES[pool]} {face}") for face in FACES] for pool in range(2)
-]
-"""`REROLL_DIE[pool][face - 1]`"""
+BUMP_DIE: Final = bump_words(WORDS)
+REROLL_DIE: Final = reroll_words(WORDS)
 DONE: Final = WORDS.one("done")
 
 
@@ -83,11 +79,6 @@ def any_use(s: State, fight: Fight, side: i64) -> bool:
                 if effects[number].kind == REROLL or face < SIDES:
                     return True
     return False
-
-
-def bumped(face: i64, amount: i64) -> i64:
-    """T5-DICE-04: never above the highest face."""
-    return min(SIDES, face + amount)
 
 
 class UseEffects(Step[State]):
@@ -217,18 +208,3 @@ def effect_behind(s: State, fight: Fight, side: i64, choice: Action) -> i64:
             if effect.kind == BUMP and choice.verb == "bump" and bumped(choice.b, effect.amount) == choice.args[2]:
                 return number
     raise AssertionError(f"nothing allows {choice.text}")
-
-
-def without(dice: tuple[i64, ...], face: i64) -> tuple[i64, ...]:
-    """One die of this face less."""
-    left = list(dice)
-    left.remove(face)
-    return tuple(left)
-
-
-def with_face(dice: tuple[i64, ...], face: i64) -> tuple[i64, ...]:
-    """One die more, sorted."""
-    more = list(dice)
-    more.append(face)
-    more.sort()
-    return tuple(more)

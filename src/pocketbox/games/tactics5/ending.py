@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from mypy_extensions import i64
 
-from pocketbox.engine.core import Log, Seat, duel_drawn, duel_won
+from pocketbox.engine.core import Log, Seat
+from pocketbox.games.tactics.ending import draw, stop_at_limit, win
 from pocketbox.games.tactics5.content import PASSES
 from pocketbox.games.tactics5.state import State
 
@@ -22,7 +23,8 @@ def look_for_end(s: State, active: Seat, log: Log) -> None:
     elif s.passes >= PASSES:
         draw(s, "T5-TURN-02", log)
     elif s.ply - s.progress >= s.content.no_progress or s.ply >= s.content.ply_limit:
-        stop_at_limit(s, log)
+        points: list[i64] = [s.cost(s.captured, seat) for seat in range(2)] if s.content.points_decide else []
+        stop_at_limit(s, points, "T5-TERM-01", log)
 
 
 def why_lost(s: State, seat: Seat, active: Seat, log: Log) -> str:
@@ -53,25 +55,3 @@ def holds_village(s: State, seat: Seat) -> bool:
         if s.owner(village) == seat:
             return True
     return False
-
-
-def stop_at_limit(s: State, log: Log) -> None:
-    """T5-TERM-01: the game leads nowhere, or has lasted too long."""
-    if s.content.points_decide:
-        points: list[i64] = [s.cost(s.captured, seat) for seat in range(2)]
-        for seat in range(2):
-            log.add("points counted", "T5-TERM-01", seat, points[seat])
-        if points[0] != points[1]:
-            win(s, 0 if points[0] > points[1] else 1, "T5-TERM-01", log)
-            return
-    draw(s, "T5-TERM-01", log)
-
-
-def win(s: State, seat: Seat, rule: str, log: Log) -> None:
-    log.add("won", rule, seat)
-    s.finish(duel_won(seat, rule))
-
-
-def draw(s: State, rule: str, log: Log) -> None:
-    log.add("drawn", rule, s.ply)
-    s.finish(duel_drawn(rule))

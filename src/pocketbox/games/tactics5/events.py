@@ -5,10 +5,11 @@ from __future__ import annotations
 from typing import Final
 
 from pocketbox.engine.fields import Field
+from pocketbox.games.tactics.dice import SIDES
 from pocketbox.games.tactics5.content import MOST_COPIES
 from pocketbox.games.tactics5.terrain import TERRAIN_NAMES
 from pocketbox.games.tactics5.units import UNIT_NAMES
-from pocketbox.games.tactics5.words import CELL_NAMES, SIDES
+from pocketbox.games.tactics5.words import CELL_NAMES
 
 CELL: Final = Field("cell", CELL_NAMES)
 ORIGIN: Final = Field("from", CELL_NAMES)

@@ -9,10 +9,11 @@ from mypy_extensions import i64
 from pocketbox.engine.core import Seat
 from pocketbox.engine.fields import Field
 from pocketbox.engine.frames import Frame, Shape, Slot
+from pocketbox.games.tactics.dice import DEF, MOST_DICE, NO_DICE, OFF, POOL_SLOTS, POOLS
 from pocketbox.games.tactics5.events import FACE
 from pocketbox.games.tactics5.state import State
-from pocketbox.games.tactics5.traits import ATTACKING, DEF, HOLDING, OFF, RETALIATING, Effect, Trait
-from pocketbox.games.tactics5.words import CELL_NAMES, MOST_DICE
+from pocketbox.games.tactics5.traits import ATTACKING, HOLDING, RETALIATING, Effect, Trait
+from pocketbox.games.tactics5.words import CELL_NAMES
 
 SKIRMISH: Final = 0
 INVADE: Final = 1
@@ -24,9 +25,7 @@ ATTACKER_OFF: Final = 0
 ATTACKER_DEF: Final = 1
 TARGET_OFF: Final = 2
 TARGET_DEF: Final = 3
-POOLS: Final = 4
 
-NO_DICE: Final[tuple[i64, ...]] = ()
 MOST_EFFECTS: Final = 9
 MOST_PERILS: Final = 9
 
@@ -112,7 +111,6 @@ class FightShape(Shape):
         )
 
 
-POOL_SLOTS: Final = ["attacker-off", "attacker-def", "target-off", "target-def"]
 FIGHT: Final = FightShape(
     [
         Slot(Field("attacker", CELL_NAMES)),

@@ -10,13 +10,15 @@ from pocketbox.engine.agenda import A_SEAT, Step, Task
 from pocketbox.engine.core import CHANCE, EVERYONE, Action, Chances, Log, Refusal, Seat, evenly
 from pocketbox.engine.dice import labelled
 from pocketbox.engine.fields import Field
+from pocketbox.games.tactics.armies import SEATS, UNDECIDED
+from pocketbox.games.tactics.dice import SIDES
 from pocketbox.games.tactics5.building import build_on
 from pocketbox.games.tactics5.content import MOST_COPIES, MOST_POINTS
 from pocketbox.games.tactics5.events import UNIT
 from pocketbox.games.tactics5.named import FORCES
-from pocketbox.games.tactics5.state import KINDS, SEATS, UNDECIDED, State
+from pocketbox.games.tactics5.state import KINDS, State
 from pocketbox.games.tactics5.units import UNIT_NAMES, UNITS
-from pocketbox.games.tactics5.words import SIDES, WORDS
+from pocketbox.games.tactics5.words import WORDS
 
 ORDER_DICE: Final = labelled(WORDS, "roll order", SIDES, SEATS)
 UNTIED: Final = Chances([outcome for outcome in ORDER_DICE.outcomes if outcome.action.a != outcome.action.b])

@@ -8,8 +8,10 @@ from mypy_extensions import i64
 
 from pocketbox.engine.core import Seat
 from pocketbox.engine.tilemap import ONE
+from pocketbox.games.tactics.armies import EMPTY
+from pocketbox.games.tactics.ways import behind
 from pocketbox.games.tactics5.content import CHARGE, HOPS_FREE, STRICT
-from pocketbox.games.tactics5.state import EMPTY, State
+from pocketbox.games.tactics5.state import State
 
 
 def can_hop(s: State, left: i64, hops: i64) -> bool:
@@ -22,16 +24,12 @@ def hop_landings(s: State, seat: Seat, origin: i64) -> list[i64]:
 
     A tile that a step reaches as well is left out, unless hopping there avoids a hazard (T5-MOVE-06).
     """
-    masks, own = s.board.tiles.masks, s.held(seat)
-    behind: i64 = 0
-    for ally in s.board.tiles.near[origin]:
-        if own >> ally & 1:
-            behind |= masks[ally]
-    behind &= ~(s.held_0 | s.held_1)
+    masks = s.board.tiles.masks
+    landings = behind(s.board.tiles, origin, s.held(seat)) & ~(s.held_0 | s.held_1)
     found: list[i64] = []
-    if behind != 0:
+    if landings != 0:
         for tile in range(len(masks)):
-            if behind >> tile & 1 and (not masks[origin] >> tile & 1 or is_safer_by_hop(s, tile)):
+            if landings >> tile & 1 and (not masks[origin] >> tile & 1 or is_safer_by_hop(s, tile)):
                 found.append(tile)
     return found
 

@@ -5,7 +5,8 @@ from __future__ import annotations
 from mypy_extensions import i64
 
 from pocketbox.engine.core import Log
-from pocketbox.games.tactics5.state import EMPTY, KIND_MASK, State
+from pocketbox.games.tactics.armies import EMPTY, KIND_MASK
+from pocketbox.games.tactics5.state import State
 
 
 def defeat(s: State, tile: i64, rule: str, log: Log) -> None:

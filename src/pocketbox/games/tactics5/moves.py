@@ -10,10 +10,11 @@ from pocketbox.engine.agenda import A_SEAT, Step, Task
 from pocketbox.engine.core import CHANCE, NOBODY, Action, Chances, Log, Refusal, Seat
 from pocketbox.engine.fields import Field
 from pocketbox.engine.tilemap import NO_TILE
+from pocketbox.games.tactics.armies import EMPTY, KIND_BITS
 from pocketbox.games.tactics5.events import CELL, UNIT
 from pocketbox.games.tactics5.legs import can_hop, has_leg, hop_landings, is_safer_by_hop
 from pocketbox.games.tactics5.losses import defeat
-from pocketbox.games.tactics5.state import EMPTY, KIND_BITS, State
+from pocketbox.games.tactics5.state import State
 from pocketbox.games.tactics5.words import CELL_NAMES, HAZARD_DIE, WORDS
 
 TO: Final = WORDS.each("to", CELL_NAMES)

@@ -22,7 +22,7 @@ from pocketbox.games.tactics5.fight import (
     Fight,
     effects_of,
 )
-from pocketbox.games.tactics5.state import KINDS, State
+from pocketbox.games.tactics5.state import State
 from pocketbox.games.tactics5.traits import REROLL
 
 RESULTS: Final = ["neither falls", "the target falls", "the attacker falls", "both fall"]
@@ -43,14 +43,6 @@ def judge_of(s: State, action: Action) -> Judge | None:
     return None
 
 
-def taken(s: State, seat: Seat) -> i64:
-    """How many units a seat has captured."""
-    count: i64 = 0
-    for kind in range(KINDS):
-        count += s.captured[seat * KINDS + kind]
-    return count
-
-
 def state(s: Position) -> State:
     assert isinstance(s, State)
     return s
@@ -63,7 +55,7 @@ class CombatJudge(Judge):
     def __init__(self, s: State, attacker: Seat) -> None:
         super().__init__(RESULTS)
         self.attacker: Seat = attacker
-        self.before: list[i64] = [taken(s, 0), taken(s, 1)]
+        self.before: list[i64] = [s.taken(0), s.taken(1)]
 
     def is_closed(self, s: Position) -> bool:
         task = s.agenda
@@ -71,9 +63,9 @@ class CombatJudge(Judge):
 
     def result(self, s: Position) -> i64:
         found: i64 = 0
-        if taken(state(s), self.attacker) > self.before[self.attacker]:
+        if state(s).taken(self.attacker) > self.before[self.attacker]:
             found += TARGET_FALLS
-        if taken(state(s), 1 - self.attacker) > self.before[1 - self.attacker]:
+        if state(s).taken(1 - self.attacker) > self.before[1 - self.attacker]:
             found += ATTACKER_FALLS
         return found
 

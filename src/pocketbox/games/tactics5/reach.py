@@ -5,20 +5,14 @@ from __future__ import annotations
 from mypy_extensions import i64
 
 from pocketbox.engine.core import Seat
-from pocketbox.engine.tilemap import NO_TILE
-from pocketbox.games.tactics5.board import NO_FEATURE
-from pocketbox.games.tactics5.fight import (
-    ATTACKER,
-    POOLS,
-    SKIRMISH,
-    TARGET,
-    Fight,
-    dice_in,
-    effects_of,
-    side_tile,
-)
+from pocketbox.engine.tilemap import NO_TILE, ONE
+from pocketbox.games.tactics.armies import EMPTY
+from pocketbox.games.tactics.dice import POOLS
+from pocketbox.games.tactics.texts import NO_FEATURE
+from pocketbox.games.tactics.ways import is_clear
+from pocketbox.games.tactics5.fight import ATTACKER, SKIRMISH, TARGET, Fight, dice_in, effects_of, side_tile
 from pocketbox.games.tactics5.legs import contact, way_in
-from pocketbox.games.tactics5.state import EMPTY, State
+from pocketbox.games.tactics5.state import State
 from pocketbox.games.tactics5.words import CELL_NAMES
 
 
@@ -49,18 +43,11 @@ def can_skirmish(s: State, origin: i64, target: i64) -> bool:
 
 def is_in_sight(s: State, origin: i64, target: i64) -> bool:
     """T5-ATTACK-02 with `los=true`: some shortest route has no feature and no enemy on the tiles between."""
-    seat = s.owner(origin)
-    steps = s.board.tiles.steps()
-    here: list[i64] = [origin]
-    for left in range(steps[origin][target] - 1, 0, -1):
-        further: list[i64] = []
-        for tile in here:
-            for near in s.board.tiles.near[tile]:
-                is_clear = s.board.feature[near] == NO_FEATURE and not is_enemy(s, seat, near)
-                if steps[near][target] == left and is_clear and near not in further:
-                    further.append(near)
-        here = further
-    return len(here) > 0
+    blocked = s.held(1 - s.owner(origin))
+    for tile in range(len(s.on)):
+        if s.board.feature[tile] != NO_FEATURE:
+            blocked |= ONE << tile
+    return is_clear(s.board.tiles, origin, target, blocked)
 
 
 def can_reply(s: State, fight: Fight) -> bool:

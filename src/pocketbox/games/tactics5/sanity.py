@@ -9,14 +9,15 @@ from mypy_extensions import i64
 from pocketbox.engine.agenda import Task
 from pocketbox.engine.core import NOBODY, BadInput, Seat
 from pocketbox.engine.tilemap import NO_TILE
-from pocketbox.games.tactics5.board import NO_FEATURE
+from pocketbox.games.tactics.armies import EMPTY, SEATS, UNDECIDED
+from pocketbox.games.tactics.texts import NO_FEATURE
 from pocketbox.games.tactics5.building import features_placed, left_in_pool
 from pocketbox.games.tactics5.content import PASSES
 from pocketbox.games.tactics5.fight import Fight
 from pocketbox.games.tactics5.forces import COUNT_UNITS, DEAL_FORCE, ROLL_OFF, is_force
 from pocketbox.games.tactics5.moves import FACE_HAZARD, FACE_HAZARD_DEPLOYING
 from pocketbox.games.tactics5.rulebook import RULES
-from pocketbox.games.tactics5.state import EMPTY, NO_COUNTS, SEATS, UNDECIDED, State
+from pocketbox.games.tactics5.state import NO_COUNTS, State
 from pocketbox.games.tactics5.terrain import TERRAINS
 from pocketbox.games.tactics5.turn import END_TURN, TAKE_ACTION
 from pocketbox.games.tactics5.words import CENTRE

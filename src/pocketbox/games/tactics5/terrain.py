@@ -6,7 +6,8 @@ from typing import Any, Final, final
 
 from mypy_extensions import i64
 
-from pocketbox.games.tactics5.traits import DEF, OFF, POOL_NAMES, RerollOne, Trait
+from pocketbox.games.tactics.dice import DEF, OFF, POOL_NAMES
+from pocketbox.games.tactics5.traits import RerollOne, Trait
 
 
 @final

@@ -6,9 +6,7 @@ from typing import Any, Final, final
 
 from mypy_extensions import i64, mypyc_attr
 
-OFF: Final = 0
-DEF: Final = 1
-POOL_NAMES: Final = ["off", "def"]
+from pocketbox.games.tactics.dice import POOL_NAMES
 
 BUMP: Final = 0
 """T5-DICE-04"""

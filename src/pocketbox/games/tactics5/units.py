@@ -6,7 +6,8 @@ from typing import Any, Final, final
 
 from mypy_extensions import i64
 
-from pocketbox.games.tactics5.traits import OFF, RETALIATING, BumpAgainst, BumpInRole, Trait
+from pocketbox.games.tactics.dice import OFF
+from pocketbox.games.tactics5.traits import RETALIATING, BumpAgainst, BumpInRole, Trait
 
 # T5-UNIT-TY: types do nothing by themselves.
 HUMAN: Final = "human"

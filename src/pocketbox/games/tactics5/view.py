@@ -5,8 +5,9 @@ from __future__ import annotations
 from mypy_extensions import i64
 
 from pocketbox.engine.core import Seat, Spinner
+from pocketbox.games.tactics.armies import COVERED, SEATS, UNDECIDED
 from pocketbox.games.tactics5.forces import COUNT_UNITS, DEALT, ROLL_OFF, least_count, most_count
-from pocketbox.games.tactics5.state import COVERED, KINDS, SEATS, UNDECIDED, State
+from pocketbox.games.tactics5.state import KINDS, State
 
 
 def redacted(s: State, seat: Seat) -> State:

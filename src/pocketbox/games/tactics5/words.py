@@ -8,6 +8,7 @@ from pocketbox.engine.core import Chances
 from pocketbox.engine.dice import pools
 from pocketbox.engine.grid import hexes, quads
 from pocketbox.engine.vocabulary import Vocabulary
+from pocketbox.games.tactics.dice import MOST_DICE, SIDES
 
 MOST_TILES: Final = 19
 """Tiles hang together from the centre, so none lies farther off than this less one."""
@@ -17,10 +18,6 @@ QUADS: Final = quads(MOST_TILES - 1)
 """T5-GEO-01 with `geometry=square`: the same cells, with four sides."""
 CELL_NAMES: Final = HEXES.names
 CENTRE: Final = HEXES.cell("0,0")
-SIDES: Final = 6
-"""Of a die."""
-MOST_DICE: Final = 3
-"""Of one colour that a unit may roll."""
 
 WORDS: Final = Vocabulary()
 OFF_DICE: Final[list[Chances]] = pools(WORDS, "roll off", SIDES, MOST_DICE)

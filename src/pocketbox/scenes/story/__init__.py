@@ -14,7 +14,8 @@ def sentence(game: Game, event: Event, seat_names: list[str]) -> str:
     words = [field.write(number) for field, number in zip(game.events[event.name], event.args, strict=True)]
     story = module_called(f"pocketbox.scenes.story.{game.id}")
     if story is not None and event.name in story.SENTENCES:
-        return str(story.SENTENCES[event.name]).format(*story.dressed(event, words, seat_names))
+        said = str(story.SENTENCES[event.name]).format(*story.dressed(event, words, seat_names))
+        return said.removesuffix(".") if said.endswith("..") else said
     return plainly(event.name, words)
 
 

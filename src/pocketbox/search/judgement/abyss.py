@@ -7,122 +7,188 @@ from typing import Final, final
 from mypy_extensions import i64
 
 from pocketbox.engine.agenda import Position
-from pocketbox.engine.core import Action, Seat
+from pocketbox.engine.core import Action
 from pocketbox.games.abyss.board import AREAS, CELLS, NEIGHBOURS
 from pocketbox.games.abyss.content import ACTIONS
 from pocketbox.games.abyss.ground import WALL
 from pocketbox.games.abyss.maze import PER_TILE
 from pocketbox.games.abyss.state import NO_KIND, PIECE_BITS, PIECE_MASK, WEAPON, State, cell_of, hp_of
-from pocketbox.search.lookahead import SURE, Judge
+from pocketbox.search.judging import Judgement, winning
 
-HEALTH: Final[list[i64]] = [-SURE, -450_000, -200_000, 0, 100_000]
-"""By HP. All worth is in millionths of a won game."""
-MAP_WORTH: Final[list[i64]] = [0, 70_000, 180_000, 180_000]
+HEALTH: Final[list[i64]] = [-4000, -1200, -250, 200, 450]
+"""By HP. All weights are thousandths of the natural logarithm of the odds of winning."""
+ARMED: Final = 1350
+MAPS_ARMED: Final[list[i64]] = [-200, 0, 700, 700]
+MAPS_UNARMED: Final[list[i64]] = [-600, -100, 300, 300]
 """By torn pieces."""
-ITEM_WORTH: Final[dict[str, i64]] = {
-    "weapon": 320_000,
-    "small-potion": 60_000,
-    "flask": 30_000,
-    "droplet": 80_000,
-    "big-potion": 100_000,
-    "air-scroll": 50_000,
-    "earth-scroll": 30_000,
-    "martial-scroll": 50_000,
-    "hornets-scroll": 50_000,
-    "zap-scroll": 110_000,
-    "rabbit-foot": 80_000,
+IN_HAND: Final[dict[str, i64]] = {
+    "small-potion": 300,
+    "flask": 50,
+    "droplet": 300,
+    "big-potion": 700,
+    "air-scroll": 350,
+    "earth-scroll": 30,
+    "martial-scroll": 350,
+    "hornets-scroll": 500,
+    "zap-scroll": 600,
+    "rabbit-foot": 350,
 }
-SPELL_WORTH: Final = 70_000
-SPEED_WORTH: Final = 30_000
+SPELL: Final[dict[str, i64]] = {"air-scroll": 700, "martial-scroll": 450}
+"""In force."""
+SPEED: Final = 170
 ON_THE_TRAY: Final = 5
 """An item still to be found is worth one part in so many."""
-MONSTER_HP: Final = 30_000
-FEAR_ARMED: Final = 50_000
-FEAR_UNARMED: Final = 80_000
-"""For each HP a monster's attack costs on average, if it surely came."""
-COMING: Final[list[i64]] = [40, 40, 32, 24, 16, 10, 5]
-"""How likely, in percent, a monster so many tiles away hurts the hero next: there is still a turn to step aside."""
-HUNT_STEP: Final = 4_000
+LYING: Final = 2
+"""An item on the board one in so many, less for each step to it."""
+ITEM_STEP: Final = 15
+WEAPON_LYING: Final = 1200
+WEAPON_STEP: Final = 130
+MONSTER: Final = 550
+MONSTER_HP: Final = -650
+"""To an armed hero, for whom weak monsters are map pieces."""
+MONSTER_HP_UNARMED: Final = -250
+CLOSE: Final[list[i64]] = [100, 100, 60, 50, 45, 30, 20, 10]
+"""What part of its danger, in hundredths, a monster so many tiles away brings."""
+DANGER: Final[list[i64]] = [0, 120, 420, 600]
+"""By might."""
+HUNT_STEP: Final = 40
 """An armed hero wants monsters within reach."""
-FIRST_DROPPINGS: Final = 30_000
-DOOR_WORTH: Final = 600_000
-DOOR_STEP: Final = 25_000
-TO_SEARCH: Final = 70_000
-"""For each area that is still to be gone through."""
-AREA_STEP: Final = 6_000
+FIRST_DROPPINGS: Final = 250
+DOOR: Final = 3600
+DOOR_TURN: Final = 800
+UNSEARCHED: Final[list[i64]] = [0, 700, 250, 0, -200, -350, -450]
+"""By areas that an unarmed hero has not searched: the weapon is in the last at the latest."""
+AREA_STEP: Final = 100
 AREA_CELLS: Final = CELLS // AREAS
 NOWHERE: Final = 40
 """More steps than the hero walks to anything worth it."""
-UNJUDGED: Final = 950_000
-"""The most that a game still going on is worth."""
+LOOKS_BAD: Final = 4
+LOOKS_IDLE: Final = 8
+LOOKS_FAIR: Final = 20
+LOOKS_GOOD: Final = 60
+LOOKS_BEST: Final = 100
 
 
 @final
-class AbyssJudge(Judge):
+class AbyssJudgement(Judgement):
     """Weights set by hand and by trying; the balance page says how well they play."""
 
-    def worth(self, s: Position, seat: Seat) -> i64:
-        assert isinstance(s, State)
-        if s.result is not None:
-            return SURE if s.result.winners else -SURE
-        if s.round == 0:
-            return 0
-        found = HEALTH[s.hp] + belongings(s) + way_out(s, hero_steps(s)) - danger(s)
-        return max(-UNJUDGED, min(UNJUDGED, found))
+    def __init__(self) -> None:
+        super().__init__()
+        self.cut = 0
+        self.curiosity = 400_000
 
-    def passing(self, s: Position) -> Action | None:
-        """The turn is given up, dice are kept, questions get their first answer, until the hero's next turn."""
+    def worths(self, s: Position, seats: i64) -> list[i64]:
+        assert isinstance(s, State)
+        return [winning(odds(s))]
+
+    def is_ripe(self, s: Position) -> bool:
+        """At the beginning of the hero's turn."""
         assert isinstance(s, State)
         task = s.agenda
-        if task is None or s.round == 0:
+        return task is not None and task.step.name == "choose action" and s.actions == ACTIONS
+
+    def passing(self, s: Position) -> Action | None:
+        """The turn is given up, dice are kept, questions get their first answer."""
+        assert isinstance(s, State)
+        if s.round == 0:
             return None
-        if task.step.name == "choose action" and s.actions == ACTIONS:
-            return None
-        choices = s.legal_actions()
+        task = s.agenda
+        assert task is not None
+        choices = task.step.options(s, task)
         return choices[-1] if task.step.name in ("choose action", "hero moves") else choices[0]
 
+    def hunches(self, s: Position, choices: list[Action]) -> list[i64]:
+        assert isinstance(s, State)
+        if s.round == 0:
+            return []
+        far: list[i64] = []
+        found: list[i64] = []
+        for choice in choices:
+            verb = choice.verb
+            if verb == "move":
+                if not far:
+                    far = steps_to_goal(s)
+                found.append(LOOKS_GOOD if far[choice.a] < far[s.hero] else LOOKS_IDLE)
+            elif verb == "attack" or verb == "zap":
+                found.append(LOOKS_BEST)
+            elif verb == "search":
+                found.append(LOOKS_GOOD)
+            elif verb == "end":
+                found.append(LOOKS_BAD)
+            else:
+                found.append(LOOKS_FAIR)
+        return found
 
-def danger(s: State) -> i64:
-    """Monsters weigh by HP, and by what they can do to a hero they are close to."""
-    fear = FEAR_ARMED if s.carries(WEAPON) else FEAR_UNARMED
+
+def odds(s: State) -> i64:
+    """The logarithm of the odds of winning at the beginning of the hero's turn."""
+    steps = hero_steps(s)
+    found = HEALTH[s.hp] + SPEED * s.speed + belongings(s, steps) - (FIRST_DROPPINGS if s.droppings == 1 else 0)
+    if s.carries(WEAPON):
+        return found + ARMED + MAPS_ARMED[s.maps] + monsters_armed(s) + way_out(s, steps)
+    found += MAPS_UNARMED[s.maps] + monsters_unarmed(s) + way_out(s, steps)
+    return found if s.doors else found + to_search(s, steps)
+
+
+def monsters_armed(s: State) -> i64:
     far = s.paths().far_from(s.hero)
     found: i64 = 0
     nearest: i64 = NOWHERE
     for monster in s.monsters:
-        species = s.species(monster)
         tiles = far[cell_of(monster)] // PER_TILE
-        percent = COMING[tiles] if tiles < len(COMING) else 0
-        found += MONSTER_HP * hp_of(monster) + fear * (2 * species.might + 1) * percent // 400
+        found += MONSTER + MONSTER_HP * hp_of(monster) - menace(s, monster, tiles) // 2
         nearest = min(nearest, tiles)
-    return found + (HUNT_STEP * nearest if s.carries(WEAPON) and not s.doors else 0)
+    return found if s.doors else found - HUNT_STEP * nearest
 
 
-def belongings(s: State) -> i64:
-    """What the hero has: speed, spells, map pieces, what is carried, a little of what is on the tray."""
-    found = SPEED_WORTH * s.speed + SPELL_WORTH * len(s.spells) + MAP_WORTH[s.maps]
+def monsters_unarmed(s: State) -> i64:
+    far = s.paths().far_from(s.hero)
+    found: i64 = 0
+    for monster in s.monsters:
+        tiles = far[cell_of(monster)] // PER_TILE
+        found += MONSTER_HP_UNARMED * hp_of(monster) - menace(s, monster, tiles)
+    return found
+
+
+def menace(s: State, monster: i64, tiles: i64) -> i64:
+    return DANGER[min(s.species(monster).might, 3)] * CLOSE[min(tiles, len(CLOSE) - 1)] // 100
+
+
+def belongings(s: State, steps: list[i64]) -> i64:
+    """What the hero has, what lies about, and a little of what is on the tray."""
+    found: i64 = 0
     for kind in s.bag:
-        found += worth_of(s, kind)
+        found += in_hand(s, kind)
+    for kind in s.spells:
+        found += SPELL.get(s.piece(kind).name, 0)
     for kind in s.tray:
         if kind != NO_KIND:
-            found += worth_of(s, kind) // ON_THE_TRAY
-    return found - (FIRST_DROPPINGS if s.droppings == 1 else 0)
+            found += in_hand(s, kind) // ON_THE_TRAY
+    for piece in s.loose:
+        far = steps[piece >> PIECE_BITS]
+        if piece & PIECE_MASK == WEAPON:
+            found += max(0, WEAPON_LYING - WEAPON_STEP * far)
+        else:
+            found += max(0, in_hand(s, piece & PIECE_MASK) // LYING - ITEM_STEP * far)
+    return found
 
 
-def worth_of(s: State, kind: i64) -> i64:
-    return ITEM_WORTH.get(s.piece(kind).name, 0)
+def in_hand(s: State, kind: i64) -> i64:
+    return IN_HAND.get(s.piece(kind).name, 0)
 
 
 def way_out(s: State, steps: list[i64]) -> i64:
-    """What lies about, doors first, each the nearer the better; without a door, areas to search."""
-    found: i64 = 0
-    for piece in s.loose:
-        whole = worth_of(s, piece & PIECE_MASK)
-        found += whole * max(10, 75 - 3 * steps[piece >> PIECE_BITS]) // 100
-    if s.doors:
-        nearest: i64 = NOWHERE
-        for door in s.doors:
-            nearest = min(nearest, steps[door])
-        return found + DOOR_WORTH - DOOR_STEP * nearest
+    """The nearest door, by turns to get there."""
+    nearest: i64 = NOWHERE
+    for door in s.doors:
+        nearest = min(nearest, steps[door])
+    turns = (nearest + s.speed) * 100 // (2 * s.speed)
+    return max(0, DOOR - DOOR_TURN * turns // 100)
+
+
+def to_search(s: State, steps: list[i64]) -> i64:
+    """Areas left to look for the weapon in, and how far the nearest is."""
     unsearched: i64 = 0
     closest: i64 = NOWHERE
     for cell in range(CELLS):
@@ -130,8 +196,8 @@ def way_out(s: State, steps: list[i64]) -> i64:
             unsearched += 1
             closest = min(closest, steps[cell])
     if unsearched == 0:
-        return found
-    return found - TO_SEARCH * unsearched // AREA_CELLS - AREA_STEP * closest
+        return 0
+    return UNSEARCHED[unsearched // AREA_CELLS] - AREA_STEP * closest
 
 
 def hero_steps(s: State) -> list[i64]:
@@ -151,4 +217,29 @@ def hero_steps(s: State) -> list[i64]:
     return steps
 
 
-JUDGE: Final = AbyssJudge()
+def steps_to_goal(s: State) -> list[i64]:
+    """Steps from every square to what the hero wants next: a door, else what lies about and areas to search."""
+    steps: list[i64] = [NOWHERE] * CELLS
+    reached: list[i64] = []
+    if s.doors:
+        reached.extend(s.doors)
+    else:
+        for piece in s.loose:
+            reached.append(piece >> PIECE_BITS)
+        for cell in range(CELLS):
+            if not s.is_searched(cell) and s.ground[cell] != WALL:
+                reached.append(cell)
+        if not reached:
+            for monster in s.monsters:
+                reached.append(cell_of(monster))
+    for cell in reached:
+        steps[cell] = 0
+    for cell in reached:  # grows while it is read
+        for near in NEIGHBOURS[cell]:
+            if steps[near] == NOWHERE and s.ground[near] != WALL:
+                steps[near] = steps[cell] + 1
+                reached.append(near)
+    return steps
+
+
+JUDGEMENT: Final = AbyssJudgement()

@@ -1,0 +1,42 @@
+"""How hard each level thinks: a fixed number of simulations per game and kind of decision, so games can be repeated."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, field
+from typing import Final
+
+LEVELS: Final = ["easy", "normal", "hard", "expert"]
+"""From the weakest to the strongest."""
+MEASURES: Final = ["random", "greedy"]
+"""What levels are measured against: any choice alike, and the best one at first sight."""
+DEFAULT: Final = "normal"
+"""Who plays when somebody asks for a bot and names none."""
+MOST_SIMULATIONS: Final = 1_000_000
+LIVE_SECONDS: Final = 5.0
+"""The longest a bot thinks about one decision while somebody waits."""
+
+
+@dataclass(frozen=True)
+class Effort:
+    """Simulations for each decision of one game."""
+
+    simulations: tuple[int, int, int, int]
+    """One number for each level."""
+    percent: dict[str, int] = field(default_factory=dict)
+    """Kinds of decisions, by the name of their step, that get another part of them."""
+
+    def of(self, level: str, step: str) -> int:
+        return max(1, self.simulations[LEVELS.index(level)] * self.percent.get(step, 100) // 100)
+
+
+ANY_GAME: Final = Effort((10, 60, 300, 1500))
+"""For games that nobody has measured yet."""
+EFFORTS: Final[dict[str, Effort]] = {
+    "rush": Effort((4, 60, 1500, 20000), {"build walls": 5, "place portal": 20, "place gate": 20, "bring items": 20}),
+    "abyss": Effort((8, 50, 300, 3000)),
+    "tactics5": Effort((8, 80, 1500, 15000)),
+}
+
+
+def effort_of(game: str) -> Effort:
+    return EFFORTS.get(game, ANY_GAME)

@@ -1,0 +1,110 @@
+"""Looks ahead with a tree of what may follow, and can say what it saw."""
+
+from __future__ import annotations
+
+import random
+import time
+from collections.abc import Callable
+from dataclasses import dataclass
+from typing import Final, TypeAlias
+
+from pocketbox.engine.core import Action, BadInput
+from pocketbox.engine.game import Game, View
+from pocketbox.match.chooser import Chooser
+from pocketbox.match.digest import canonical
+from pocketbox.search.judging import Judgement
+from pocketbox.search.spinner import SmallSpinner
+from pocketbox.search.tree import Tree
+from pocketbox.search.windows import solve_after
+
+Budget: TypeAlias = Callable[[View], int]
+"""How many simulations a decision gets."""
+MOST_COUNTED: Final = 4000
+"""Positions that may be counted for each choice in the middle of a combat."""
+IMAGININGS: Final = 8
+"""Deals of what is hidden that are looked into, each with its part of the simulations."""
+
+
+@dataclass(frozen=True)
+class Thought:
+    """What was found out about one choice."""
+
+    action: Action
+    visits: int
+    worth: float
+    """From -1, lost, to 1, won, for the seat that chooses."""
+    line: tuple[Action, ...]
+    """What is expected to follow, dice included, the choice itself first."""
+    is_exact: bool = False
+    """Every throw and answer to the end of a combat was counted, instead of looked at by chance."""
+
+
+class SearchBot(Chooser):
+    """So many simulations for each decision; the same ones with the same seed."""
+
+    def __init__(self, game: Game, judgement: Judgement, budget: Budget, seconds: float | None = None) -> None:
+        self.game = game
+        self.judgement = judgement
+        self.budget = budget
+        self.seconds = seconds
+        """At most so long for a decision, in live play; None where only simulations count."""
+        self.is_stopped = False
+        """Set from another thread, it makes the bot answer at once with what it has found so far."""
+
+    def choose(self, view: View, rng: random.Random) -> Action:
+        if len(view.choices) == 1:
+            return view.choices[0]
+        return max(self.think(view, rng), key=lambda thought: (thought.visits, thought.worth)).action
+
+    def think(self, view: View, rng: random.Random) -> list[Thought]:
+        """Every choice of the view, in order, with what was found out about it."""
+        began = time.monotonic()
+        seed = rng.randrange(1 << 60)
+        exact = self.counted(view, seed)
+        if exact:
+            return exact
+        trees = self.imagined(view, seed)
+        for n in range(max(self.budget(view), len(trees))):
+            trees[n % len(trees)].simulate()
+            if self.is_stopped or (self.seconds is not None and time.monotonic() - began > self.seconds):
+                break
+        return gathered(view, trees)
+
+    def counted(self, view: View, seed: int) -> list[Thought]:
+        """In the middle of a combat: what each choice is worth with best play of both, if that is quickly counted."""
+        s = self.game.imagine(view, SmallSpinner(seed))
+        judge = self.game.judge(s, view.choices[0])
+        if judge is None or judge.is_closed(s):
+            return []
+        most = max(abs(int(judge.worth(result, view.seat))) for result in range(len(judge.results)))
+        found: list[Thought] = []
+        for action in view.choices:
+            try:
+                solved = solve_after(s, action, judge, MOST_COUNTED)
+            except BadInput:
+                return []
+            worth = solved.worth(judge, int(view.seat)) / solved.whole / max(most, 1)
+            found.append(Thought(action, 0, worth, (action,), True))
+        return found
+
+    def imagined(self, view: View, seed: int) -> list[Tree]:
+        """Trees for what the position may be; one is enough where nothing is hidden."""
+        spinner = SmallSpinner(seed)
+        seats = len(self.game.seat_names(view.s))
+        first = self.game.imagine(view, spinner)
+        is_open = canonical(self.game.dump(first)) == canonical(self.game.dump(view.s))
+        positions = [first] + [self.game.imagine(view, spinner) for _ in range(0 if is_open else IMAGININGS - 1)]
+        return [Tree(s, self.judgement, seats, seed + n) for n, s in enumerate(positions)]
+
+
+def gathered(view: View, trees: list[Tree]) -> list[Thought]:
+    """What all trees say about each choice together; the line is that of the tree that looked at it most."""
+    found: list[Thought] = []
+    seen = [tree.found() for tree in trees]
+    for n, action in enumerate(view.choices):
+        branches = [branches[n] for branches in seen]
+        visits = sum(int(branch.visits) for branch in branches)
+        worth = sum(int(branch.visits) * branch.worth for branch in branches) / max(visits, 1)
+        best = max(branches, key=lambda branch: int(branch.visits))
+        found.append(Thought(action, visits, worth, tuple(best.line)))
+    return found

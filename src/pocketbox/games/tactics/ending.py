@@ -1,0 +1,28 @@
+"""How a game of two armies is won, drawn, or stopped at its limit."""
+
+from __future__ import annotations
+
+from mypy_extensions import i64
+
+from pocketbox.engine.core import Log, Seat, duel_drawn, duel_won
+from pocketbox.games.tactics.armies import SEATS, Armies
+
+
+def win(s: Armies, seat: Seat, rule: str, log: Log) -> None:
+    log.add("won", rule, seat)
+    s.finish(duel_won(seat, rule))
+
+
+def draw(s: Armies, rule: str, log: Log) -> None:
+    log.add("drawn", rule, s.ply)
+    s.finish(duel_drawn(rule))
+
+
+def stop_at_limit(s: Armies, points: list[i64], rule: str, log: Log) -> None:
+    """The game leads nowhere, or has lasted too long: drawn, unless points that each seat has decide."""
+    for seat in range(len(points)):
+        log.add("points counted", rule, seat, points[seat])
+    if len(points) == SEATS and points[0] != points[1]:
+        win(s, 0 if points[0] > points[1] else 1, rule, log)
+    else:
+        draw(s, rule, log)

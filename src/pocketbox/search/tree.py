@@ -1,0 +1,223 @@
+"""Tree search over any position: choices are weighed by what followed, dice are drawn evenly from all they can show.
+
+Each seat looks for what is worth the most to itself, so two, six or one may play. Nothing here knows the time: whoever
+grows the tree says how much, and may stop between any two simulations.
+"""
+
+from __future__ import annotations
+
+from typing import Final, final
+
+from mypy_extensions import i64, mypyc_attr
+
+from pocketbox.engine.agenda import Position
+from pocketbox.engine.core import CHANCE, NOBODY, Action, Log, Seat
+from pocketbox.search.guessing import Guesser
+from pocketbox.search.judging import SURE, Judgement
+from pocketbox.search.spinner import SmallSpinner
+
+FEW: Final = 24
+"""Outcomes that all become branches; of more, only as many as the visits can tell apart."""
+TURN: Final = 0x9E37_79B9
+"""The golden part of 2**32: steps of this length fall evenly everywhere, however many are taken."""
+WORD: Final = 0xFFFF_FFFF
+NARROW: Final = 0x8000_0000
+"""Up to here a whole times 32 bits stays below 2**63."""
+
+
+@mypyc_attr(acyclic=True)
+@final
+class Node:
+    """One position of the tree, and what came of it so far."""
+
+    __slots__ = ("action", "branches", "choices", "dial", "hunches", "own", "s", "seat", "total", "visits", "whole")
+
+    def __init__(self, s: Position, action: Action | None) -> None:
+        self.s = s
+        self.action = action
+        """What led here; None at the root."""
+        task = s.agenda
+        self.seat: Seat = NOBODY if task is None else task.seat
+        """Who chooses here."""
+        self.visits: i64 = 0
+        self.total: i64 = 0
+        """Sum of what came of it for the last seat that chose before."""
+        self.own: i64 = 0
+        """Sum of what came of it for the seat that chooses here."""
+        self.choices: list[Action] = []
+        self.hunches: list[i64] = []
+        self.whole: i64 = 0
+        """Sum of the hunches."""
+        self.branches: list[Node | None] = []
+        """A node for each choice that was tried; of dice, those drawn so far, each as often as it was drawn."""
+        self.dial: i64 = -1
+        """Of dice: where the next draw begins."""
+
+
+@final
+class Branch:
+    """What the search found out about one choice."""
+
+    __slots__ = ("action", "line", "visits", "worth")
+
+    def __init__(self, action: Action, visits: i64, worth: float, line: list[Action]) -> None:
+        self.action = action
+        self.visits: i64 = visits
+        self.worth = worth
+        """From -1, lost, to 1, won, for the seat that chooses."""
+        self.line = line
+        """What is expected to follow, dice included, the choice itself first."""
+
+
+@final
+class Tree:
+    """Grown one simulation at a time. The same position, seed and number of simulations give the same tree."""
+
+    def __init__(self, s: Position, judgement: Judgement, seats: i64, seed: i64) -> None:
+        self.judgement = judgement
+        self.spinner = SmallSpinner(seed)
+        self.guesser = Guesser(judgement, seats, self.spinner)
+        self.log = Log(True)
+        self.root = Node(s.clone(), None)
+        self.path: list[Node] = []
+
+    def grow(self, simulations: i64) -> None:
+        for _ in range(simulations):
+            self.simulate()
+
+    def simulate(self) -> None:
+        """Down the tree to something new, judge it, and tell every node on the way."""
+        node = self.root
+        path = [node]
+        while node.seat != NOBODY and (node.seat == CHANCE or node.visits > 0 or node is self.root):
+            node = self.drawn(node) if node.seat == CHANCE else self.chosen(node)
+            path.append(node)
+        worths = self.guesser.judged(node.s)
+        whose = self.root.seat
+        for passed in path:
+            passed.visits += 1
+            passed.total += worths[whose]
+            if passed.seat >= 0:
+                whose = passed.seat
+                passed.own += worths[whose]
+
+    def child(self, node: Node, action: Action) -> Node:
+        s = node.s.clone()
+        s.apply(action, self.log)
+        return Node(s, action)
+
+    def chosen(self, node: Node) -> Node:
+        """The choice with the best prospects: worth what came of it so far, and more for being little tried."""
+        if not node.choices:
+            self.unfold(node)
+        if len(node.choices) == 1:
+            at: i64 = 0
+        else:
+            at = self.most_promising(node)
+        found = node.branches[at]
+        if found is None:
+            found = self.child(node, node.choices[at])
+            node.branches[at] = found
+        return found
+
+    def unfold(self, node: Node) -> None:
+        choices = node.s.legal_actions()
+        node.choices = choices
+        node.branches = [None] * len(choices)
+        node.hunches = self.judgement.hunches(node.s, choices)
+        whole: i64 = 0
+        for hunch in node.hunches:
+            whole += hunch
+        node.whole = whole
+
+    def most_promising(self, node: Node) -> i64:
+        even = len(node.hunches) == 0
+        whole: i64 = len(node.choices) if even else node.whole
+        part = self.judgement.curiosity // 16 * root(256 * (node.visits + 1)) // whole
+        untried = -SURE if node.visits == 0 else node.own // node.visits - self.judgement.doubt
+        found: i64 = 0
+        best: i64 = -1_000_000_000_000
+        for n in range(len(node.branches)):
+            branch = node.branches[n]
+            share = part if even else part * node.hunches[n]
+            if branch is None:
+                worth = untried + share
+            else:
+                worth = branch.total // branch.visits + share // (branch.visits + 1)
+            if worth > best:
+                best = worth
+                found = n
+        return found
+
+    def drawn(self, node: Node) -> Node:
+        """An outcome by its weight. Draws of one node step around a dial, which spreads them better than luck."""
+        chances = node.s.chances()
+        count: i64 = len(node.branches)
+        if len(chances.outcomes) > FEW and count * count > 4 * (node.visits + 1):
+            known = node.branches[node.visits % count]
+            assert known is not None
+            return known
+        if node.dial < 0:
+            node.dial = self.spinner.word()
+        node.dial = (node.dial + TURN) & WORD
+        if chances.whole <= NARROW:
+            action = chances.at((node.dial * chances.whole) >> 32)
+        else:
+            action = chances.at(self.spinner.below(chances.whole))
+        for branch in node.branches:
+            if branch is not None and branch.action is action:
+                if len(chances.outcomes) > FEW:
+                    node.branches.append(branch)
+                return branch
+        found = self.child(node, action)
+        node.branches.append(found)
+        return found
+
+    # What was found out
+
+    def found(self) -> list[Branch]:
+        """Every choice at the root, in their order, with what came of it."""
+        root = self.root
+        if not root.choices:
+            self.unfold(root)
+        found: list[Branch] = []
+        for n, action in enumerate(root.choices):
+            branch = root.branches[n]
+            if branch is None or branch.visits == 0:
+                found.append(Branch(action, 0, 0.0, [action]))
+            else:
+                found.append(
+                    Branch(action, branch.visits, int(branch.total) / int(branch.visits) / SURE, line_of(branch))
+                )
+        return found
+
+
+def root(square: i64) -> i64:
+    """The whole square root of a number above 0."""
+    found: i64 = 1
+    while found * found < square:
+        found <<= 1
+    while True:
+        better = (found + square // found) >> 1
+        if better >= found:
+            return found
+        found = better
+
+
+def line_of(node: Node) -> list[Action]:
+    """The line most often looked at from here on, the choice that led here first."""
+    assert node.action is not None
+    line = [node.action]
+    best = most_visited(node)
+    while best is not None and best.visits > 1 and best.action is not None:
+        line.append(best.action)
+        best = most_visited(best)
+    return line
+
+
+def most_visited(node: Node) -> Node | None:
+    best: Node | None = None
+    for branch in node.branches:
+        if branch is not None and (best is None or branch.visits > best.visits):
+            best = branch
+    return best

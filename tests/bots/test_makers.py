@@ -1,0 +1,65 @@
+"""What people type becomes a bot, or one clear sentence."""
+
+from __future__ import annotations
+
+import pytest
+
+from pocketbox.bots.greedy_bot import GreedyBot
+from pocketbox.bots.levels import ANY_GAME, EFFORTS, LEVELS, effort_of
+from pocketbox.bots.makers import bot_name, is_bot, judgement_of, make_bot
+from pocketbox.bots.random_bot import RandomBot
+from pocketbox.bots.search_bot import SearchBot
+from pocketbox.engine.core import BadInput
+from pocketbox.games import GAME_IDS, find
+
+
+@pytest.mark.parametrize(
+    ("typed", "name"),
+    [("bot", "normal"), ("bot:hard", "hard"), ("Expert", "expert"), ("bot: greedy", "greedy"), ("bot:0500", "500")],
+)
+def test_names(typed, name):
+    assert bot_name(typed) == name
+
+
+@pytest.mark.parametrize(
+    ("typed", "said"),
+    [
+        ("bot:clever", "there is no bot 'clever'; there are random, greedy, easy, normal, hard, expert, or a number"),
+        ("bot:0", "from 1 to 1000000 simulations for a decision, not 0"),
+        ("bot:-5", "not -5"),
+        ("bot:9999999", "not 9999999"),
+    ],
+)
+def test_bad_names_get_a_sentence(typed, said):
+    with pytest.raises(BadInput) as refused:
+        make_bot(find("rush"), typed)
+    assert said in str(refused.value)
+
+
+def test_people_are_no_bots():
+    assert [is_bot(word) for word in ("me", "bot", "bot:x", "hard", "Anna")] == [False, True, True, True, False]
+
+
+def test_each_name_is_its_kind_of_bot():
+    game = find("abyss")
+    assert isinstance(make_bot(game, "random"), RandomBot)
+    assert isinstance(make_bot(game, "greedy"), GreedyBot)
+    for level in LEVELS:
+        assert isinstance(make_bot(game, level), SearchBot)
+
+
+def test_every_level_thinks_harder_than_the_one_below():
+    for effort in [ANY_GAME, *EFFORTS.values()]:
+        assert list(effort.simulations) == sorted(set(effort.simulations))
+        assert effort.of("hard", "no such step") == effort.simulations[2]
+        for step in effort.percent:
+            assert effort.of("easy", step) >= 1
+    assert set(EFFORTS) <= set(GAME_IDS)
+    assert effort_of("a game of somebody else's") is ANY_GAME
+
+
+def test_a_game_without_a_judgement_still_has_one_that_plays_to_the_end():
+    class Other:
+        id = "no_such_game"
+
+    assert judgement_of(Other()).cut > 100_000

@@ -1,0 +1,143 @@
+"""Bots that look ahead: no peeking, the same choice every time, time kept, answers at once when told to."""
+
+from __future__ import annotations
+
+import random
+import time
+
+import pytest
+
+from games.abyss.abyss_table import ABYSS, board
+from pocketbox.bots.makers import judgement_of, make_bot
+from pocketbox.bots.search_bot import SearchBot
+from pocketbox.engine.core import CHANCE, Log
+from pocketbox.engine.options import defaults
+from pocketbox.games import GAME_IDS, find
+from pocketbox.match.digest import canonical
+from pocketbox.search.spinner import SmallSpinner
+from pocketbox.search.windows import best_choice
+
+
+def decision(id: str, setup: str, moves: int, seed: int):
+    """A position in which a seat chooses among several, after so many random choices."""
+    game = find(id)
+    rng = random.Random(seed)
+    s = game.start(defaults(game.options), setup, game.least_seats)
+    while moves > 0 or s.seat_to_act() == CHANCE or len(s.legal_actions()) < 2:
+        s.apply(rng.choice(s.legal_actions()), Log(True))
+        moves -= 1
+        if s.is_over():
+            return decision(id, setup, 5, seed + 1)
+    return game, s
+
+
+def chosen(game, s, name: str, seed: int) -> str:
+    return make_bot(game, name).choose(game.view(s, s.seat_to_act()), random.Random(seed)).text
+
+
+@pytest.mark.parametrize("name", ["greedy", "20"])
+@pytest.mark.parametrize("id", GAME_IDS)
+@pytest.mark.parametrize("setup", ["play", "quick"])
+def test_what_is_hidden_and_what_the_dice_would_say_change_nothing(id, setup, name):
+    """Everything hidden from the seat is dealt anew, and the choice for each seed stays the same.
+
+    What dice will say is in no position; the same seeds of a bot beside other seeds of the dealer show it.
+    """
+    for moves in (0, 3, 9):
+        game, s = decision(id, setup, moves, seed=moves)
+        seat = s.seat_to_act()
+        altered = game.redealt(s, seat, SmallSpinner(7))
+        assert [chosen(game, s, name, n) for n in range(4)] == [chosen(game, altered, name, n) for n in range(4)]
+
+
+@pytest.mark.parametrize("id", GAME_IDS)
+def test_a_view_is_left_as_it_was(id):
+    game, s = decision(id, "quick", 12, seed=3)
+    view = game.view(s, s.seat_to_act())
+    before = canonical(game.dump(view.s))
+    make_bot(game, "30").choose(view, random.Random(1))
+    assert canonical(game.dump(view.s)) == before
+
+
+def test_it_leaves_through_a_door_next_to_it():
+    assert chosen(ABYSS.game, board(d6="H", d5="D", e6="G", c6="B"), "normal", 1) == "move d5"
+    assert chosen(ABYSS.game, board(d6="H", d5="D", e6="G", c6="B"), "greedy", 1) == "move d5"
+
+
+def test_it_tells_what_it_thinks_of_every_choice():
+    s = board(d6="H", d9="B", f3="G")
+    view = ABYSS.game.view(s, 0)
+    bot = make_bot(ABYSS.game, "80")
+    assert isinstance(bot, SearchBot)
+    thoughts = bot.think(view, random.Random(1))
+    assert [thought.action for thought in thoughts] == view.choices
+    assert sum(thought.visits for thought in thoughts) == 80
+    assert all(-1 <= thought.worth <= 1 and thought.line[0] is thought.action for thought in thoughts)
+    best = max(thoughts, key=lambda thought: (thought.visits, thought.worth))
+    assert bot.choose(view, random.Random(1)) is best.action
+
+
+def test_a_time_limit_is_kept_within_a_tenth():
+    view = ABYSS.game.view(board(d6="H", d9="B", f3="G"), 0)
+    bot = SearchBot(ABYSS.game, judgement_of(ABYSS.game), lambda view: 1_000_000, seconds=0.5)
+    spent = []
+    for _ in range(4):  # what else the machine does may hold up one of them
+        began = time.monotonic()
+        bot.choose(view, random.Random(1))
+        spent.append(time.monotonic() - began)
+    assert 0.5 <= min(spent) <= 0.55
+
+
+def test_told_to_stop_it_answers_with_what_it_has():
+    view = ABYSS.game.view(board(d6="H", d9="B", f3="G"), 0)
+    bot = SearchBot(ABYSS.game, judgement_of(ABYSS.game), lambda view: 1_000_000)
+    bot.is_stopped = True
+    assert bot.choose(view, random.Random(1)) in view.choices
+
+
+@pytest.mark.parametrize("id", GAME_IDS)
+@pytest.mark.parametrize(("setup", "most"), [("play", 8), ("quick", 60)])
+@pytest.mark.parametrize("name", ["greedy", "4"])
+def test_it_answers_whatever_it_is_asked(id, name, setup, most):
+    """The first decisions of a set-up and of a game, with as many seats as fit and as few."""
+    game = find(id)
+    for seats in sorted({int(game.least_seats), int(game.most_seats)}):
+        rng = random.Random(seats)
+        bot = make_bot(game, name)
+        s = game.start(defaults(game.options), setup, seats)
+        asked = 0
+        while asked < most and not s.is_over():
+            seat = s.seat_to_act()
+            if seat == CHANCE:
+                s.apply(rng.choice(s.legal_actions()), Log(True))
+            else:
+                choice = bot.choose(game.view(s, seat), rng)
+                assert choice in s.legal_actions()
+                s.apply(choice, Log(True))
+                asked += 1
+        assert asked > 0
+
+
+def test_effects_in_the_middle_of_a_combat_are_counted_and_not_tried():
+    """Dice lie on the table and one may be raised or thrown again: the answer is exact, and the same for all seeds."""
+    game = find("tactics5")
+    rng = random.Random(5)
+    found = []
+    while len(found) < 3:
+        s = game.start(defaults(game.options), "quick", 2)
+        while not s.is_over():
+            if s.agenda is not None and s.agenda.step.name == "use effects" and len(s.legal_actions()) > 1:
+                found.append(s.clone())
+                break
+            s.apply(rng.choice(s.legal_actions()), Log(True))
+    bot = make_bot(game, "normal")
+    assert isinstance(bot, SearchBot)
+    for s in found:
+        view = game.view(s, s.seat_to_act())
+        thoughts = [bot.think(view, random.Random(seed)) for seed in range(3)]
+        assert all(thought.is_exact for thought in thoughts[0])
+        assert thoughts[0] == thoughts[1] == thoughts[2]
+        judge = game.judge(s, view.choices[0])
+        assert judge is not None
+        best = best_choice(s, judge)
+        assert bot.choose(view, random.Random(9)) is best
