@@ -18,7 +18,9 @@ START_TILE: Final = 0
 class Board:
     """Never changes: every tile, turn, door or hole gives another board, so clones share it."""
 
-    __slots__ = ("around", "codes", "doors", "gone", "kinds", "linked", "open", "steps", "tiles", "turn", "water")
+    __slots__ = (
+        "_faced", "around", "codes", "doors", "gone", "kinds", "linked", "open", "steps", "tiles", "turn", "water",
+    )  # fmt: skip
 
     def __init__(
         self,
@@ -46,6 +48,7 @@ class Board:
         """The sides of each tile with a door, as bits. Both tiles of an edge have it (PD-DOOR-02)."""
         self.gone: i64 = gone
         """PD-TRAP-08c, PD-TRAP-08e: tiles that are no more, as bits; nothing is linked to a hole."""
+        self._faced: dict[i64, i64] | None = None
         self.linked: list[i64] = []
         """PD-GEO-09: the sides across which each tile is linked to another, as bits."""
         self.steps: list[i64] = []
@@ -114,6 +117,24 @@ class Board:
         for other in self.tiles.grid.across[cell]:
             found.append(NO_TILE if other == NO_CELL else self.tiles.tile_at[other])
         return found
+
+    def faced(self, radius: i64) -> dict[i64, i64]:
+        """Free cells within the radius that open edges lead to, and how many do. Counted when first asked for.
+
+        The radius is the same for every board of a game.
+        """
+        if self._faced is None:
+            found: dict[i64, i64] = {}
+            grid = self.tiles.grid
+            for tile in range(len(self.codes)):
+                for side in range(self.around):
+                    cell = grid.across[self.tiles.cells[tile]][side]
+                    if not self.open[tile] >> side & 1 or cell == NO_CELL or self.tiles.tile_at[cell] != NO_TILE:
+                        continue
+                    if grid.distance(CENTRE, cell) <= radius:
+                        found[cell] = found.get(cell, 0) + 1
+            self._faced = found
+        return self._faced
 
     # Changes
 

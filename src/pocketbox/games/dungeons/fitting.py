@@ -30,14 +30,7 @@ def is_inside(s: State, cell: i64) -> bool:
 
 def faced_cells(s: State) -> dict[i64, i64]:
     """Free cells that open edges lead to, and how many of them: the way on for the dungeon."""
-    found: dict[i64, i64] = {}
-    grid = s.board.tiles.grid
-    for tile in range(s.board.size()):
-        for side in range(s.board.around):
-            cell = grid.across[s.cell(tile)][side]
-            if s.board.open[tile] >> side & 1 and is_inside(s, cell) and s.board.tiles.tile_at[cell] == NO_TILE:
-                found[cell] = found.get(cell, 0) + 1
-    return found
+    return s.board.faced(s.content.radius)
 
 
 def can_lie(s: State, code: i64, level: i64) -> bool:

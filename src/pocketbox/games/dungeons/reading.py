@@ -11,8 +11,8 @@ from pocketbox.engine.fields import whole_number
 from pocketbox.engine.options import read_settings
 from pocketbox.engine.positions import PositionText, put_together, take_apart
 from pocketbox.engine.texts import read_agenda, read_result
-from pocketbox.engine.tilemap import NO_TILE, ONE
-from pocketbox.games.dungeons.board import START_TILE
+from pocketbox.engine.tilemap import NO_TILE, ONE, TileMap
+from pocketbox.games.dungeons.board import START_TILE, Board
 from pocketbox.games.dungeons.content import COUNTERS, OPTIONS, Content
 from pocketbox.games.dungeons.doorways import free_dry
 from pocketbox.games.dungeons.figures import FIGURE_NAMES
@@ -102,7 +102,11 @@ def read_tiles(s: State, lines: list[str]) -> None:
     cells = [line.split()[0] for line in lines]
     if "0,0" not in cells:
         lines = ["0,0 start 0", *lines]
-    board = s.board
+    grid, around = s.content.grid, s.content.around
+    placed: list[i64] = []
+    codes: list[i64] = []
+    turns: list[i64] = []
+    masks: list[i64] = []
     covered: i64 = 0
     loot: list[i64] = []
     relics: list[i64] = []
@@ -111,22 +115,25 @@ def read_tiles(s: State, lines: list[str]) -> None:
     gone: i64 = 0
     for tile, line in enumerate(lines):
         words = line.split()
-        cell = board.tiles.grid.cell(words.pop(0))
+        cell = grid.cell(words.pop(0))
         code = read_code(s, words, line)
         if (code == START_CODE) != (cell == CENTRE) or (cell == CENTRE) != (tile == START_TILE):
             raise BadInput(f"'{line}': the Start tile, and only it, lies on 0,0, and it is the first tile")
         turn = whole_number(words.pop(0), "the turn of a tile") if words and words[0].isdecimal() else 0
-        if not 0 <= turn < s.content.around:
-            raise BadInput(f"'{line}': a tile is turned from 0 to {s.content.around - 1} sides")
-        if tile != START_TILE:
-            if board.tiles.tile_on(cell) != NO_TILE:
-                raise BadInput(f"'{line}' is the second tile on this cell")
-            board = board.with_tile(cell, code, turn)
-        elif turn != 0:
+        if not 0 <= turn < around:
+            raise BadInput(f"'{line}': a tile is turned from 0 to {around - 1} sides")
+        if cell in placed:
+            raise BadInput(f"'{line}' is the second tile on this cell")
+        if tile == START_TILE and turn != 0:
             raise BadInput("the Start tile is not turned")
+        mask = s.content.codes[code].mask(turn, around)
         if words and words[0] == "open":
             words.pop(0)
-            board = board.with_open(tile, turn, read_sides(s, words))
+            mask = read_sides(s, words)
+        placed.append(cell)
+        codes.append(code)
+        turns.append(turn)
+        masks.append(mask)
         if words and words[0] == "gone":
             words.pop(0)
             gone |= ONE << tile
@@ -149,10 +156,8 @@ def read_tiles(s: State, lines: list[str]) -> None:
         on.append(figure)
         if words:
             raise BadInput(f"'{line}' has '{' '.join(words)}' where no more can stand")
-    for tile in range(board.size()):
-        if gone >> tile & 1:
-            board = board.without(tile)
-    s.board = board
+    tiles = TileMap(grid, placed)
+    s.board = Board(tiles, around, s.content.codes, codes, turns, masks, [0] * len(codes), gone)
     s.covered = covered
     s.loot = loot
     s.relics = relics
