@@ -32,6 +32,10 @@ class Judge:
         """Positions with one key have the same chances under best play; empty where none is like another."""
         return ""
 
+    def told(self, s: Position) -> list[int]:
+        """How often each result comes about, where the judge can tell without playing on; empty where it cannot."""
+        return []
+
     def parts(self, s: Position) -> list[Judge]:
         """Judges of questions that share neither dice nor choices from here on; empty where all hangs together."""
         return []

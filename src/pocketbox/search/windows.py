@@ -86,8 +86,11 @@ class _Solver:
             known = self.known.get(key)
             if known is not None:
                 return known
-        parts = self.judge.parts(s)
-        if parts:
+        told = self.judge.told(s)
+        parts = self.judge.parts(s) if not told else []
+        if told:
+            found = reduced(told, sum(told))
+        elif parts:
             found = self.joined(s, parts)
         elif s.seat_to_act() == CHANCE:
             found = self.averaged(s, depth)
