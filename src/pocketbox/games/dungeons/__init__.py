@@ -61,7 +61,7 @@ class Dungeons(Game):
             for other in state(s).exits:
                 if state(s).owner[other] == seat:
                     figure = other
-            found.append(f"player {seat}" if figure == NO_FIGURE else f"{FIGURE_NAMES[figure]} player {seat}")
+            found.append(f"player {seat}" if figure == NO_FIGURE else FIGURE_NAMES[figure])
         return found
 
     def length_bound(self, s: Position) -> i64:
