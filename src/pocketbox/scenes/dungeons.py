@@ -9,9 +9,9 @@ from pocketbox.engine.game import Game, View
 from pocketbox.engine.grid import HEX_CLOCKWISE, SQUARE_CLOCKWISE
 from pocketbox.engine.tilemap import NO_TILE
 from pocketbox.games.dungeons.assaults import Assault
-from pocketbox.games.dungeons.fitting import tiles_left
 from pocketbox.games.dungeons.figures import FIGURE_KIND, FIGURES, KINDS
-from pocketbox.games.dungeons.perils import Peril
+from pocketbox.games.dungeons.fitting import tiles_left
+from pocketbox.games.dungeons.peril import Peril
 from pocketbox.games.dungeons.state import COUNTER_NAMES, NO_FIGURE, State
 from pocketbox.games.dungeons.tiles import KIND_NAMES
 from pocketbox.games.dungeons.trials import Trial

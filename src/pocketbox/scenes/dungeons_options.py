@@ -6,14 +6,13 @@ from typing import Final
 
 from pocketbox.engine.core import Action
 from pocketbox.engine.tilemap import NO_TILE
-from pocketbox.games.dungeons.acting import charge_length
-from pocketbox.games.dungeons.flight import feared_by
 from pocketbox.games.dungeons.moving import is_tested_by_water
-from pocketbox.games.dungeons.state import NO_FIGURE, State
+from pocketbox.games.dungeons.shifting import turned
+from pocketbox.games.dungeons.state import State
 from pocketbox.games.dungeons.tiles import KIND_NAMES
-from pocketbox.games.dungeons.traps import turned
 from pocketbox.games.dungeons.words import CELL_NAMES, DIRECTIONS, direction, side_of
-from pocketbox.scenes.dungeons_words import ASKED, FIGURE_TITLES, figure_of
+from pocketbox.scenes.dungeons_figures import card_row, figure_option
+from pocketbox.scenes.dungeons_words import ASKED, FIGURE_TITLES, actor
 from pocketbox.scenes.scene import Option
 
 FIXED: Final[dict[str, tuple[str, str, str, bool]]] = {
@@ -61,7 +60,6 @@ PLACED: Final[dict[str, tuple[str, str]]] = {
     "choose refuge": ("It ends up on", ""),
 }
 
-ROWS: Final = ["Melee", "Ranged", "Magic"]
 SIDES: Final = {
     "e": "east", "se": "southeast", "sw": "southwest", "w": "west", "nw": "northwest", "ne": "northeast",
     "n": "north", "s": "south",
@@ -98,13 +96,6 @@ def option(s: State, choice: Action) -> Option:
 def asked(s: State) -> str:
     assert s.agenda is not None
     return s.agenda.step.name
-
-
-def actor(s: State) -> int:
-    """Whom the choice is about."""
-    assert s.agenda is not None
-    found = figure_of(s, s.agenda)
-    return found if found != NO_FIGURE else int(s.actor)
 
 
 # On the way
@@ -217,92 +208,3 @@ def leave_option(s: State) -> Option:
     figure = actor(s)
     why = f"for good, with {s.treasure[figure]} treasure and {s.hazards[figure]} hazard counters"
     return Option("leave", "Leave the dungeon", (), why, "PD-WIN-02")
-
-
-def card_row(s: State, text: str) -> str:
-    """What both sides roll when this row is named."""
-    task = s.agenda
-    assert task is not None
-    if text not in ("melee", "magic"):
-        return ""
-    row = 0 if text == "melee" else 2
-    frame = task.frame
-    attacker, target = getattr(frame, "attacker", s.actor), getattr(frame, "target", s.actor)
-    return f"{values(s, attacker, row)} against {values(s, target, row)}"
-
-
-def values(s: State, figure: int, row: int) -> str:
-    """`OFF 3 (4), DEF 3`: dice, and the kicker where there is one."""
-    said = []
-    for pool, name in enumerate(("OFF", "DEF")):
-        kicker = s.kind(figure).kicker(2 * row + pool)
-        said.append(f"{name} {s.kind(figure).stats[2 * row + pool]}{f' ({kicker})' if kicker else ''}")
-    return " ".join(said)
-
-
-# Characters
-
-
-def figure_option(s: State, choice: Action) -> Option:
-    """Choices that name a character."""
-    text, verb, figure = choice.text, choice.verb, int(choice.a)
-    title = FIGURE_TITLES[figure]
-    if verb in ("take", "enter"):
-        label = f"Take the {title}" if verb == "take" else f"Come back as the {title}"
-        rule = "PD-SETUP-01" if verb == "take" else "PD-DEF-04"
-        return Option(text, label, (), card(s, figure), rule)
-    if verb == "activate":
-        return activation(s, choice)
-    mine = actor(s)
-    rolls = is_craven(s, mine)
-    if verb == "assault":
-        rolls = rolls or is_tested_by_water(s, mine, s.at[figure])
-        why = f"on {s.name(s.at[figure])}; then melee or magic"
-        return Option(text, f"Assault the {title}", (), why, "PD-ASS-02", rolls)
-    if verb == "charge":
-        return Option(text, f"Charge the {title}", (), reach(s, mine, figure), "PD-ASS-03", True)
-    row = 1 if verb == "shoot" else 2
-    label = f"{'Shoot at' if verb == 'shoot' else 'Cast at'} the {title}"
-    why = f"{values(s, mine, row)} against {values(s, figure, row)}"
-    return Option(text, label, (), why, "PD-ASS-19", True)
-
-
-def card(s: State, figure: int) -> str:
-    """A stat card in a line."""
-    kind = s.kind(figure)
-    rows = ", ".join(f"{ROWS[row]} {kind.stats[2 * row]}/{kind.stats[2 * row + 1]}" for row in range(len(ROWS)))
-    return f"{rows}, Action {kind.action}; {', '.join(trait.name for trait in kind.traits)}"
-
-
-def activation(s: State, choice: Action) -> Option:
-    figure = int(choice.a)
-    title, where = FIGURE_TITLES[figure], s.name(s.at[figure])
-    assert s.agenda is not None
-    owner = s.owner[figure]
-    label, rule = f"Scheme with {title}", "PD-TURN-04"
-    if owner == s.agenda.seat:
-        label, rule = f"Act with the {title}", "PD-TURN-01"
-    elif owner >= 0:
-        label, rule = f"Control the {title}", "PD-TRAP-05a"
-    said = [f"on {where}"]
-    if s.gas:
-        said.append("gas: Action 2+ or be lost")
-    if s.is_down(figure):
-        said.append("paralysed: Magic DEF 6+ to stand up")
-    elif feared_by(s, figure):
-        said.append("fear: Magic DEF 4+ or flee")
-    return Option(choice.text, label, (), "; ".join(said), rule, len(said) > 1)
-
-
-def is_craven(s: State, figure: int) -> bool:
-    return any(trait.fails_to_assault(1) for trait in s.traits(figure))
-
-
-def reach(s: State, figure: int, target: int) -> str:
-    """How far a charge goes and what it takes."""
-    length = int(charge_length(s, figure, target))
-    needed, dice = length - 1, int(s.kind(figure).action)
-    courage = "courage first; " if is_craven(s, figure) else ""
-    if needed > dice:
-        return f"{courage}{length} steps, too far to arrive"
-    return f"{courage}{length} steps: {needed} of {dice} Action dice must show 4 or more"

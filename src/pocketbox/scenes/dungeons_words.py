@@ -10,7 +10,7 @@ from pocketbox.games.dungeons.charging import Charge
 from pocketbox.games.dungeons.charts import CHART_NAMES
 from pocketbox.games.dungeons.falls import Fall
 from pocketbox.games.dungeons.figures import FIGURE_KIND, FIGURE_NAMES, FIGURES, KINDS, STAT_NAMES
-from pocketbox.games.dungeons.perils import Peril
+from pocketbox.games.dungeons.peril import Peril
 from pocketbox.games.dungeons.state import NO_FIGURE, State
 from pocketbox.games.dungeons.trials import Trial
 from pocketbox.games.dungeons.words import CELL_NAMES
@@ -144,3 +144,9 @@ def figure_of(s: State, task: Task) -> int:
     if isinstance(frame, Fall):
         return int(frame.figures[0])
     return int(s.actor) if 0 <= s.actor < FIGURES else NO_FIGURE
+
+
+def actor(s: State) -> int:
+    """Whom the choice at hand is about."""
+    assert s.agenda is not None, "the game is over"
+    return figure_of(s, s.agenda)
