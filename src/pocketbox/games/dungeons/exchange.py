@@ -52,7 +52,9 @@ class _Class:
 class _Contest:
     """OFF dice of one side against DEF dice of the other."""
 
-    __slots__ = ("_at", "classes", "def_kicker", "def_pool", "known", "off_kicker", "off_pool", "striker", "uses")
+    __slots__ = (
+        "_at", "classes", "def_kicker", "def_pool", "known", "off_kicker", "off_pool", "striker", "touching", "uses",
+    )  # fmt: skip
 
     def __init__(
         self, striker: i64, off_pool: i64, def_pool: i64, off_kicker: i64, def_kicker: i64, uses: list[Use]
@@ -65,25 +67,26 @@ class _Contest:
         self.uses = uses
         self.classes: list[_Class] = []
         self.known: dict[str, i64] = {}
-        self._at: dict[str, i64] = {}
-
-    def touches(self, use: i64) -> bool:
-        return self.off_pool in self.uses[use].pools or self.def_pool in self.uses[use].pools
+        self._at: dict[tuple[i64, tuple[i64, ...], tuple[i64, ...]], i64] = {}
+        self.touching: i64 = 0
+        """The re-rolls that may touch this contest, as bits."""
+        for use in range(len(uses)):
+            if off_pool in uses[use].pools or def_pool in uses[use].pools:
+                self.touching |= ONE << use
 
     def class_of(self, off: tuple[i64, ...], defence: tuple[i64, ...], left: i64) -> i64:
         """The class of these dice, sorted, with these re-rolls unused (bits)."""
-        for use in range(len(self.uses)):
-            if not self.touches(use):
-                left &= ~(ONE << use)
-        place = f"{left} {off} {defence}"
+        left &= self.touching
+        place = (left, off, defence)
         found = self._at.get(place)
         if found is not None:
             return found
         result: i64 = 1 if self.succeeds(off, defence) else 0
         dropped: list[i64] = []
         options: list[list[list[i64]]] = []
+        is_settled = self.is_settled(result, left)
         for use in range(len(self.uses)):
-            if not left >> use & 1:
+            if not left >> use & 1 or is_settled:
                 dropped.append(-1)
                 options.append([])
                 continue
@@ -97,9 +100,16 @@ class _Contest:
                 for face in sorted(set(defence)):
                     ways.append(sorted([self.class_of(off, dice, rest) for dice in thrown(defence, face)]))
             options.append(self.worth_looking_at(ways, use, rest))
-        found = self.entered(left, result, dropped, options)
+        found = self.entered(0 if is_settled else left, result, dropped, options)
         self._at[place] = found
         return found
+
+    def is_settled(self, result: i64, left: i64) -> bool:
+        """Where only those can still touch these dice who are content with them, nobody will."""
+        for use in range(len(self.uses)):
+            if left >> use & 1 and (self.uses[use].side == self.striker) != (result == 1):
+                return False
+        return True
 
     def entered(self, left: i64, result: i64, dropped: list[i64], options: list[list[list[i64]]]) -> i64:
         key = f"{left} {result} {dropped} {options}"
@@ -111,20 +121,47 @@ class _Contest:
         return found
 
     def worth_looking_at(self, ways: list[list[i64]], use: i64, rest: i64) -> list[list[i64]]:
-        """Each way once; where no other re-roll can follow, only the best one for whoever uses it."""
+        """Each way once, and none that is no better whatever follows."""
         found: list[list[i64]] = []
         for way in ways:
             if way not in found:
                 found.append(way)
         found.sort()
-        if rest != 0 or not found:
-            return found
-        best = found[0]
+        for other in range(len(self.uses)):
+            if rest >> other & 1 and self.uses[other].side != self.uses[use].side:
+                return found  # the other side has a say, and what is better depends on it
+        best: list[list[i64]] = []
         for way in found:
-            more = self.successes(way) - self.successes(best)
-            if (more > 0) == (self.uses[use].side == self.striker) and more != 0:
-                best = way
-        return [best]
+            is_beaten = False
+            for other_way in found:
+                if other_way is not way and self.is_as_good(other_way, way, use):
+                    is_beaten = True
+            if not is_beaten:
+                best.append(way)
+        return best
+
+    def is_as_good(self, one: list[i64], other: list[i64], use: i64) -> bool:
+        """Class for class, from the best down, is one way at least as good as the other for whoever uses it?"""
+        is_striker = self.uses[use].side == self.striker
+        mine = sorted([self.promise(number, is_striker) for number in one])
+        theirs = sorted([self.promise(number, is_striker) for number in other])
+        for n in range(len(mine)):
+            if mine[n] < theirs[n]:
+                return False
+        return mine != theirs or one < other
+
+    def promise(self, number: i64, is_striker: bool) -> i64:
+        """How good a class is for a side that alone may still touch it, where that can be said in one number."""
+        found = self.classes[number]
+        good = found.result if is_striker else 1 - found.result
+        if good == 1:
+            return 1000
+        most: i64 = 0
+        for ways in found.options:
+            for way in ways:
+                successes = self.successes(way)
+                most = max(most, successes if is_striker else SIDES - successes)
+        return most
 
     def successes(self, way: list[i64]) -> i64:
         count: i64 = 0
@@ -245,7 +282,13 @@ class Exchange:
         return number if found < 0 else found
 
     def is_better(self, one: list[int], other: list[int], side: i64) -> bool:
-        """Whether a side would rather have this than the other. Both are out of the same whole."""
+        """Whether a side would rather have this than the other. Both are out of the same whole.
+
+        Of two that are worth the same, the one in which the side itself falls less often.
+        """
         gain = int(self.gain) * (one[FIRST] + one[BOTH] - other[FIRST] - other[BOTH])
         loss = int(self.loss) * (one[SECOND] + one[BOTH] - other[SECOND] - other[BOTH])
-        return gain > loss if side == 0 else gain < loss
+        if gain != loss:
+            return gain > loss if side == 0 else gain < loss
+        own = SECOND if side == 0 else FIRST
+        return one[own] + one[BOTH] < other[own] + other[BOTH]

@@ -137,6 +137,14 @@ class AssaultJudge(Judge):
             return worth
         return -worth if seat == self.defending else 0
 
+    def key(self, s: Position) -> str:
+        """From the naming of the row on, all that matters is in the assault itself."""
+        task = s.agenda
+        if task is None or task.step.name not in ("name row", "roll pool", "use reroll"):
+            return ""
+        assert task.frame is not None, "an assault is under way"
+        return f"{task.step.name} {task.a} {task.frame.numbers()}"
+
     def told(self, s: Position) -> list[int]:
         task = s.agenda
         if task is None or (task.step is not ROLL_POOL and task.step is not USE_REROLL):
@@ -256,8 +264,8 @@ class PerilJudge(Judge):
         if task is None or not state(s).is_on_map(self.victim) or state(s).is_fallen(self.victim):
             return True
         return task.step.name not in (
-            "reveal counter", "roll chart", "offer blessing", "roll test", "reroll test", "roll test again", "roll save",
-            "draw swap",
+            "reveal counter", "roll chart", "offer blessing", "roll test", "reroll test", "roll test again",
+            "roll save", "draw swap",
         )  # fmt: skip
 
     def result(self, s: Position) -> i64:
