@@ -127,7 +127,8 @@ def figure_piece(s: State, figure: int) -> Piece:
 def tracks(s: State) -> list[Track]:
     """Rounds, what is still hidden, and what each player carries."""
     found: list[Track] = []
-    if s.board.size() > 1 and tiles_left(s) > 0:
+    task = s.agenda
+    if task is not None and task.step.name in (*TILE_STEPS, "draw tile"):
         found.append(Track("tiles in the bag", int(tiles_left(s))))
     elif s.tick > 0:
         found.append(Track("round", 1 + int(s.tick // s.seats), None, int(s.content.max_rounds)))

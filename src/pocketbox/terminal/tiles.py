@@ -12,9 +12,13 @@ WIDTH: Final = 8
 
 
 def is_full_board(scene: Scene) -> bool:
-    """Whether the cells fill a rectangle row by row, so that letters and numbers can name them."""
+    """Whether the cells fill a rectangle row by row and are named by letters and numbers."""
     columns = 1 + max((cell.x for cell in scene.cells), default=-1)
-    return all((cell.x, cell.y) == (n % columns, n // columns) for n, cell in enumerate(scene.cells))
+    places = [(cell.x, cell.y, cell.place) for cell in scene.cells]
+    return all(
+        place == (n % columns, n // columns, f"{chr(ord('a') + n % columns)}{n // columns + 1}")
+        for n, place in enumerate(places)
+    )
 
 
 def draw_tiles(scene: Scene) -> list[str]:
