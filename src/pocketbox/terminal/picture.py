@@ -11,7 +11,7 @@ from pocketbox.terminal.tiles import marks_on
 
 LARGE: Final = 30
 """Lines of a drawing that nobody wants to see again for one step."""
-OUT_OF_SIGHT: Final = 24
+OUT_OF_SIGHT: Final = 40
 """Lines said since a large board was drawn after which it is drawn again."""
 MOST_CHANGES: Final = 6
 

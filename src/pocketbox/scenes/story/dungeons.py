@@ -35,7 +35,7 @@ SENTENCES: Final[dict[str, str]] = {
     "turn skipped": "The {0} has left, and has no turn.",
     "mind control ended": "The {0} is master of its own mind again.",
     "passed": "The {0} passes.",
-    "activated": "The {0} acts with the {1}.",
+    "activated": "Seat {0} acts with the {1}.",
     "stayed": "The {0} stays where it is.",
     "last call": "No delver is left down there. The {0} has the first chance to send another.",
     "round ended": "Round {0} is over.",
@@ -129,7 +129,6 @@ SENTENCES: Final[dict[str, str]] = {
     "survivor moved": "The {0} climbs out on {1}.",
     "paralysed": "The {0} drops, paralysed.",
     "ambush die rolled": "An ambush, and so many rolls for who comes: {0}.",
-    "swap drawn": "The mind of the {0} is drawn.",
     "minds swapped": "The {0} and the {1} trade minds.",
     "nobody to swap with": "The {0} is alone with its own mind.",
     "gas cloud": "Poisonous gas fills the dungeon, and stays.",
@@ -149,8 +148,8 @@ GATHERED: Final = {
 }
 """Dice of one throw are told in one sentence."""
 
-BY_NUMBER: Final = ("delver taken", "delver dealt", "delver entered")
-"""Where a seat is told by its number, since its name has just changed."""
+BY_NUMBER: Final = ("delver taken", "delver dealt", "delver entered", "activated")
+"""Where a seat is told by its number: its name has just changed, or is that of the character."""
 
 
 def dressed(event: Event, words: list[str], seat_names: list[str]) -> list[str]:
