@@ -6,7 +6,7 @@ from typing import Final
 
 from mypy_extensions import i64
 
-from pocketbox.engine.grid import FAR
+from pocketbox.engine.grid import FAR, NO_CELL
 from pocketbox.engine.tilemap import NO_TILE, ONE
 from pocketbox.games.dungeons.board import START_TILE
 from pocketbox.games.dungeons.state import EMPTY, State
@@ -169,13 +169,16 @@ def seen_from(s: State, origin: i64) -> list[i64]:
 
 
 def straight_side(s: State, origin: i64, target: i64) -> i64:
-    """The side of a tile that another one lies straight behind, however far, walls ignored; or `NO_SIDE`."""
+    """The side of a tile that another one lies straight behind, however far, walls and holes ignored; or `NO_SIDE`."""
+    across = s.board.tiles.grid.across
     for side in range(s.board.around):
-        tile = s.board.tiles.across[origin][side]
-        while tile != NO_TILE:
-            if tile == target:
+        cell = across[s.cell(origin)][side]
+        for _ in range(s.board.distance(origin, target)):
+            if cell == NO_CELL:
+                break
+            if cell == s.cell(target):
                 return side
-            tile = s.board.tiles.across[tile][side]
+            cell = across[cell][side]
     return NO_SIDE
 
 
