@@ -7,7 +7,7 @@ from typing import Final
 from pocketbox.scenes.scene import HEX, WALL, Cell, Edge, Scene
 
 PITCHES: Final = [8, 6]
-"""How far cells are apart, borders included: the widest that fits the page is taken."""
+"""How far cells are apart, borders included: the widest that fits the page is taken, if places can be read in it."""
 PAGE: Final = 99
 CORNER: Final = "+"
 DOOR_MARK: Final = "#"
@@ -19,7 +19,9 @@ def draw_walls(scene: Scene, marks: dict[str, str]) -> list[str]:
     """The whole map; one too wide for the page falls into parts, the west first."""
     left = min(across(scene, cell) for cell in scene.cells)
     right = max(across(scene, cell) for cell in scene.cells) + 2
-    pitch = next((pitch for pitch in PITCHES if (right - left) * pitch // 2 < PAGE), PITCHES[-1])
+    longest = max(len(cell.place) for cell in scene.cells)
+    legible = [pitch for pitch in PITCHES if pitch > longest]
+    pitch = next((pitch for pitch in legible if (right - left) * pitch // 2 < PAGE), legible[-1])
     sheet = Sheet(scene, pitch, left)
     for cell in scene.cells:
         sheet.write(cell, marks[cell.place])
@@ -69,7 +71,7 @@ class Sheet:
         """Where it is and what is on it, and its corners, unless it is only room for a tile."""
         line, column = self.corner(cell)
         room = self.pitch - 1
-        self.put(line + 1, column + 1, cell.place[:room])
+        self.put(line + 1, column + 1, cell.place)
         self.put(line + 2, column + 1, marks[:room])
         if cell.kind != "space":
             step = self.pitch // 2 if self.scene.shape == HEX else self.pitch

@@ -71,67 +71,67 @@ doors: -3,2 sw; -2,-1 w; 4,-3 se; 1,-4 e; -3,5 se; 2,2 sw
 """,
     # long arms that hardly meet: a dead end is a long walk back
     "long-arms": """
-1,-1 h2s 2
-0,1 h2w 4
--1,0 h2w 4
-0,-1 h2w 5
-1,0 h2w 1
--1,1 h2s 2
-2,-2 r6 0 counter
-2,-3 r6 0
-3,-4 h2w 0
-4,-4 r4 2
-5,-4 r3 1
-5,-3 h4x 1
-5,-2 h3r 0
-6,-2 h2s 0
-7,-2 h3y 1
-7,-1 h1 4
-8,-3 r2w 0
-9,-3 h2w 1
-9,-2 h3y 0
-8,-1 w 0
-8,0 h3l 4
-9,0 h1 3 counter
-8,1 h3l 4
-6,-4 h2t 1 counter
-7,0 r1 5 counter
-9,-1 h3l 3
-6,-5 r3 0
-6,-6 h2s 1
-6,-7 r4 1
-7,-8 h2s 2
-8,-9 h2s 2
-5,-6 h2s 2
-6,-8 h3y 1 counter
-5,-8 h2w 4
-5,-9 r2s 1 counter
-7,-9 h2s 2
-4,-5 w 0
-3,-5 h2w 4
-3,-6 h2t 0
-8,-2 w 0
-7,-5 h3r 0
-4,-6 h1 3 counter
-8,-5 h4x 0 counter
-9,-5 w 0
-9,-6 r2s 1
-9,-7 r3 1 counter
-8,-7 h3r 2
-9,-8 h3y 0
-9,-9 w 0
-9,-4 h2w 4 counter
-8,-8 h2s 2
-7,-7 r1 5 counter
-1,-3 r3 0
-1,-4 h3y 1
-4,-2 w 0
-3,-1 r2w 3
-0,-4 h1 0 counter
-4,-1 h2s 1
-4,0 h2w 2
-3,1 h3y 1 counter
-doors: 2,-3 w; 5,-3 ne; 7,-2 ne; 8,0 e; 3,-6 e; 8,-8 sw
+0,-1 h2w 1
+0,1 h2s 1
+1,-1 h2w 2
+-1,1 r2w 3
+-1,0 h3r 0
+1,0 h3l 3
+-2,0 h2w 4 counter
+0,2 h2s 1
+2,0 h2t 3
+-2,-1 h2t 0
+0,3 h2s 1
+1,-2 h3y 1
+2,-3 h3r 2
+3,-4 h3l 0
+0,4 w 0
+4,-4 r3 1
+-1,5 h1 5 counter
+-2,1 r2w 0
+-3,2 w 0
+-4,3 h2w 5
+-4,4 h3r 4 counter
+-4,5 h2s 1
+5,-5 r3 0
+1,4 h2w 3
+5,-6 h3y 1
+-4,6 h2w 4
+2,3 h2s 2
+-3,6 h2s 0 counter
+2,-1 h4x 1
+3,-2 h2s 2 counter
+4,-3 w 0
+5,-3 h3y 1
+6,-4 h2w 2
+4,-6 h3y 0
+3,2 h1 2 counter
+-1,-1 w 0
+-1,-2 r2s 1
+-1,-3 w 0
+-1,-4 h1 1
+5,-2 r4 0
+0,-4 r3 0
+1,-4 r1 3 counter
+5,-1 h1 4
+-2,6 w 0
+3,-5 r4 2 counter
+-1,6 r3 1
+2,-5 h2s 0
+0,-5 h3y 1
+1,-6 h3l 2
+6,-2 h2w 1
+6,-1 r1 4 counter
+-2,5 h2s 1
+-2,4 h2w 1 counter
+6,-5 r6 0
+2,-7 r6 0 counter
+1,3 h2w 2
+-1,-5 h4x 2
+1,2 h2s 1
+-2,-4 h3y 1 counter
+6,-6 r2s 1 counter
+doors: -2,0 nw; 0,2 se; 2,-3 ne; -4,4 se; 6,-4 nw; 0,-5 ne
 """,
     # pools between the ways, and Lizardmen swim from one to the next
     "drowned": """

@@ -174,7 +174,8 @@ def dressed(event: Event, words: list[str], seat_names: list[str]) -> list[str]:
         elif field.name == "row":
             found[n] = words[n].capitalize()
         elif field.name == "seat" and event.name not in BY_NUMBER and number < len(seat_names):
-            found[n] = seat_names[number]
+            name = seat_names[number]
+            found[n] = f"player of seat {number}" if name.startswith("player ") else name
         elif field.name == "turn number":
             found[n] = str(number + 1)
     return found
