@@ -15,6 +15,7 @@ from pocketbox.engine.options import defaults
 from pocketbox.games import GAME_IDS, find
 from pocketbox.match.digest import canonical
 from pocketbox.search.spinner import SmallSpinner
+from pocketbox.search.windows import best_choice
 
 
 def decision(id: str, setup: str, moves: int, seed: int):
@@ -95,17 +96,17 @@ def test_told_to_stop_it_answers_with_what_it_has():
 
 
 @pytest.mark.parametrize("id", GAME_IDS)
+@pytest.mark.parametrize(("setup", "most"), [("play", 8), ("quick", 60)])
 @pytest.mark.parametrize("name", ["greedy", "4"])
-def test_it_plays_whole_games_of_every_kind(id, name):
-    """Set-up included, with as many seats as fit and as few."""
+def test_it_answers_whatever_it_is_asked(id, name, setup, most):
+    """The first decisions of a set-up and of a game, with as many seats as fit and as few."""
     game = find(id)
-    for seats in {int(game.least_seats), int(game.most_seats)}:
+    for seats in sorted({int(game.least_seats), int(game.most_seats)}):
         rng = random.Random(seats)
         bot = make_bot(game, name)
-        s = game.start(defaults(game.options), "play", seats)
-        for _ in range(400):
-            if s.is_over():
-                break
+        s = game.start(defaults(game.options), setup, seats)
+        asked = 0
+        while asked < most and not s.is_over():
             seat = s.seat_to_act()
             if seat == CHANCE:
                 s.apply(rng.choice(s.legal_actions()), Log(True))
@@ -113,3 +114,30 @@ def test_it_plays_whole_games_of_every_kind(id, name):
                 choice = bot.choose(game.view(s, seat), rng)
                 assert choice in s.legal_actions()
                 s.apply(choice, Log(True))
+                asked += 1
+        assert asked > 0
+
+
+def test_effects_in_the_middle_of_a_combat_are_counted_and_not_tried():
+    """Dice lie on the table and one may be raised or thrown again: the answer is exact, and the same for all seeds."""
+    game = find("tactics5")
+    rng = random.Random(5)
+    found = []
+    while len(found) < 3:
+        s = game.start(defaults(game.options), "quick", 2)
+        while not s.is_over():
+            if s.agenda is not None and s.agenda.step.name == "use effects" and len(s.legal_actions()) > 1:
+                found.append(s.clone())
+                break
+            s.apply(rng.choice(s.legal_actions()), Log(True))
+    bot = make_bot(game, "normal")
+    assert isinstance(bot, SearchBot)
+    for s in found:
+        view = game.view(s, s.seat_to_act())
+        thoughts = [bot.think(view, random.Random(seed)) for seed in range(3)]
+        assert all(thought.is_exact for thought in thoughts[0])
+        assert thoughts[0] == thoughts[1] == thoughts[2]
+        judge = game.judge(s, view.choices[0])
+        assert judge is not None
+        best = best_choice(s, judge)
+        assert bot.choose(view, random.Random(9)) is best

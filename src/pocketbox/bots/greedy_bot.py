@@ -25,9 +25,8 @@ class GreedyBot(Chooser):
     def choose(self, view: View, rng: random.Random) -> Action:
         if len(view.choices) == 1:
             return view.choices[0]
-        spinner = SmallSpinner(rng.randrange(SEEDS))
+        seed = rng.randrange(SEEDS)
         seats = len(self.game.seat_names(view.s))
-        glance = Glance(self.judgement, seats, spinner)
-        worths = glance.worths(self.game.imagine(view, spinner))
+        worths = Glance(self.judgement, seats, seed).worths(self.game.imagine(view, SmallSpinner(seed)))
         best = max(worths)
         return view.choices[rng.choice([n for n, worth in enumerate(worths) if worth == best])]

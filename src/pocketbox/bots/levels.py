@@ -32,7 +32,9 @@ class Effort:
 ANY_GAME: Final = Effort((10, 60, 300, 1500))
 """For games that nobody has measured yet."""
 EFFORTS: Final[dict[str, Effort]] = {
-    "abyss": Effort((8, 50, 300, 2500)),
+    "rush": Effort((4, 60, 1500, 20000), {"build walls": 5, "place portal": 20, "place gate": 20, "bring items": 20}),
+    "abyss": Effort((8, 50, 300, 3000)),
+    "tactics5": Effort((8, 80, 1500, 15000)),
 }
 
 

@@ -8,16 +8,19 @@ from collections.abc import Callable
 from dataclasses import dataclass
 from typing import Final, TypeAlias
 
-from pocketbox.engine.core import Action
+from pocketbox.engine.core import Action, BadInput
 from pocketbox.engine.game import Game, View
 from pocketbox.match.chooser import Chooser
 from pocketbox.match.digest import canonical
 from pocketbox.search.judging import Judgement
 from pocketbox.search.spinner import SmallSpinner
 from pocketbox.search.tree import Tree
+from pocketbox.search.windows import solve_after
 
 Budget: TypeAlias = Callable[[View], int]
 """How many simulations a decision gets."""
+MOST_COUNTED: Final = 4000
+"""Positions that may be counted for each choice in the middle of a combat."""
 IMAGININGS: Final = 8
 """Deals of what is hidden that are looked into, each with its part of the simulations."""
 
@@ -32,6 +35,8 @@ class Thought:
     """From -1, lost, to 1, won, for the seat that chooses."""
     line: tuple[Action, ...]
     """What is expected to follow, dice included, the choice itself first."""
+    is_exact: bool = False
+    """Every throw and answer to the end of a combat was counted, instead of looked at by chance."""
 
 
 class SearchBot(Chooser):
@@ -55,12 +60,32 @@ class SearchBot(Chooser):
         """Every choice of the view, in order, with what was found out about it."""
         began = time.monotonic()
         seed = rng.randrange(1 << 60)
+        exact = self.counted(view, seed)
+        if exact:
+            return exact
         trees = self.imagined(view, seed)
         for n in range(max(self.budget(view), len(trees))):
             trees[n % len(trees)].simulate()
             if self.is_stopped or (self.seconds is not None and time.monotonic() - began > self.seconds):
                 break
         return gathered(view, trees)
+
+    def counted(self, view: View, seed: int) -> list[Thought]:
+        """In the middle of a combat: what each choice is worth with best play of both, if that is quickly counted."""
+        s = self.game.imagine(view, SmallSpinner(seed))
+        judge = self.game.judge(s, view.choices[0])
+        if judge is None or judge.is_closed(s):
+            return []
+        most = max(abs(int(judge.worth(result, view.seat))) for result in range(len(judge.results)))
+        found: list[Thought] = []
+        for action in view.choices:
+            try:
+                solved = solve_after(s, action, judge, MOST_COUNTED)
+            except BadInput:
+                return []
+            worth = solved.worth(judge, int(view.seat)) / solved.whole / max(most, 1)
+            found.append(Thought(action, 0, worth, (action,), True))
+        return found
 
     def imagined(self, view: View, seed: int) -> list[Tree]:
         """Trees for what the position may be; one is enough where nothing is hidden."""

@@ -19,6 +19,7 @@ COMMANDS: Final[dict[str, str]] = {
     "replay": "step through a recorded game",
     "verify": "prove that a record is a game that happened",
     "balance": "how often each hero wins, played by a bot",
+    "ladder": "every level of bot against the one below",
     "doctor": "what is installed, and whether it is compiled",
 }
 IN_A_CHECKOUT: Final[dict[str, str]] = {

@@ -33,14 +33,14 @@ def parser(prog: str) -> arguments.Parser:
         " Every choice is saved as it is made; --resume goes on where you stopped.",
         [
             "play",
-            "play rush --seats me,bot --setup quick",
+            "play rush --seats me,bot:hard --setup quick",
             "play rush --seats me,me --dice mine",
             "play rush --option cap=4 --option monsters_pass=true",
             "play --resume",
         ],
     )
     found.add_argument("game", nargs="?", help=f"a game: {', '.join(GAME_IDS)}")
-    found.add_argument("--seats", help="who sits where, seat 0 first: me or bot, such as me,bot")
+    found.add_argument("--seats", help="who sits where, seat 0 first: me, bot, or a bot by name, such as me,bot:hard")
     found.add_argument(
         "--setup", help="quick (the default), play for every decision of the set-up, or a named position"
     )

@@ -32,8 +32,12 @@ class Judge:
         """Positions with one key have the same chances under best play; empty where none is like another."""
         return ""
 
-    def told(self, s: Position) -> list[int]:
-        """How often each result comes about, where the judge can tell without playing on; empty where it cannot."""
+    def counted(self, s: Position, limit: i64) -> list[int]:
+        """How many cases end in each result and, last, how many there are; empty where a search must find out.
+
+        For judges that can count a stretch of play faster than it can be played; looking at no more than `limit` cases,
+        else `BadInput`.
+        """
         return []
 
     def parts(self, s: Position) -> list[Judge]:

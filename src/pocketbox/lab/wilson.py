@@ -9,7 +9,7 @@ NINETY_FIVE: Final = 1.96
 """Standard deviations on both sides that hold 95 of 100 results."""
 
 
-def wilson(wins: int, games: int, deviations: float = NINETY_FIVE) -> tuple[float, float]:
+def wilson(wins: float, games: int, deviations: float = NINETY_FIVE) -> tuple[float, float]:
     """Wilson's interval for the true share of wins, from 0 to 1."""
     if games == 0:
         return 0.0, 1.0

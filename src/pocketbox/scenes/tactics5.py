@@ -8,16 +8,24 @@ from pocketbox.engine.agenda import Task
 from pocketbox.engine.core import Action
 from pocketbox.engine.game import Game, View
 from pocketbox.engine.tilemap import NO_TILE
-from pocketbox.games.tactics.armies import COVERED, EMPTY, SEATS
+from pocketbox.games.tactics.armies import EMPTY, SEATS
 from pocketbox.games.tactics.dice import POOL_SLOTS
-from pocketbox.games.tactics5.board import NO_FEATURE
 from pocketbox.games.tactics5.fight import Fight
 from pocketbox.games.tactics5.state import KINDS, State
 from pocketbox.games.tactics5.terrain import TERRAINS
 from pocketbox.games.tactics5.units import UNITS
 from pocketbox.games.tactics5.words import CELL_NAMES
+from pocketbox.scenes.armies import (
+    army_pieces,
+    army_racks,
+    army_tracks,
+    dice_racks,
+    free_cells,
+    pool_name,
+    tile_cells,
+)
 from pocketbox.scenes.drawn import Phrases, drawn_scene
-from pocketbox.scenes.scene import HEX, SQUARE, Cell, Option, Piece, Rack, Scene, Thing, Track
+from pocketbox.scenes.scene import HEX, SQUARE, Cell, Option, Rack, Scene, Track
 
 ASKED: Final[dict[str, tuple[str, str]]] = {
     # step: what is asked of whom, and the rule behind it
@@ -67,7 +75,7 @@ def scene(game: Game, view: View) -> Scene:
         named(s.agenda) if s.agenda is not None else {},
         HEX if s.board.tiles.grid.is_hex else SQUARE,
         cells=cells(s),
-        pieces=pieces(s),
+        pieces=army_pieces(s, s.board.tiles, s.board.feature, TERRAINS, UNITS),
         tracks=tracks(s),
         racks=racks(s),
         option=lambda choice: option(s, choice),
@@ -80,9 +88,7 @@ def named(task: Task) -> dict[str, str]:
         "b": str(task.b),
         "unit": UNITS[task.a].title if 0 <= task.a < KINDS else "",
         "terrain": TERRAINS[task.a].title if 0 <= task.a < len(TERRAINS) else "",
-        "pool": POOL_SLOTS[task.a].replace("-", " ").replace("off", "OFF").replace("def", "DEF")
-        if 0 <= task.a < len(POOL_SLOTS)
-        else "",
+        "pool": pool_name(POOL_SLOTS[task.a]) if 0 <= task.a < len(POOL_SLOTS) else "",
         "kind": POOL_SLOTS[task.a].partition("-")[2] if 0 <= task.a < len(POOL_SLOTS) else "",
     }
 
@@ -92,62 +98,22 @@ def named(task: Task) -> dict[str, str]:
 
 def cells(s: State) -> list[Cell]:
     """Every tile, and while tiles are placed every cell where one may go."""
-    found: list[Cell] = []
-    for tile in range(len(s.on)):
-        x, y = s.board.tiles.grid.places[s.cell(tile)]
-        kind = TERRAINS[s.board.ground[tile]]
-        label = " ".join(f"in {seat}" for seat in range(SEATS) if s.entrance[seat] == tile)
-        found.append(Cell(s.name(tile), x, y, kind.name, kind.title, kind.mark, label))
-    task = s.agenda
-    if task is not None and task.step.name in ("place tile", "deal place tile"):
-        for cell in s.board.tiles.room():
-            x, y = s.board.tiles.grid.places[cell]
-            found.append(Cell(CELL_NAMES[cell], x, y, "space", "free space", "+"))
-    return found
-
-
-def pieces(s: State) -> list[Piece]:
-    """Features below, units on top; the mark of a unit names its kind and its seat."""
-    found: list[Piece] = []
-    for tile in range(len(s.on)):
-        if s.board.feature[tile] != NO_FEATURE:
-            feature = TERRAINS[s.board.feature[tile]]
-            found.append(Piece(s.name(tile), feature.name, feature.title, feature.mark))
-    for tile in range(len(s.on)):
-        if s.on[tile] != EMPTY:
-            unit, seat = s.unit(tile), int(s.owner(tile))
-            found.append(Piece(s.name(tile), unit.name, unit.title, f"{unit.mark}{seat}", seat))
+    labels = [" ".join(f"in {seat}" for seat in range(SEATS) if s.entrance[seat] == tile) for tile in range(len(s.on))]
+    found = tile_cells(s.board.tiles, s.board.ground, labels, TERRAINS)
+    if s.agenda is not None and s.agenda.step.name in ("place tile", "deal place tile"):
+        found.extend(free_cells(s.board.tiles))
     return found
 
 
 def tracks(s: State) -> list[Track]:
-    found = [Track("turn", int(s.ply), None, int(s.content.ply_limit))]
-    found.append(Track("turns without progress", int(max(s.ply - s.progress, 0)), None, int(s.content.no_progress)))
-    for seat in range(SEATS):
-        found.append(Track("captured points", int(s.cost(s.captured, seat)), seat))
-    return found
+    points = [int(s.cost(s.captured, seat)) for seat in range(SEATS)]
+    return army_tracks(s, int(s.content.ply_limit), int(s.content.no_progress), points)
 
 
 def racks(s: State) -> list[Rack]:
     """T5-FORCE-04, T5-TALLY-04: reserves and captures; and the dice of a combat."""
-    found: list[Rack] = []
-    for seat in range(SEATS):
-        found.append(Rack("reserve", things(s.reserve, seat), seat))
-        found.append(Rack("captures", things(s.captured, seat), seat))
     fight = s.agenda.frame if s.agenda is not None else None
-    if isinstance(fight, Fight):
-        for pool, faces in enumerate(fight.dice):
-            if faces:
-                name = POOL_SLOTS[pool].replace("-", " ").replace("off", "OFF").replace("def", "DEF")
-                found.append(Rack(name, tuple(Thing(f"die {face}", str(face)) for face in faces)))
-    return found
-
-
-def things(counts: list[int], seat: int) -> tuple[Thing, ...]:
-    held = counts[seat * KINDS : (seat + 1) * KINDS]
-    if COVERED in held:
-        return (Thing("hidden", "a hidden force"),)
-    return tuple(Thing(UNITS[kind].name, UNITS[kind].title) for kind in range(KINDS) for _ in range(held[kind]))
+    return army_racks(s, UNITS) + (dice_racks(POOL_SLOTS, fight.dice) if isinstance(fight, Fight) else [])
 
 
 # Choices: labels under 32 characters

@@ -69,8 +69,12 @@ class Judgement:
         """What a position that can be judged now is worth to each seat, from `-UNJUDGED` to `UNJUDGED`."""
         return [0] * seats
 
+    def is_ripe(self, s: Position) -> bool:
+        """Whether a position, with a seat to choose, can be judged as it stands."""
+        return True
+
     def passing(self, s: Position) -> Action | None:
-        """The choice that does least and leads on to a position that can be judged; None where it can be now."""
+        """While it is not ripe, the choice that leads on without trying anything; None for a guess by hunches."""
         return None
 
     def hunches(self, s: Position, choices: list[Action]) -> list[i64]:

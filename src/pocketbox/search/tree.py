@@ -12,6 +12,7 @@ from mypy_extensions import i64, mypyc_attr
 
 from pocketbox.engine.agenda import Position
 from pocketbox.engine.core import CHANCE, NOBODY, Action, Log, Seat
+from pocketbox.search.guessing import Guesser
 from pocketbox.search.judging import SURE, Judgement
 from pocketbox.search.spinner import SmallSpinner
 
@@ -22,8 +23,6 @@ TURN: Final = 0x9E37_79B9
 WORD: Final = 0xFFFF_FFFF
 NARROW: Final = 0x8000_0000
 """Up to here a whole times 32 bits stays below 2**63."""
-MOST_QUIET: Final = 400
-"""Choices made while a position comes to rest; no game needs so many."""
 
 
 @mypyc_attr(acyclic=True)
@@ -76,8 +75,8 @@ class Tree:
 
     def __init__(self, s: Position, judgement: Judgement, seats: i64, seed: i64) -> None:
         self.judgement = judgement
-        self.seats: i64 = seats
         self.spinner = SmallSpinner(seed)
+        self.guesser = Guesser(judgement, seats, self.spinner)
         self.log = Log(True)
         self.root = Node(s.clone(), None)
         self.path: list[Node] = []
@@ -93,7 +92,7 @@ class Tree:
         while node.seat != NOBODY and (node.seat == CHANCE or node.visits > 0 or node is self.root):
             node = self.drawn(node) if node.seat == CHANCE else self.chosen(node)
             path.append(node)
-        worths = self.judged(node.s)
+        worths = self.guesser.judged(node.s)
         whose = self.root.seat
         for passed in path:
             passed.visits += 1
@@ -173,66 +172,6 @@ class Tree:
         found = self.child(node, action)
         node.branches.append(found)
         return found
-
-    def judged(self, s: Position) -> list[i64]:
-        """Play on by hunches as far as the judgement wants, come to rest, and judge."""
-        if s.result is not None:
-            return self.judgement.ended(s.result, self.seats)
-        s = s.clone()
-        self.play_on(s, self.judgement.cut)
-        if s.result is None:
-            self.come_to_rest(s)
-        if s.result is not None:
-            return self.judgement.ended(s.result, self.seats)
-        return self.judgement.worths(s, self.seats)
-
-    def play_on(self, s: Position, cut: i64) -> None:
-        """So many choices by hunches, dice aside."""
-        made: i64 = 0
-        task = s.agenda
-        while task is not None:
-            if task.seat == CHANCE:
-                chances = task.step.chances(s, task)
-                s.apply(chances.at(self.spinner.below(chances.whole)), self.log)
-            else:
-                if made >= cut:
-                    return
-                made += 1
-                choices = task.step.options(s, task)
-                s.apply(self.guessed(s, choices), self.log)
-            task = s.agenda
-
-    def guessed(self, s: Position, choices: list[Action]) -> Action:
-        """One of the choices, each as likely as its hunch says."""
-        if len(choices) == 1:
-            return choices[0]
-        hunches = self.judgement.hunches(s, choices)
-        if not hunches:
-            return choices[self.spinner.below(len(choices))]
-        whole: i64 = 0
-        for hunch in hunches:
-            whole += hunch
-        spin = self.spinner.below(whole)
-        at: i64 = 0
-        while spin >= hunches[at]:
-            spin -= hunches[at]
-            at += 1
-        return choices[at]
-
-    def come_to_rest(self, s: Position) -> None:
-        """Let the turn run out until the position can be judged."""
-        for _ in range(MOST_QUIET):
-            task = s.agenda
-            if task is None:
-                return
-            if task.seat == CHANCE:
-                chances = task.step.chances(s, task)
-                s.apply(chances.at(self.spinner.below(chances.whole)), self.log)
-                continue
-            choice = self.judgement.passing(s)
-            if choice is None:
-                return
-            s.apply(choice, self.log)
 
     # What was found out
 

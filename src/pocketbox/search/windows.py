@@ -17,6 +17,7 @@ from pocketbox.engine.judge import Judge
 
 MOST_NODES: Final = 400_000
 """Positions one question may look at, unless the caller says otherwise."""
+TOO_MANY: Final = "these odds need more than {} positions; allow more, or ask later in the combat"
 MOST_DEPTH: Final = 100
 """Choices and throws in one line of play: a stretch that goes on for longer is not for this solver."""
 
@@ -59,7 +60,7 @@ class _Budget:
     def spend(self) -> None:
         self.left -= 1
         if self.left < 0:
-            raise BadInput(f"these odds need more than {self.limit} positions; allow more, or ask later in the combat")
+            raise BadInput(TOO_MANY.format(self.limit))
 
 
 @final
@@ -86,10 +87,10 @@ class _Solver:
             known = self.known.get(key)
             if known is not None:
                 return known
-        told = self.judge.told(s)
-        parts = self.judge.parts(s) if not told else []
-        if told:
-            found = reduced(told, sum(told))
+        counts = self.judge.counted(s, self.budget.left)
+        parts = self.judge.parts(s)
+        if counts:
+            found = reduced(counts[:-1], counts[-1])
         elif parts:
             found = self.joined(s, parts)
         elif s.seat_to_act() == CHANCE:

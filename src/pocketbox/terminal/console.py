@@ -21,6 +21,7 @@ class Console:
         self.is_person: Final = self._source.isatty() and self._out.isatty()
         self.said = 0
         """Lines said and asked so far."""
+        self._busy = ""
         if self.is_person:
             _allow_editing()
 
@@ -31,6 +32,13 @@ class Console:
             text = "\n".join(wrapped(line, width) for line in text.split("\n"))
         self.said += 1 + text.count("\n")
         print(text, file=self._out, flush=True)
+
+    def show_busy(self, text: str) -> None:
+        """A word on the line below, for a person only, until something else is said; empty takes it away."""
+        if self.is_person and text != self._busy:
+            print(f"\r{text:<{len(self._busy)}}" if text else f"\r{' ' * len(self._busy)}\r", end="", file=self._out)
+            self._out.flush()
+            self._busy = text
 
     def ask(self, prompt: str) -> str:
         """One line, without the spaces around it, or `Hangup`."""

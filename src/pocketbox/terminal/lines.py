@@ -7,7 +7,12 @@ import random
 from pathlib import Path
 from typing import Final
 
+from pocketbox.bots.explaining import explained, ranked
+from pocketbox.bots.levels import LIVE_SECONDS
+from pocketbox.bots.makers import make_bot
+from pocketbox.bots.search_bot import SearchBot
 from pocketbox.engine.core import CHANCE, NOBODY, BadInput, Event, Seat
+from pocketbox.engine.game import View
 from pocketbox.match.chooser import Chooser
 from pocketbox.match.course import UNDONE, Throw
 from pocketbox.match.match import Match
@@ -19,12 +24,14 @@ from pocketbox.terminal.choices import list_choices, picked
 from pocketbox.terminal.console import Console
 from pocketbox.terminal.draw import draw
 from pocketbox.terminal.picture import Picture
+from pocketbox.terminal.thinking import beside, chosen
 
 HELP: Final = """\
 Type the number or the words of a choice; Enter alone takes the only one. Besides:
   why ACTION     why an action is refused, or what it does: why {action}
   rule ID        what a rule says: rule {rule}
   odds [ACTION]  exact chances of what may follow
+  hint [BOT]     what a bot would choose here, and why: hint expert
   undo           take your last choice back (with your own dice also the last throw)
   board          draw the board again
   story          tell what happened so far
@@ -81,7 +88,7 @@ class LineTable:
                 continue
             self.tell()
             if seat in self.bots:
-                match.submit(seat, self.bots[seat].choose(match.view(seat), self.rng))
+                match.submit(seat, chosen(self.console, self.bots[seat], match.view(seat), self.rng))
             else:
                 self.choose(seat)
         self.tell()
@@ -149,6 +156,8 @@ class LineTable:
             self.console.say(f"Say which: {word} {'ACTION' if word == 'why' else 'ID'}.")
         elif word == "odds":
             self.say_all(tell_odds(game, view, rest))
+        elif word == "hint":
+            self.say_all(self.hint(view, rest or "hard"))
         elif word == "board":
             self.show(seat)
         elif word == "choices":
@@ -164,6 +173,16 @@ class LineTable:
         else:
             return False
         return True
+
+    def hint(self, view: View, name: str) -> list[str]:
+        """What a bot thinks of the choices now."""
+        if len(view.choices) < 2:
+            return ["There is nothing to choose here." if not view.choices else f"Only {view.choices[0].text} is left."]
+        bot = make_bot(self.match.game, name, LIVE_SECONDS)
+        if not isinstance(bot, SearchBot):
+            return [f"It would choose {chosen(self.console, bot, view, self.rng).text}."]
+        thoughts = beside(self.console, bot, lambda: bot.think(view, self.rng))
+        return [f"It would choose {ranked(thoughts)[0].action.text}.", *explained(thoughts, self.match.header.seats)]
 
     def save(self, name: str) -> None:
         """Say where the match is saved; with a name, write its record there, over nothing that exists."""

@@ -49,6 +49,16 @@ def ask_wishes(console: Console) -> Wishes:
 SETUPS = {"quick": "dealt at once", "play": "every decision of the set-up is yours"}
 
 
+BOTS = [
+    ("normal", "a bot that looks ahead a little"),
+    ("easy", "one for a first game"),
+    ("hard", "one that looks further"),
+    ("expert", "the strongest, up to a few seconds for a choice"),
+    ("greedy", "one that takes what looks best at first sight"),
+    ("random", "one that chooses at random"),
+]
+
+
 def quick_first(game: Game) -> list[str]:
     return sorted(game.setups, key=lambda name: name != "quick")
 
@@ -61,9 +71,9 @@ def ask_seats(console: Console, game: Game) -> list[str]:
     names = game.seat_names(game.start(read_settings(game.options, ""), "quick", count))
     seats = []
     for seat in range(count):
-        people = [("me", "you, or somebody else at this keyboard"), ("bot", "a bot that plays at random")]
+        people = [("me", "you, or somebody else at this keyboard"), *((f"bot:{name}", said) for name, said in BOTS)]
         if seat > 0:
-            people.reverse()
+            people[0], people[1] = people[1], people[0]
         seats.append(console.pick(f"Who sits in seat {seat}, the {names[seat]}?", people))
     return seats
 

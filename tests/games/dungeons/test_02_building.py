@@ -92,7 +92,8 @@ def test_pd_setup_07_draw_then_cell_then_turn():
     s = built()
     assert (s.seat_to_act(), step(s)) == (CHANCE, "draw tile")
     weights = {outcome.action.text: outcome.weight for outcome in s.chances().outcomes}
-    assert weights["draw h2s"] == 10 and sum(weights.values()) == 60
+    assert weights["draw h2s"] == 10
+    assert sum(weights.values()) == 60
     play(s, "draw h2s")
     assert step(s) == "place tile"
     play(s, "place 1,0")
@@ -145,7 +146,8 @@ def test_pd_setup_12_no_water_in_the_ring():
 def test_pd_setup_13_after_the_ring_a_tile_links_to_another():
     s = ringed()
     play(s, "draw h2s", "place 1,-1", "turn 2", "draw h2s")
-    assert "2,0" in squares(s, "place") and "3,0" not in squares(s, "place")
+    assert "2,0" in squares(s, "place")
+    assert "3,0" not in squares(s, "place")
     assert refused(s, "place 3,0") == "PD-SETUP-13: 3,0 touches no tile"
     assert refused(s, "place 1,0") == "PD-SETUP-13: a tile lies on 1,0 already"
 

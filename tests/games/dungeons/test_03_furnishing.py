@@ -25,7 +25,8 @@ def test_pd_setup_22_the_last_placer_begins_with_the_counters():
         s, "take warrior", "take elf", "take mage", "take dwarf", "roll die 1", "roll die 6", "roll die 1", "roll die 1"
     )
     seats = played_on(s, "place counter")
-    assert seats[0] == 1 and s.seat_to_act() == 0
+    assert seats[0] == 1
+    assert s.seat_to_act() == 0
     counters = played_on(s, "place door")
     assert counters == [n % 4 for n in range(13)]
 
@@ -75,7 +76,8 @@ def test_pd_setup_27_a_door_joins_two_rooms_or_halls_once():
 
 def test_pd_setup_28_no_door_at_start_or_water_unless_agreed():
     s = delve(TILES, "")
-    assert s.board.linked[1] == 0b001001 and door_sides(s, 1) == [0]
+    assert s.board.linked[1] == 0b001001
+    assert door_sides(s, 1) == [0]
     s = delve(TILES, "", doors_at_start=True)
     assert door_sides(s, 1) == [0, 3]
 
@@ -116,14 +118,16 @@ def test_pd_setup_32_an_entrance_is_free_and_squares_have_more():
     s = random_game(4, "quick_build=true grid=square", "play", 6, "choose entrance")
     for _ in range(4):
         play(s, choices(s)[0])
-    assert step(s) == "choose entrance" and choices(s)
+    assert step(s) == "choose entrance"
+    assert choices(s)
 
 
 def test_pd_setup_33_placing_does_not_flip_unless_agreed():
     tiles = ["1,0 h2s 0 counter", "-1,0 h2s 0 warrior"]
     s = delve(tiles, "warrior seat 1", seat=0)
     play(s, "enter elf", "place 1,0")
-    assert step(s) == "choose figure" and s.covered
+    assert step(s) == "choose figure"
+    assert s.covered
     s = delve(tiles, "warrior seat 1", seat=0, placement_flips=True)
     play(s, "enter elf", "place 1,0")
     assert step(s) == "reveal counter"
@@ -141,5 +145,6 @@ def test_pd_setup_34_the_last_to_place_begins():
 def test_positions_of_the_set_up_refuse_what_cannot_be():
     assert "PD-SETUP-01: seat 0 has two delvers" in PD.bad_position("figures: elf seat 0; mage seat 0")
     assert "not built yet" in PD.bad_position(
-        "figures: elf seat 0; mage seat 1\nhidden: treasure 6, hazard 6, stairs 1\nnext: place counter, seat 0, way played"
+        "figures: elf seat 0; mage seat 1\nhidden: treasure 6, hazard 6, stairs 1\n"
+        "next: place counter, seat 0, way played"
     )

@@ -102,13 +102,14 @@ def test_pd_cnt_08_underfoot_only_by_option():
 
 
 def test_pd_cnt_09_a_flip_within_a_flip_comes_first():
-    """Cave In under the first counter: the escape leads onto a second one, which is flipped before the first is over."""
-    s = flipped("reveal hazard", "roll chart 1 2", "roll chart 4 4", "roll action 5 1", hidden="treasure 0, hazard 1, stairs 1",
-                things={2: "counter"})  # fmt: skip
+    """Cave In under the first counter: the escape leads onto a second one, flipped before the first is over."""
+    lines = ("reveal hazard", "roll chart 1 2", "roll chart 4 4", "roll action 5 1")
+    s = flipped(*lines, hidden="treasure 0, hazard 1, stairs 1", things={2: "counter"})
     play(s, f"go {at(2)}")
     assert step(s) == "reveal counter"
     told = play(s, "reveal stairs")
-    assert told[-3] == "PD-HAZ-01 hazard counter taken warrior" or "PD-HAZ-01 hazard counter taken warrior" in told
+    names = [text for text in told if "stairs found" in text or "counter taken" in text]
+    assert names == ["PD-CNT-04 stairs found 5,0", "PD-HAZ-01 hazard counter taken warrior"]
 
 
 # Treasure
@@ -357,8 +358,8 @@ def test_pd_haz_06_with_twelve_it_rides_and_is_not_awarded_for_the_trap():
 
 
 def test_pd_haz_07_credit_goes_to_the_delver_even_when_controlled():
-    s = line(3, {0: "warrior", 1: "goblin-warrior-1", 2: "mage"}, "warrior seat 0 swayed; mage seat 1; goblin-warrior-1 rides 1",
-             turn=1)  # fmt: skip
+    figures = "warrior seat 0 swayed; mage seat 1; goblin-warrior-1 rides 1"
+    s = line(3, {0: "warrior", 1: "goblin-warrior-1", 2: "mage"}, figures, turn=1)
     play(s, "activate warrior", "assault goblin-warrior-1", "melee")
     fight(s, "off 6 6 6", "def 6 6 6", "off 1 1", "def 1")
     assert trophies(s, "warrior") == 1

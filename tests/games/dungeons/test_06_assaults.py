@@ -292,8 +292,10 @@ def test_pd_ass_26_saves_then_pilfer_then_drops_then_removal():
     fight(s, "off 6 6", "def 6 6", "off 1", "def 1 1 1")
     told = play(s, "roll die 1", "pilfer", "roll die 1")
     names = [line.split(" ", 1)[1] for line in told]
-    order = ["save die rolled corpse-1 1", "pilfered thief corpse-1 1", "treasure dropped 4,0 1", "defeated corpse-1 4,0",
-             "tile taken thief 4,0"]  # fmt: skip
+    order = [
+        "save die rolled corpse-1 1", "pilfered thief corpse-1 1", "treasure dropped 4,0 1",
+        "defeated corpse-1 4,0", "tile taken thief 4,0",
+    ]  # fmt: skip
     assert [name for name in names if name in order] == order
     assert step(s) == "reveal counter"
 

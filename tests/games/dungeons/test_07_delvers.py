@@ -204,10 +204,8 @@ def test_pd_delver_priestess_2_always_or_never_by_option_and_never_dwellers():
 
 
 def test_pd_delver_priestess_3_her_help_counts_though_she_falls_too():
-    s = line(3, {0: "warrior", 1: "priestess"}, "warrior seat 0; priestess seat 1", actor="warrior", next=[
-        "roll test, figure warrior, stat magic-def, need 3, for fireball, cell 3,0, about 6, rest priestess, failed, dice",
-        "end turn",
-    ])  # fmt: skip
+    fire = "figure warrior, stat magic-def, need 3, for fireball, cell 3,0, about 6, rest priestess, failed, dice"
+    s = line(3, {0: "warrior", 1: "priestess"}, actor="warrior", next=[f"roll test, {fire}", "end turn"])
     play(s, "roll def 1", "roll def 1 1")
     assert choices(s) == ["heal", "refuse"]
     play(s, "heal", "roll die 4", "roll die 3")

@@ -45,7 +45,7 @@ class Board:
         self.doors = doors
         """The sides of each tile with a door, as bits. Both tiles of an edge have it (PD-DOOR-02)."""
         self.gone: i64 = gone
-        """PD-TRAP-08c: tiles that are no more, as bits."""
+        """PD-TRAP-08c, PD-TRAP-08e: tiles that are no more, as bits; nothing is linked to a hole."""
         self.linked: list[i64] = []
         """PD-GEO-09: the sides across which each tile is linked to another, as bits."""
         self.steps: list[i64] = []

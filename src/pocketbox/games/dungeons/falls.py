@@ -248,7 +248,10 @@ def remove_fallen(s: State, fall: Fall, log: Log) -> None:
 
 
 def drop(s: State, figure: i64, tile: i64, killer: i64, log: Log) -> None:
-    """PD-DEF-02, PD-GATHER-04, PD-HAZ-04 to 09: what was carried, and the counter that rode on it."""
+    """PD-DEF-02, PD-GATHER-04, PD-HAZ-04 to 09: what was carried, and the counter that rode on it.
+
+    PD-SCH-07: only a delver's own strike earns it, never a schemer.
+    """
     has_victor = killer != NO_KILLER and s.is_on_map(killer) and not s.is_fallen(killer)
     if s.is_delver(figure):
         drop_treasure(s, figure, tile, killer if has_victor else NO_KILLER, log)

@@ -152,7 +152,7 @@ def open_window(s: State, assault: Assault, side: i64, passes: i64, log: Log) ->
 
 
 class UseReroll(Step[State]):
-    """PD-ASS-22 to 24: have one die thrown again, each ability once, or pass."""
+    """PD-ASS-22 to 24, PD-DELVER-WARRIOR-3: have one die thrown again, each ability once, or pass."""
 
     def options(self, s: State, task: Task) -> list[Action]:
         assault = assault_of(task)

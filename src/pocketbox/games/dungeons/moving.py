@@ -85,7 +85,10 @@ PURPOSES[WATER_TEST] = WaterTest()
 
 
 class Arrive(Step[State]):
-    """PD-CNT-01, PD-CNT-06: delvers flip a face-down counter. PD-DELVER-DWARF-2: some gather as they go."""
+    """PD-CNT-01, PD-CNT-06, PD-SCH-02: delvers flip a face-down counter, dwellers do not.
+
+    PD-MOVE-10: what lies face up stops nobody. PD-DELVER-DWARF-2, PD-DELVER-DWARF-4: some gather what they move onto.
+    """
 
     def resolve(self, s: State, task: Task, choice: Action, log: Log) -> None:
         figure, tile = task.a, s.tile_on(task.b)

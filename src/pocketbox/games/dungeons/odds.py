@@ -122,7 +122,7 @@ class AssaultJudge(Judge):
         return not s.is_on_map(figure) or s.is_fallen(figure)
 
     def result(self, s: Position) -> i64:
-        """Where dice were thrown, `told` has answered before."""
+        """Where dice were thrown, `counted` has answered before."""
         if self.has_fallen(state(s), self.attacker):
             return ATTACKER_FALLS
         return NO_ASSAULT
@@ -145,11 +145,12 @@ class AssaultJudge(Judge):
         assert task.frame is not None, "an assault is under way"
         return f"{task.step.name} {task.a} {task.frame.numbers()}"
 
-    def told(self, s: Position) -> list[int]:
+    def counted(self, s: Position, limit: i64) -> list[int]:
         task = s.agenda
         if task is None or (task.step is not ROLL_POOL and task.step is not USE_REROLL):
             return []
-        return ends_of(state(s), assault_of(task), POOLS if task.step is USE_REROLL else task.a)
+        ends = ends_of(state(s), assault_of(task), POOLS if task.step is USE_REROLL else task.a)
+        return [*ends, sum(ends)]
 
 
 def uses_of(s: State, assault: Assault) -> list[Use]:

@@ -7,7 +7,7 @@ from typing import Final
 from mypy_extensions import i64
 
 from pocketbox.engine.grid import FAR, NO_CELL
-from pocketbox.engine.tilemap import NO_TILE, ONE
+from pocketbox.engine.tilemap import ONE
 from pocketbox.games.dungeons.board import START_TILE
 from pocketbox.games.dungeons.state import EMPTY, State
 from pocketbox.games.dungeons.tiles import WATER

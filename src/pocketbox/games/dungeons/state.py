@@ -72,7 +72,7 @@ class State(Position):
         """The tile with the Stairs, once they are face up."""
         # Characters, by figure
         self.on = ONLY_START
-        """The figure on each tile, or `EMPTY`; follows from `at`."""
+        """PD-GEO-11: the one figure on each tile, or `EMPTY`; follows from `at`."""
         self.at = ALL_IN_BOX
         """The tile of each figure, or `IN_BOX`, `LOST`, `LEFT`."""
         self.owner = NOBODYS

@@ -49,7 +49,10 @@ def is_skipped(s: State) -> bool:
 
 
 def may_activate(s: State, seat: Seat, figure: i64) -> bool:
-    """PD-TURN-04, PD-SCH-03, PD-SCH-06, PD-TRAP-05a: the own delver, a dweller that has rested, a swayed delver."""
+    """PD-TURN-04, PD-SCH-03, PD-SCH-06, PD-TRAP-05a: the own delver, a dweller that has rested, a swayed delver.
+
+    PD-TURN-05: and nothing else.
+    """
     if not s.is_on_map(figure):
         return False
     owner = s.owner[figure]

@@ -2,16 +2,15 @@
 
 from __future__ import annotations
 
-from typing import Final, final
+from typing import final
 
 from mypy_extensions import i64
 
 from pocketbox.engine.grid import Grid
 from pocketbox.engine.tilemap import TileMap
+from pocketbox.games.tactics.texts import NO_FEATURE
 from pocketbox.games.tactics5.terrain import TERRAINS
 from pocketbox.games.tactics5.traits import Trait
-
-NO_FEATURE: Final = 255
 
 
 @final

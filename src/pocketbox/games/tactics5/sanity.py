@@ -10,7 +10,7 @@ from pocketbox.engine.agenda import Task
 from pocketbox.engine.core import NOBODY, BadInput, Seat
 from pocketbox.engine.tilemap import NO_TILE
 from pocketbox.games.tactics.armies import EMPTY, SEATS, UNDECIDED
-from pocketbox.games.tactics5.board import NO_FEATURE
+from pocketbox.games.tactics.texts import NO_FEATURE
 from pocketbox.games.tactics5.building import features_placed, left_in_pool
 from pocketbox.games.tactics5.content import PASSES
 from pocketbox.games.tactics5.fight import Fight

@@ -8,6 +8,7 @@ from pocketbox.engine.core import Event
 from pocketbox.games.tactics5.events import EVENTS
 from pocketbox.games.tactics5.terrain import TERRAINS
 from pocketbox.games.tactics5.units import UNITS
+from pocketbox.scenes.story.armies import dress
 
 POOLS: Final = {
     "attacker-off": "attacker's OFF",
@@ -57,11 +58,4 @@ SENTENCES: Final[dict[str, str]] = {
 
 
 def dressed(event: Event, words: list[str], seat_names: list[str]) -> list[str]:
-    """Units and terrain by their titles, seats by what they are called; turns are counted from 1."""
-    found = [TITLES.get(word, word) for word in words]
-    for n, field in enumerate(EVENTS[event.name]):
-        if field.name == "seat":
-            found[n] = seat_names[event.args[n]]
-        elif field.name == "ply" and event.name == "turn began":
-            found[n] = str(event.args[n] + 1)
-    return found
+    return dress(event, EVENTS[event.name], words, seat_names, TITLES)

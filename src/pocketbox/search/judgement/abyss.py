@@ -80,19 +80,22 @@ class AbyssJudgement(Judgement):
 
     def worths(self, s: Position, seats: i64) -> list[i64]:
         assert isinstance(s, State)
-        if s.round == 0:
-            return [0]
         return [winning(odds(s))]
 
-    def passing(self, s: Position) -> Action | None:
-        """The turn is given up, dice are kept, questions get their first answer, until the hero's next turn."""
+    def is_ripe(self, s: Position) -> bool:
+        """At the beginning of the hero's turn."""
         assert isinstance(s, State)
         task = s.agenda
-        if task is None or s.round == 0:
+        return task is not None and task.step.name == "choose action" and s.actions == ACTIONS
+
+    def passing(self, s: Position) -> Action | None:
+        """The turn is given up, dice are kept, questions get their first answer."""
+        assert isinstance(s, State)
+        if s.round == 0:
             return None
-        if task.step.name == "choose action" and s.actions == ACTIONS:
-            return None
-        choices = s.legal_actions()
+        task = s.agenda
+        assert task is not None
+        choices = task.step.options(s, task)
         return choices[-1] if task.step.name in ("choose action", "hero moves") else choices[0]
 
     def hunches(self, s: Position, choices: list[Action]) -> list[i64]:

@@ -1,0 +1,187 @@
+"""One assault while it is fought: who, how, the dice on the table, and the bumps and re-rolls still to be used."""
+
+from __future__ import annotations
+
+from typing import Final, final
+
+from mypy_extensions import i64
+
+from pocketbox.engine.agenda import Task
+from pocketbox.engine.fields import Field
+from pocketbox.engine.frames import Frame, Shape, Slot
+from pocketbox.games.tactics.dice import DEF, MOST_DICE, NO_DICE, OFF, POOL_NAMES, POOLS, SIDES
+from pocketbox.games.tactics4.words import CELL_NAMES, POOL
+
+INITIATOR: Final = 0
+TARGET: Final = 1
+
+INITIATOR_OFF: Final = 0
+INITIATOR_DEF: Final = 1
+TARGET_OFF: Final = 2
+TARGET_DEF: Final = 3
+
+PLAIN: Final = 0
+FREE: Final = 1
+"""T4-UNIT-EW1: right after a move."""
+LOB: Final = 2
+"""T4-UNIT-ST3: gone astray, and a ranged assault still."""
+BACKLASH: Final = 3
+"""T4-SUM-07: by the unit that was to be summoned."""
+MODE_NAMES: Final = ["plain", "free", "lob", "backlash"]
+
+ANY: Final = 2
+"""T4-BUMP-02 with `bump_typed=false`: a bump for dice of either kind."""
+MOST_BUMP: Final = 3
+BUMP_NAMES: Final = [f"{pool}+{amount}" for pool in [*POOL_NAMES, "any"] for amount in range(1, MOST_BUMP + 1)]
+BUMP: Final = Field("bump", BUMP_NAMES)
+MOST_BUMPS: Final = 9
+MOST_REROLLS: Final = 9
+
+
+def bump_of(pool: i64, amount: i64) -> i64:
+    """A bump as one number: its place in `BUMP_NAMES`."""
+    return pool * MOST_BUMP + amount - 1
+
+
+def bump_pool(bump: i64) -> i64:
+    return bump // MOST_BUMP
+
+
+def bump_amount(bump: i64) -> i64:
+    return bump % MOST_BUMP + 1
+
+
+@final
+class Assault(Frame):
+    """An assault from its announcement to the tally. Replaced, never changed once it is queued."""
+
+    __slots__ = ("bumps", "dice", "distance", "initiator", "mode", "owing", "passes", "replies", "rerolls", "target")
+
+    def __init__(self, initiator: i64, target: i64, distance: i64, mode: i64) -> None:
+        self.initiator: i64 = initiator
+        """The cell the initiator stands on."""
+        self.target: i64 = target
+        """The cell its target stands on."""
+        self.distance: i64 = distance
+        self.mode: i64 = mode
+        """`PLAIN`, `FREE`, `LOB` or `BACKLASH`"""
+        self.replies = False
+        """T4-RANGED-08: whether the target rolls OFF."""
+        self.dice: list[tuple[i64, ...]] = [NO_DICE] * POOLS
+        """The results in each pool, sorted; empty before it is rolled."""
+        self.bumps: list[tuple[i64, ...]] = [(), ()]
+        """T4-BUMP-03: what each side may still use, sorted."""
+        self.rerolls: list[i64] = [0, 0]
+        """T4-REROLL-04: how many each side may still use."""
+        self.owing: tuple[i64, ...] = ()
+        """T4-UNIT-NO: the sides that must lower a DEF die once all lie."""
+        self.passes: i64 = 0
+        """T4-BUMP-03: passes in a row in the phase that runs."""
+
+    def numbers(self) -> list[tuple[i64, ...]]:
+        return [
+            (self.initiator,),
+            (self.target,),
+            (self.distance,),
+            (self.mode,),
+            (1 if self.replies else 0,),
+            *self.dice,
+            *self.bumps,
+            (self.rerolls[0],),
+            (self.rerolls[1],),
+            self.owing,
+            (self.passes,),
+        ]
+
+    def is_ranged(self) -> bool:
+        """T4-RANGED-03: from two tiles or more; T4-UNIT-ST3: what goes astray stays so."""
+        return self.distance > 1 or self.mode == LOB
+
+    def twin(self) -> Assault:
+        """Another one like it, to be changed before it is queued."""
+        twin = Assault(self.initiator, self.target, self.distance, self.mode)
+        twin.replies = self.replies
+        twin.dice = self.dice
+        twin.bumps = self.bumps
+        twin.rerolls = self.rerolls
+        twin.owing = self.owing
+        twin.passes = self.passes
+        return twin
+
+    def rolled(self, pool: i64, faces: tuple[i64, ...]) -> Assault:
+        """With these results in a pool."""
+        twin = self.twin()
+        twin.dice = self.dice.copy()
+        twin.dice[pool] = faces
+        return twin
+
+    def armed(self, side: i64, bumps: tuple[i64, ...]) -> Assault:
+        """With these bumps left to a side."""
+        twin = self.twin()
+        twin.bumps = self.bumps.copy()
+        twin.bumps[side] = bumps
+        return twin
+
+    def rerolling(self, side: i64) -> Assault:
+        """With one re-roll less left to a side."""
+        twin = self.twin()
+        twin.rerolls = self.rerolls.copy()
+        twin.rerolls[side] -= 1
+        return twin
+
+    def passing(self, passes: i64) -> Assault:
+        twin = self.twin()
+        twin.passes = passes
+        return twin
+
+    def in_debt(self, owing: tuple[i64, ...]) -> Assault:
+        twin = self.twin()
+        twin.owing = owing
+        return twin
+
+    def cell(self, side: i64) -> i64:
+        return self.initiator if side == INITIATOR else self.target
+
+
+@final
+class AssaultShape(Shape):
+    def make(self, numbers: list[tuple[i64, ...]]) -> Frame:
+        found = Assault(numbers[0][0], numbers[1][0], numbers[2][0], numbers[3][0])
+        found.replies = numbers[4][0] == 1
+        found.dice = numbers[5 : 5 + POOLS]
+        found.bumps = numbers[5 + POOLS : 7 + POOLS]
+        found.rerolls = [numbers[7 + POOLS][0], numbers[8 + POOLS][0]]
+        found.owing = numbers[9 + POOLS]
+        found.passes = numbers[10 + POOLS][0]
+        return found
+
+
+_POOL_NAMES: Final = POOL.names or []
+ASSAULT: Final = AssaultShape(
+    [
+        Slot(Field("initiator", CELL_NAMES)),
+        Slot(Field("target", CELL_NAMES)),
+        Slot(Field("distance", None, 1, 99)),
+        Slot(Field("mode", MODE_NAMES)),
+        Slot(Field("replies", ["no", "yes"])),
+        *[Slot(Field(name, None, 1, SIDES), 0, MOST_DICE + 1) for name in _POOL_NAMES],
+        Slot(Field("initiator-bumps", BUMP_NAMES), 0, MOST_BUMPS),
+        Slot(Field("target-bumps", BUMP_NAMES), 0, MOST_BUMPS),
+        Slot(Field("initiator-rerolls", None, 0, MOST_REROLLS)),
+        Slot(Field("target-rerolls", None, 0, MOST_REROLLS)),
+        Slot(Field("owing", ["initiator", "target"]), 0, 2),
+        Slot(Field("passes", None, 0, 1)),
+    ]
+)
+
+
+def assault_of(task: Task) -> Assault:
+    """The assault a task is about."""
+    found = task.frame
+    assert isinstance(found, Assault)
+    return found
+
+
+def pool_of(side: i64, pool: i64) -> i64:
+    """One of the four pools: OFF or DEF of a side."""
+    return 2 * side + (OFF if pool == OFF else DEF)

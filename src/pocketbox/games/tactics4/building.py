@@ -1,0 +1,350 @@
+"""Building the map: tiles into the bag, features chosen, tiles drawn and placed, features placed. T4-MAP-02 to 10."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from mypy_extensions import i64
+
+from pocketbox.engine.agenda import A_SEAT, Dealt, Step, Task
+from pocketbox.engine.core import CHANCE, Action, Chances, Log, Outcome, Refusal, Seat, evenly
+from pocketbox.engine.fields import Field
+from pocketbox.engine.tilemap import NO_TILE, best_pairs
+from pocketbox.games.tactics.armies import SEATS, UNDECIDED
+from pocketbox.games.tactics.texts import NO_FEATURE
+from pocketbox.games.tactics4.content import BEST_PAIR, GREEDY
+from pocketbox.games.tactics4.state import CENTRAL, State
+from pocketbox.games.tactics4.stationing import begin_stationing
+from pocketbox.games.tactics4.words import CELL_NAMES, CENTRE, MOST_TILES, SEAT, TERRAIN, TERRAIN_NAMES, WORDS
+
+BRING: Final = [
+    [
+        WORDS.one("bring", (dry, wet), f"bring {dry} {TERRAIN_NAMES[0]} {wet} {TERRAIN_NAMES[1]}")
+        for wet in range(MOST_TILES // 2 + 1)
+    ]
+    for dry in range(MOST_TILES // 2 + 1)
+]
+"""`BRING[plains][water]`"""
+CHOOSE: Final = WORDS.each("choose", TERRAIN_NAMES)
+DRAW: Final = WORDS.each("draw", TERRAIN_NAMES)
+PLACE: Final = WORDS.each("place", CELL_NAMES)
+
+WAY: Final = Field("way", ["played", "dealt"])
+"""Whether the seats answer, or chance does."""
+WATER_IN: Final = 4
+"""T4-MAP-02 with `tile_preset=core2`: one tile in so many is Water."""
+
+
+def build_on(s: State, is_dealt: bool, log: Log) -> None:
+    """What comes next in the building of the map, or the first units."""
+    each, brought = s.content.tiles_each, tiles_in_play(s)
+    if brought < SEATS * each:
+        if s.content.is_preset:
+            fill_bag(s, log)
+            build_on(s, is_dealt, log)
+        else:
+            ask(s, BRING_TILES, s.first if brought == 0 else s.second(), is_dealt)
+    elif s.chosen[CENTRAL] == NO_FEATURE:
+        if s.content.first_chooses:
+            ask(s, CHOOSE_FEATURE, s.first, is_dealt)
+        else:
+            s.next(Task(DRAW_FEATURE, CHANCE, 1 if is_dealt else 0))
+    elif s.chosen[s.first] == NO_FEATURE:
+        ask(s, CHOOSE_FEATURE, s.first, is_dealt)
+    elif s.chosen[s.second()] == NO_FEATURE:
+        ask(s, CHOOSE_FEATURE, s.second(), is_dealt)
+    elif len(s.on) < SEATS * each:
+        s.next(Task(DRAW_TILE, CHANCE, builder(s), 1 if is_dealt else 0))
+    elif s.home[s.first] == NO_TILE:
+        ask(s, PLACE_FEATURE, s.first, is_dealt)
+    elif s.home[s.second()] == NO_TILE:
+        ask(s, PLACE_FEATURE, s.second(), is_dealt)
+    else:
+        begin_stationing(s, is_dealt, log)
+
+
+def ask(s: State, step: Step[State], seat: Seat, is_dealt: bool) -> None:
+    s.next(Task(DEALT[step.name], CHANCE) if is_dealt else Task(step, seat))
+
+
+def tiles_in_play(s: State) -> i64:
+    """In the bag and on the map."""
+    count: i64 = len(s.on)
+    for number in s.bag:
+        count += number
+    return count
+
+
+def builder(s: State) -> Seat:
+    """T4-MAP-07: after the centre the first player places, then both in turn."""
+    return s.first if len(s.on) % SEATS == 1 else s.second()
+
+
+def fill_bag(s: State, log: Log) -> None:
+    """T4-MAP-02 with `tile_preset=core2`: the tiles are given."""
+    whole = SEATS * s.content.tiles_each
+    add_tiles(s, s.first, whole - whole // WATER_IN, whole // WATER_IN, log)
+
+
+def add_tiles(s: State, seat: Seat, dry: i64, wet: i64, log: Log) -> None:
+    """T4-MAP-03: all tiles go into one bag."""
+    bag: list[i64] = s.bag.copy() if s.bag else [0] * len(s.content.terrains)
+    bag[s.content.grounds[0]] += dry
+    bag[s.content.grounds[1]] += wet
+    s.bag = bag
+    log.add("tiles brought", "T4-MAP-02", seat, dry, wet)
+
+
+def bringer(s: State) -> Seat:
+    return s.first if tiles_in_play(s) == 0 else s.second()
+
+
+class BringTiles(Step[State]):
+    """T4-MAP-02, T4-MAP-03: how many of a player's tiles are Plains, and how many Water."""
+
+    def options(self, s: State, task: Task) -> list[Action]:
+        each = s.content.tiles_each
+        return [BRING[each - wet][wet] for wet in range(each + 1)]
+
+    def resolve(self, s: State, task: Task, choice: Action, log: Log) -> None:
+        add_tiles(s, bringer(s), choice.a, choice.b, log)
+        build_on(s, task.seat == CHANCE, log)
+
+    def refusal(self, s: State, task: Task, action: Action) -> Refusal:
+        return Refusal("T4-MAP-02", f"{s.content.tiles_each} tiles are brought next, such as {self.example(s)}")
+
+    def example(self, s: State) -> str:
+        return BRING[s.content.tiles_each - 1][1].text
+
+    def fault(self, s: State, task: Task) -> str:
+        is_begun = s.on or s.content.is_preset or s.chosen[CENTRAL] != NO_FEATURE
+        if tiles_in_play(s) not in (0, s.content.tiles_each) or is_begun:
+            return "tiles are brought once by each player, before anything else of the map"
+        return fault_of_builder(s, task, bringer(s))
+
+
+def left_of(s: State, kind: i64) -> i64:
+    """T4-MAP-05: how many copies of a feature are left to choose from."""
+    return s.content.feature_copies - s.chosen.count(kind)
+
+
+def kinds_left(s: State) -> list[i64]:
+    return [kind for kind in s.content.features if left_of(s, kind) > 0]
+
+
+def chooser(s: State) -> Seat:
+    """Who chooses a feature next: the central one is the first player's business, then each has one."""
+    if s.chosen[CENTRAL] == NO_FEATURE or s.chosen[s.first] == NO_FEATURE:
+        return s.first
+    return s.second()
+
+
+def take_feature(s: State, kind: i64, log: Log) -> None:
+    chosen = s.chosen.copy()
+    if chosen[CENTRAL] == NO_FEATURE:
+        chosen[CENTRAL] = kind
+        log.add("central feature chosen", "T4-MAP-04", kind)
+    else:
+        chosen[chooser(s)] = kind
+        log.add("own feature chosen", "T4-MAP-05", chooser(s), kind)
+    s.chosen = chosen
+
+
+class ChooseFeature(Step[State]):
+    """T4-MAP-04, T4-MAP-05: the central feature where that is agreed, then one for each player."""
+
+    def options(self, s: State, task: Task) -> list[Action]:
+        return [CHOOSE[kind] for kind in kinds_left(s)]
+
+    def resolve(self, s: State, task: Task, choice: Action, log: Log) -> None:
+        take_feature(s, choice.a, log)
+        build_on(s, task.seat == CHANCE, log)
+
+    def refusal(self, s: State, task: Task, action: Action) -> Refusal:
+        if action.verb != "choose":
+            return Refusal("T4-MAP-05", "a feature comes next: `choose` and its name")
+        if not s.content.terrains[action.a].is_feature:
+            return Refusal("T4-MAP-05", f"{TERRAIN_NAMES[action.a]} is no feature")
+        return Refusal("T4-MAP-05", f"no {TERRAIN_NAMES[action.a]} is left")
+
+    def fault(self, s: State, task: Task) -> str:
+        if s.chosen[CENTRAL] == NO_FEATURE and not s.content.first_chooses:
+            return "the central feature is drawn"
+        return fault_of_features(s) or fault_of_builder(s, task, chooser(s))
+
+
+class DrawFeature(Step[State]):
+    """T4-MAP-04: the central feature, any of those there are."""
+
+    def chances(self, s: State, task: Task) -> Chances:
+        return evenly([DRAW[kind] for kind in kinds_left(s)])
+
+    def resolve(self, s: State, task: Task, choice: Action, log: Log) -> None:
+        take_feature(s, choice.a, log)
+        build_on(s, task.a == 1, log)
+
+    def fault(self, s: State, task: Task) -> str:
+        if s.chosen[CENTRAL] != NO_FEATURE or s.content.first_chooses:
+            return "the central feature is not to be drawn"
+        return fault_of_features(s) or fault_of_builder(s, task, CHANCE)
+
+
+class DrawTile(Step[State]):
+    """T4-MAP-03, T4-MAP-06, T4-MAP-07: a tile out of the bag; the first is the centre, and its feature goes on it."""
+
+    def chances(self, s: State, task: Task) -> Chances:
+        return Chances([Outcome(DRAW[kind], s.bag[kind]) for kind in s.content.grounds if s.bag[kind] > 0])
+
+    def resolve(self, s: State, task: Task, choice: Action, log: Log) -> None:
+        kind, is_dealt = choice.a, task.b == 1
+        bag = s.bag.copy()
+        bag[kind] -= 1
+        s.bag = bag
+        if s.on:
+            log.add("tile drawn", "T4-MAP-03", kind)
+            s.next(Task(DEAL_PLACE if is_dealt else PLACE_TILE, CHANCE if is_dealt else task.a, kind))
+            return
+        s.lay(CENTRE, kind)
+        log.add("tile placed", "T4-MAP-06", kind, CENTRE)
+        s.set_feature(0, s.chosen[CENTRAL])
+        log.add("feature placed", "T4-MAP-06", s.chosen[CENTRAL], CENTRE)
+        build_on(s, is_dealt, log)
+
+    def fault(self, s: State, task: Task) -> str:
+        if tiles_in_play(s) != SEATS * s.content.tiles_each or len(s.on) == tiles_in_play(s) or task.a != builder(s):
+            return "no tile is to be drawn, or the other player is"
+        return fault_of_choices(s) or fault_of_builder(s, task, CHANCE)
+
+
+class PlaceTile(Step[State]):
+    """T4-MAP-07: the tile drawn goes anywhere at the edge of another one."""
+
+    def options(self, s: State, task: Task) -> list[Action]:
+        return [PLACE[cell] for cell in s.tiles.room()]
+
+    def resolve(self, s: State, task: Task, choice: Action, log: Log) -> None:
+        s.lay(choice.a, task.a)
+        log.add("tile placed", "T4-MAP-07", task.a, choice.a)
+        build_on(s, task.seat == CHANCE, log)
+
+    def refusal(self, s: State, task: Task, action: Action) -> Refusal:
+        if action.verb != "place":
+            return Refusal("T4-MAP-07", "the tile is placed next: `place` and a cell")
+        if s.tile_on(action.a) != NO_TILE:
+            return Refusal("T4-MAP-07", f"a tile lies on {CELL_NAMES[action.a]} already")
+        return Refusal("T4-MAP-07", f"{CELL_NAMES[action.a]} touches no tile")
+
+    def fault(self, s: State, task: Task) -> str:
+        if task.a not in s.content.grounds or not s.on:
+            return f"{TERRAIN_NAMES[task.a]} is no tile to place on a map that has begun"
+        if tiles_in_play(s) != SEATS * s.content.tiles_each - 1:
+            return "one tile is out of the bag and not on the map"
+        return fault_of_choices(s) or fault_of_builder(s, task, builder(s))
+
+
+class PlaceFeature(Step[State]):
+    """T4-MAP-08, T4-MAP-10: each player's feature, as far as can be from the centre and from the other's."""
+
+    def options(self, s: State, task: Task) -> list[Action]:
+        return [PLACE[s.cell(tile)] for tile in homes(s)]
+
+    def resolve(self, s: State, task: Task, choice: Action, log: Log) -> None:
+        seat, tile = placer(s), s.tile_on(choice.a)
+        home = s.home.copy()
+        home[seat] = tile
+        s.home = home
+        s.set_feature(tile, s.chosen[seat])
+        log.add("feature placed", "T4-MAP-08", s.chosen[seat], choice.a)
+        build_on(s, task.seat == CHANCE, log)
+
+    def refusal(self, s: State, task: Task, action: Action) -> Refusal:
+        if action.verb != "place":
+            return Refusal("T4-MAP-08", "the feature is placed next: `place` and a cell")
+        tile = s.tile_on(action.a)
+        if tile == NO_TILE:
+            return Refusal("T4-GEO-03", f"no tile lies on {CELL_NAMES[action.a]}")
+        if s.has_feature(tile):
+            return Refusal("T4-MAP-10", f"a feature stands on {CELL_NAMES[action.a]} already")
+        return Refusal("T4-MAP-08", f"{CELL_NAMES[action.a]} does not lie as far off as can be")
+
+    def fault(self, s: State, task: Task) -> str:
+        if len(s.on) != SEATS * s.content.tiles_each or s.home[s.second()] != NO_TILE:
+            return "features are placed once, when all tiles lie"
+        return fault_of_choices(s) or fault_of_builder(s, task, placer(s))
+
+
+def placer(s: State) -> Seat:
+    return s.first if s.home[s.first] == NO_TILE else s.second()
+
+
+def homes(s: State) -> list[i64]:
+    """T4-MAP-08: the tiles that the next feature may be placed on, by the way agreed."""
+    free = [tile for tile in range(len(s.on)) if not s.has_feature(tile)]
+    taken = s.home[s.first]
+    steps = s.tiles.steps()
+    if s.content.placement == BEST_PAIR:
+        found: list[i64] = []
+        for one, other in best_pairs(steps, 0, free if taken == NO_TILE else [*free, taken]):
+            if taken in (NO_TILE, other):
+                found.append(one)
+            if taken in (NO_TILE, one):
+                found.append(other)
+        return sorted(set(found))
+    if s.content.placement == GREEDY:
+        return farthest(steps, free, [0] if taken == NO_TILE else [0, taken])
+    return free
+
+
+def farthest(steps: list[list[i64]], tiles: list[i64], marks: list[i64]) -> list[i64]:
+    """T4-MAP-08 with `feature_placement=greedy`: the least distance to the marks counts first, then their sum."""
+    found: list[i64] = []
+    best_least: i64 = -1
+    best_sum: i64 = -1
+    for tile in tiles:
+        least = min([steps[tile][mark] for mark in marks])
+        whole: i64 = 0
+        for mark in marks:
+            whole += steps[tile][mark]
+        if least > best_least or (least == best_least and whole > best_sum):
+            best_least, best_sum = least, whole
+            found = []
+        if least == best_least and whole == best_sum:
+            found.append(tile)
+    return found
+
+
+BRING_TILES: Final = BringTiles("tactics4", "bring tiles", A_SEAT)
+CHOOSE_FEATURE: Final = ChooseFeature("tactics4", "choose feature", A_SEAT)
+DRAW_FEATURE: Final = DrawFeature("tactics4", "draw feature", CHANCE, [WAY])
+DRAW_TILE: Final = DrawTile("tactics4", "draw tile", CHANCE, [SEAT, WAY])
+PLACE_TILE: Final = PlaceTile("tactics4", "place tile", A_SEAT, [TERRAIN])
+PLACE_FEATURE: Final = PlaceFeature("tactics4", "place feature", A_SEAT)
+
+DEAL_BRING: Final[Dealt[State]] = Dealt("tactics4", BRING_TILES)
+DEAL_CHOICE: Final[Dealt[State]] = Dealt("tactics4", CHOOSE_FEATURE)
+DEAL_PLACE: Final[Dealt[State]] = Dealt("tactics4", PLACE_TILE)
+DEAL_FEATURE: Final[Dealt[State]] = Dealt("tactics4", PLACE_FEATURE)
+DEALT: Final[dict[str, Dealt[State]]] = {
+    BRING_TILES.name: DEAL_BRING,
+    CHOOSE_FEATURE.name: DEAL_CHOICE,
+    PLACE_FEATURE.name: DEAL_FEATURE,
+}
+
+
+def fault_of_builder(s: State, task: Task, seat: Seat) -> str:
+    """What cannot be right about whose turn it is to build, or about building at all."""
+    if s.first == UNDECIDED or not s.has_reserve(0) or not s.has_reserve(1):
+        return "the map is built after the roll-off, and when both forces are chosen"
+    if task.seat not in (CHANCE, seat):
+        return "it is the other player's turn to build"
+    return ""
+
+
+def fault_of_features(s: State) -> str:
+    if tiles_in_play(s) != SEATS * s.content.tiles_each or s.on:
+        return "features are chosen between the bringing and the drawing of tiles"
+    return "" if s.chosen[s.second()] == NO_FEATURE else "both players have their features"
+
+
+def fault_of_choices(s: State) -> str:
+    return "the features are chosen before tiles are drawn" if NO_FEATURE in s.chosen else ""

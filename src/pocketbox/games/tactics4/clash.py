@@ -1,0 +1,188 @@
+"""An assault from the moment its units are known: bumps and re-rolls are counted, and the dice fall. T4-ASSAULT.
+
+What is done with the dice once they lie is in `phases`.
+"""
+
+from __future__ import annotations
+
+from typing import Final
+
+from mypy_extensions import i64
+
+from pocketbox.engine.agenda import A_SEAT, Step, Task
+from pocketbox.engine.core import CHANCE, Action, Chances, Log, Refusal
+from pocketbox.games.tactics.armies import EMPTY
+from pocketbox.games.tactics.dice import DEF, OFF, POOLS, with_face, without
+from pocketbox.games.tactics4.assault import (
+    ASSAULT,
+    INITIATOR,
+    INITIATOR_OFF,
+    TARGET,
+    Assault,
+    assault_of,
+    pool_of,
+)
+from pocketbox.games.tactics4.kinds import NO_BUMP
+from pocketbox.games.tactics4.phases import ask_powers
+from pocketbox.games.tactics4.sides import (
+    can_reply,
+    dice_in,
+    fault_of_assault,
+    fault_of_side,
+    granted,
+    rerolls_of,
+    side_seat,
+    tile_of,
+)
+from pocketbox.games.tactics4.state import State
+from pocketbox.games.tactics4.words import DEF_DICE, FACE, OFF_DICE, POOL, SIDE, WORDS
+
+PACT: Final = WORDS.one("pact")
+NO_PACT: Final = WORDS.one("no pact")
+LOWER: Final = WORDS.each("lower def", [str(face) for face in range(FACE.most + 1)])
+"""By the face that is lowered."""
+
+
+def begin_clash(s: State, initiator: i64, target: i64, mode: i64, log: Log) -> None:
+    """The units on two tiles fight, from as far as they stand apart."""
+    assault = Assault(s.cell(initiator), s.cell(target), s.distance(initiator, target), mode)
+    assault.replies = can_reply(s, assault)
+    for side in (INITIATOR, TARGET):
+        assault.bumps[side] = tuple(sorted(granted(s, assault, side, log)))
+        assault.rerolls[side] = rerolls_of(s, assault, side)
+        if assault.rerolls[side] > 0:
+            log.add("re-rolls counted", "T4-REROLL-02", side, assault.rerolls[side])
+    ask_pacts(s, assault, INITIATOR, log)
+
+
+# T4-UNIT-NO: before the roll an ally may offer a bump for a lower DEF result
+
+
+def pact_of(s: State, assault: Assault, side: i64) -> i64:
+    """The bump that an ally next to a side's unit offers, or `NO_BUMP`.
+
+    Ruling: only where the unit rolls both OFF and DEF dice, so that it can use the one and pay with the other.
+    """
+    if dice_in(s, assault, pool_of(side, OFF)) == 0 or dice_in(s, assault, pool_of(side, DEF)) == 0:
+        return NO_BUMP
+    tile = tile_of(s, assault, side)
+    for near in s.tiles.near[tile]:
+        if s.on[near] != EMPTY and s.owner(near) == s.owner(tile):
+            for trait in s.unit(near).traits:
+                bump: i64 = trait.pact(s.unit(tile))
+                if bump != NO_BUMP:
+                    return bump
+    return NO_BUMP
+
+
+def ask_pacts(s: State, assault: Assault, side: i64, log: Log) -> None:
+    """T4-UNIT-NO: the initiator is asked first, then the target; then the dice fall."""
+    for asked in (INITIATOR, TARGET):
+        if asked >= side and pact_of(s, assault, asked) != NO_BUMP:
+            s.next(Task(ASK_PACT, side_seat(s, assault, asked), asked, frame=assault))
+            return
+    roll_on(s, assault, INITIATOR_OFF, log)
+
+
+class AskPact(Step[State]):
+    """T4-UNIT-NO: take the bump and owe a DEF result, or leave it."""
+
+    def options(self, s: State, task: Task) -> list[Action]:
+        return [PACT, NO_PACT]
+
+    def resolve(self, s: State, task: Task, choice: Action, log: Log) -> None:
+        assault, side = assault_of(task), task.a
+        if choice is PACT:
+            bump = pact_of(s, assault, side)
+            assault = assault.armed(side, with_face(assault.bumps[side], bump)).in_debt((*assault.owing, side))
+            log.add("bump counted", "T4-UNIT-NO", side, bump)
+        ask_pacts(s, assault, side + 1, log)
+
+    def refusal(self, s: State, task: Task, action: Action) -> Refusal:
+        return Refusal("T4-UNIT-NO", "first say whether the unit takes the Noble's bump: pact or no pact")
+
+    def fault(self, s: State, task: Task) -> str:
+        assault = assault_of(task)
+        fault = fault_of_assault(s, assault, 0, POOLS) or fault_of_side(s, task)
+        if fault:
+            return fault
+        if pact_of(s, assault, task.a) == NO_BUMP or task.a in assault.owing:
+            return "nobody offers this unit a bump"
+        return ""
+
+
+class LowerDie(Step[State]):
+    """T4-UNIT-NO: the price of the bump, one DEF result less by 1.
+
+    Ruling: a die that shows 1 cannot be lowered, so another one is.
+    """
+
+    def options(self, s: State, task: Task) -> list[Action]:
+        assault = assault_of(task)
+        faces = assault.dice[pool_of(task.a, DEF)]
+        return [LOWER[face] for n, face in enumerate(faces) if face > 1 and face not in faces[:n]]
+
+    def resolve(self, s: State, task: Task, choice: Action, log: Log) -> None:
+        assault, side = assault_of(task), task.a
+        pool = pool_of(side, DEF)
+        log.add("die lowered", "T4-UNIT-NO", pool, choice.a)
+        faces = with_face(without(assault.dice[pool], choice.a), choice.a - 1)
+        settle_debts(s, assault.rolled(pool, faces).in_debt(assault.owing[1:]), log)
+
+    def refusal(self, s: State, task: Task, action: Action) -> Refusal:
+        return Refusal("T4-UNIT-NO", "the bump is paid for with an own DEF die above 1: `lower def` and its face")
+
+    def fault(self, s: State, task: Task) -> str:
+        assault = assault_of(task)
+        fault = fault_of_assault(s, assault, POOLS, POOLS) or fault_of_side(s, task)
+        if fault:
+            return fault
+        return "" if assault.owing and assault.owing[0] == task.a else "this side owes nothing"
+
+
+def settle_debts(s: State, assault: Assault, log: Log) -> None:
+    """All dice lie: what is owed is paid, then come the powers of the end of the roll (T4-ASSAULT-04)."""
+    for n, side in enumerate(assault.owing):
+        faces = assault.dice[pool_of(side, DEF)]
+        if faces and faces[-1] > 1:
+            s.next(Task(LOWER_DIE, side_seat(s, assault, side), side, frame=assault.in_debt(assault.owing[n:])))
+            return
+    ask_powers(s, assault.in_debt(()), INITIATOR, 0, log)
+
+
+# The roll
+
+
+def roll_on(s: State, assault: Assault, pool: i64, log: Log) -> None:
+    """T4-ASSAULT-03: all dice fall together, pool after pool; no decision lies between them."""
+    while pool < POOLS and dice_in(s, assault, pool) == 0:
+        pool += 1
+    if pool < POOLS:
+        s.next(Task(ROLL_POOL, CHANCE, pool, frame=assault))
+    else:
+        settle_debts(s, assault, log)
+
+
+class RollPool(Step[State]):
+    """T4-ASSAULT-03: the dice of one colour of one unit."""
+
+    def chances(self, s: State, task: Task) -> Chances:
+        dice = dice_in(s, assault_of(task), task.a)
+        return OFF_DICE[dice] if task.a % 2 == OFF else DEF_DICE[dice]
+
+    def resolve(self, s: State, task: Task, choice: Action, log: Log) -> None:
+        for face in choice.args:
+            log.add("die rolled", "T4-ASSAULT-03", task.a, face)
+        roll_on(s, assault_of(task).rolled(task.a, choice.args), task.a + 1, log)
+
+    def fault(self, s: State, task: Task) -> str:
+        assault = assault_of(task)
+        fault = fault_of_assault(s, assault, task.a, POOLS)
+        if fault:
+            return fault
+        return "" if dice_in(s, assault, task.a) > 0 else "there are no dice in this pool"
+
+
+ASK_PACT: Final = AskPact("tactics4", "ask pact", A_SEAT, [SIDE], shape=ASSAULT)
+LOWER_DIE: Final = LowerDie("tactics4", "lower die", A_SEAT, [SIDE], shape=ASSAULT)
+ROLL_POOL: Final = RollPool("tactics4", "roll pool", CHANCE, [POOL], shape=ASSAULT)

@@ -1,0 +1,270 @@
+"""What units and terrain are made of, and the closed list of moments their traits may change.
+
+The blocks themselves are in `units` and `terrain`.
+"""
+
+from __future__ import annotations
+
+from typing import Any, Final, Generic, TypeVar, final
+
+from mypy_extensions import i64, mypyc_attr
+
+from pocketbox.engine.agenda import Position, Task
+from pocketbox.engine.core import Action, Log, Seat
+from pocketbox.games.tactics.dice import DEF, OFF
+from pocketbox.games.tactics4.assault import Assault, bump_of
+
+S = TypeVar("S", bound=Position)
+
+NO_BUMP: Final = -1
+
+
+@mypyc_attr(allow_interpreted_subclasses=True)
+class Trait(Generic[S]):
+    """A power of a unit or a terrain: override the moments it changes. Holds no game state."""
+
+    def __init__(self, rule: str) -> None:
+        self.rule = rule
+        """The clause it comes from."""
+
+    # Assaults
+
+    def bump(self, s: S, assault: Assault, side: i64) -> i64:
+        """A bump its bearer, on this side, has in an assault that is about to begin, or `NO_BUMP`."""
+        return NO_BUMP
+
+    def fewer_defence(self, assault: Assault, side: i64) -> i64:
+        """How many DEF dice its bearer leaves out in an assault."""
+        return 0
+
+    def bars_ranged(self, s: S, tile: i64) -> str:
+        """Why its bearer, on this tile, may not start a ranged assault now; empty when it may."""
+        return ""
+
+    def ranged_begun(self, s: S, tile: i64) -> None:
+        """Its bearer has just started a ranged assault."""
+
+    def aim(self, s: S, assault: Assault) -> Task | None:
+        """What comes between the start of its bearer's ranged assault and the roll, if anything does."""
+        return None
+
+    def ends_of_roll(self, s: S, assault: Assault, side: i64) -> list[Action]:
+        """What its bearer may choose from once all dice lie; empty where nothing is asked."""
+        return []
+
+    def end_of_roll(self, assault: Assault, side: i64, choice: Action, log: Log) -> Assault:
+        """The assault after one of those choices."""
+        raise NotImplementedError
+
+    def pact(self, ally: Unit) -> i64:
+        """The bump it offers an ally next to its bearer before the roll, for one DEF result lowered; or `NO_BUMP`."""
+        return NO_BUMP
+
+    # Moving
+
+    def leaps(self, s: S, tile: i64) -> i64:
+        """Tiles, as bits, that its bearer may go to at once in place of a move, taken or not."""
+        return 0
+
+    def after_move(self, s: S, tile: i64) -> Task | None:
+        """What follows when its bearer has moved and stands, if anything does."""
+        return None
+
+    def can_act(self, s: S, seat: Seat, tile: i64) -> bool:
+        """Whether its bearer has something to do in place of moving."""
+        return False
+
+    def act(self, s: S, seat: Seat, tile: i64, log: Log) -> None:
+        """Do it. Asked only where `can_act` holds."""
+
+    # Deploying
+
+    def deploys_to(self, s: S, seat: Seat) -> i64:
+        """Further tiles, as bits, that its bearer may be deployed on, taken or not."""
+        return 0
+
+    # Terrain alone
+
+    def climb(self) -> i64:
+        """The DV of a DEF test before its tile is entered; 0 when there is none."""
+        return 0
+
+    def peril(self) -> i64:
+        """The DV of a DEF test once its tile is entered, which loses the unit if it fails; 0 when there is none."""
+        return 0
+
+    def halts(self) -> bool:
+        """Whether nobody goes on who has entered its tile."""
+        return False
+
+    def spares_flyers(self) -> bool:
+        """Whether what it does to those who enter leaves flying units alone."""
+        return False
+
+    def end_of_turn(self, s: S, seat: Seat, tile: i64) -> Task | None:
+        """What follows at the end of the turn of a seat that stands on its tile, if anything does."""
+        return None
+
+    def facts(self) -> list[Any]:
+        """What tells two traits apart, as plain values."""
+        return [self.rule]
+
+
+@final
+class Card:
+    """The printed numbers of a unit: dice, bumps, symbols and the terrain it favours."""
+
+    __slots__ = (
+        "daylight", "def_bump", "defence", "favored", "flying", "off", "off_bump", "ranged", "summoning", "swift",
+    )  # fmt: skip
+
+    def __init__(
+        self,
+        *,
+        off: i64,
+        defence: i64,
+        off_bump: i64 = 0,
+        def_bump: i64 = 0,
+        favored: str = "",
+        swift: i64 = 0,
+        flying: i64 = 0,
+        ranged: i64 = 0,
+        daylight: i64 = 0,
+        summoning: i64 = 0,
+    ) -> None:
+        self.off: i64 = off
+        self.off_bump: i64 = off_bump
+        self.defence: i64 = defence
+        self.def_bump: i64 = def_bump
+        self.favored = favored
+        """The name of a terrain, or empty."""
+        self.swift: i64 = swift
+        self.flying: i64 = flying
+        self.ranged: i64 = ranged
+        self.daylight: i64 = daylight
+        self.summoning: i64 = summoning
+
+    def facts(self) -> list[Any]:
+        return [
+            self.off, self.off_bump, self.defence, self.def_bump, self.favored,
+            self.swift, self.flying, self.ranged, self.daylight, self.summoning,
+        ]  # fmt: skip
+
+
+@final
+class Unit:
+    """One kind of unit: its card, its types and its traits."""
+
+    __slots__ = (
+        "bumps",
+        "card",
+        "faction",
+        "mark",
+        "moves",
+        "name",
+        "option",
+        "ours",
+        "points",
+        "rule",
+        "title",
+        "traits",
+        "types",
+    )
+
+    def __init__(
+        self,
+        name: str,
+        title: str,
+        *,
+        mark: str,
+        rule: str,
+        points: i64,
+        faction: str,
+        types: tuple[str, ...],
+        card: Card,
+        ours: Card | None,
+        traits: list[Trait[Any]],
+        option: str = "",
+    ) -> None:
+        self.name = name
+        """One word, as people type it."""
+        self.title = title
+        self.mark = mark
+        """Its letter in drawings."""
+        self.rule = rule
+        self.option = option
+        """The house rule that brings it in; empty when it is always there."""
+        self.points: i64 = points
+        self.faction = faction
+        self.types = types
+        """T4-TYPE-01: they do nothing by themselves; traits and rules name them."""
+        self.card = card
+        self.ours = ours
+        """Its numbers in the roster of our own; None where it has none."""
+        self.traits = traits
+        self.moves: i64 = 1 + card.swift + card.flying
+        """T4-SWIFT-01, T4-FLY-01: how many moves one activation has."""
+        self.bumps: list[i64] = []
+        """The printed ones."""
+        if card.off_bump > 0:
+            self.bumps.append(bump_of(OFF, card.off_bump))
+        if card.def_bump > 0:
+            self.bumps.append(bump_of(DEF, card.def_bump))
+
+    def with_card(self, card: Card) -> Unit:
+        """The same unit with other numbers."""
+        return Unit(
+            self.name, self.title, mark=self.mark, rule=self.rule, points=self.points, faction=self.faction,
+            types=self.types, card=card, ours=self.ours, traits=self.traits, option=self.option,
+        )  # fmt: skip
+
+    def is_flying(self) -> bool:
+        return self.card.flying > 0
+
+    def reach(self) -> i64:
+        """T4-RANGED-01: how far it may assault."""
+        return 1 + self.card.ranged
+
+    def is_any(self, types: list[str]) -> bool:
+        """Has it one of these types?"""
+        for type in types:
+            if type in self.types:
+                return True
+        return False
+
+    def facts(self) -> list[Any]:
+        return [
+            self.name, self.points, self.faction, list(self.types), self.card.facts(),
+            [trait.facts() for trait in self.traits],
+        ]  # fmt: skip
+
+
+@final
+class Terrain:
+    """One kind of tile, or of feature that stands on a tile."""
+
+    __slots__ = ("is_feature", "mark", "name", "rule", "title", "traits")
+
+    def __init__(
+        self, name: str, title: str, *, mark: str, rule: str, is_feature: bool, traits: list[Trait[Any]]
+    ) -> None:
+        self.name = name
+        """One word, as people type it."""
+        self.title = title
+        self.mark = mark
+        """Its letter in drawings."""
+        self.rule = rule
+        self.is_feature = is_feature
+        self.traits = traits
+
+    def facts(self) -> list[Any]:
+        return [self.name, self.is_feature, [trait.facts() for trait in self.traits]]
+
+
+@final
+class Roster:
+    """Everything one can play with. A pack is another one of these."""
+
+    def __init__(self, units: list[Unit], terrains: list[Terrain]) -> None:
+        self.units = units
+        self.terrains = terrains

@@ -1,0 +1,52 @@
+"""Coming to stand on a tile, leaving it, and being defeated: T4-CTRL-01, T4-VICT-01, T4-ASSAULT-06."""
+
+from __future__ import annotations
+
+from mypy_extensions import i64
+
+from pocketbox.engine.core import Log
+from pocketbox.engine.tilemap import ONE
+from pocketbox.games.tactics.armies import EMPTY, KIND_MASK
+from pocketbox.games.tactics.ending import win
+from pocketbox.games.tactics4.state import State
+
+
+def arrive(s: State, tile: i64, log: Log) -> bool:
+    """A unit stands on a tile now. T4-VICT-01: it may win at once, in the middle of its activation; then no more runs.
+
+    T4-TERM-01: a feature that changes hands is progress.
+    """
+    if not s.has_feature(tile):
+        return False
+    seat = s.owner(tile)
+    if not s.content.is_persistent:
+        s.progress = s.ply + 1
+    elif s.kept[tile] != seat:
+        s.keep(tile, seat)
+        s.progress = s.ply + 1
+    if s.controlled(seat) != s.features():
+        return False
+    log.add("all features held", "T4-VICT-01", seat)
+    win(s, seat, "T4-VICT-01", log)
+    return True
+
+
+def leave(s: State, tile: i64) -> None:
+    """A unit is about to leave a tile. T4-CTRL-01: where features are controlled by occupying them, that is a change.
+
+    T4-UNIT-GU: what a unit did before does not stay with the tile.
+    """
+    if s.has_feature(tile) and not s.content.is_persistent:
+        s.progress = s.ply + 1
+    s.spent &= ~(ONE << tile)
+    s.fired &= ~(ONE << tile)
+
+
+def defeat(s: State, tile: i64, rule: str, log: Log) -> None:
+    """T4-ASSAULT-06: the unit leaves the map for the captures of the other seat."""
+    owner, kind = s.owner(tile), s.on[tile] & KIND_MASK
+    leave(s, tile)
+    s.put(tile, EMPTY)
+    s.add_captured(1 - owner, kind)
+    s.progress = s.ply + 1
+    log.add("unit defeated", rule, owner, kind, s.cell(tile))

@@ -1,0 +1,319 @@
+"""What is done with the dice once they lie: powers, bumps, re-rolls, tally. T4-BUMP, T4-REROLL, T4-TALLY."""
+
+from __future__ import annotations
+
+from typing import Any, Final
+
+from mypy_extensions import i64
+
+from pocketbox.engine.agenda import A_SEAT, Step, Task
+from pocketbox.engine.core import CHANCE, Action, Chances, Log, Refusal
+from pocketbox.engine.fields import Field
+from pocketbox.engine.tally import is_beaten
+from pocketbox.games.tactics.armies import EMPTY, KIND_MASK
+from pocketbox.games.tactics.dice import (
+    DEF,
+    OFF,
+    POOL_NAMES,
+    POOLS,
+    SIDES,
+    bump_words,
+    bumped,
+    reroll_words,
+    with_face,
+    without,
+)
+from pocketbox.games.tactics4.assault import (
+    ANY,
+    ASSAULT,
+    BACKLASH,
+    INITIATOR,
+    INITIATOR_DEF,
+    INITIATOR_OFF,
+    TARGET,
+    TARGET_DEF,
+    TARGET_OFF,
+    Assault,
+    assault_of,
+    bump_amount,
+    bump_pool,
+    pool_of,
+)
+from pocketbox.games.tactics4.kinds import Trait
+from pocketbox.games.tactics4.losses import defeat
+from pocketbox.games.tactics4.sides import fault_of_assault, fault_of_side, side_seat, tile_of
+from pocketbox.games.tactics4.state import State
+from pocketbox.games.tactics4.words import DEF_DICE, OFF_DICE, PASS, POOL, SIDE, WORDS
+
+BUMP_DIE: Final = bump_words(WORDS)
+REROLL_DIE: Final = reroll_words(WORDS)
+POWER: Final = Field("power", None, 0, 9)
+
+
+# T4-ASSAULT-04: powers of the end of the roll
+
+
+def ask_powers(s: State, assault: Assault, side: i64, power: i64, log: Log) -> None:
+    """The initiator's powers in order from this one, then the target's, then the phases."""
+    for asked in (INITIATOR, TARGET):
+        if asked < side:
+            continue
+        traits = s.unit(tile_of(s, assault, asked)).traits
+        for n in range(power if asked == side else 0, len(traits)):
+            if traits[n].ends_of_roll(s, assault, asked):
+                s.next(Task(USE_POWER, side_seat(s, assault, asked), asked, n, frame=assault))
+                return
+    if s.content.rerolls_first:
+        reroll_on(s, assault, INITIATOR, log)
+    else:
+        bump_on(s, assault, INITIATOR, log)
+
+
+def power_of(s: State, task: Task) -> Trait[Any]:
+    return s.unit(tile_of(s, assault_of(task), task.a)).traits[task.b]
+
+
+class UsePower(Step[State]):
+    """T4-ASSAULT-04: a unit's power once all dice lie; the trait says what there is to choose, and does it."""
+
+    def options(self, s: State, task: Task) -> list[Action]:
+        return power_of(s, task).ends_of_roll(s, assault_of(task), task.a)
+
+    def resolve(self, s: State, task: Task, choice: Action, log: Log) -> None:
+        assault = power_of(s, task).end_of_roll(assault_of(task), task.a, choice, log)
+        ask_powers(s, assault, task.a, task.b + 1, log)
+
+    def refusal(self, s: State, task: Task, action: Action) -> Refusal:
+        choices = [choice.text for choice in self.options(s, task)]
+        return Refusal(power_of(s, task).rule, f"the power of the unit comes first: {' or '.join(choices)}")
+
+    def fault(self, s: State, task: Task) -> str:
+        assault = assault_of(task)
+        fault = fault_of_assault(s, assault, POOLS, POOLS) or fault_of_side(s, task)
+        if fault or assault.owing or assault.passes > 0:
+            return fault or "what is owed is paid before, and the phases come later"
+        if task.b >= len(s.unit(tile_of(s, assault, task.a)).traits) or not self.options(s, task):
+            return "this unit has no such power here"
+        return ""
+
+
+USE_POWER: Final = UsePower("tactics4", "use power", A_SEAT, [SIDE, POWER], shape=ASSAULT)
+
+
+# T4-BUMP
+
+
+def bump_on(s: State, assault: Assault, side: i64, log: Log) -> None:
+    """T4-BUMP-03: ask a side that can bump; who cannot passes. Two passes in a row end the phase."""
+    while assault.passes < 2:
+        if can_bump(assault, side):
+            s.next(Task(USE_BUMP, side_seat(s, assault, side), side, frame=assault))
+            return
+        assault = assault.passing(assault.passes + 1)
+        side = 1 - side
+    if s.content.rerolls_first:
+        tally(s, assault.passing(0), log)
+    else:
+        reroll_on(s, assault.passing(0), INITIATOR, log)
+
+
+def can_bump(assault: Assault, side: i64) -> bool:
+    """Is there a bump left to a side, and a die for it?"""
+    for bump in assault.bumps[side]:
+        for pool in pools_of(bump):
+            for face in assault.dice[pool_of(side, pool)]:
+                if face < SIDES:
+                    return True
+    return False
+
+
+def pools_of(bump: i64) -> list[i64]:
+    """T4-BUMP-02: the kinds of dice a bump may go on."""
+    return [OFF, DEF] if bump_pool(bump) == ANY else [bump_pool(bump)]
+
+
+def bump_choices(assault: Assault, side: i64) -> list[Action]:
+    """T4-BUMP-01, T4-BUMP-02, T4-BUMP-04: every die a side may raise, and how far; several bumps may go on one die."""
+    choices: list[Action] = []
+    for bump in assault.bumps[side]:
+        for pool in pools_of(bump):
+            for face in assault.dice[pool_of(side, pool)]:
+                found = BUMP_DIE[pool][face][bumped(face, bump_amount(bump))]
+                if found is not None and found not in choices:
+                    choices.append(found)
+    return choices
+
+
+def with_bump(assault: Assault, side: i64, choice: Action) -> Assault:
+    """The die is raised by the smallest and least free of the bumps that do it."""
+    pool, face, to = choice.a, choice.b, choice.args[2]
+    for bump in assault.bumps[side]:
+        if pool in pools_of(bump) and bumped(face, bump_amount(bump)) == to:
+            raised = with_face(without(assault.dice[pool_of(side, pool)], face), to)
+            used = assault.armed(side, without(assault.bumps[side], bump))
+            return used.passing(0).rolled(pool_of(side, pool), raised)
+    raise AssertionError(f"nothing allows {choice.text}")
+
+
+class UseBump(Step[State]):
+    """T4-BUMP-01 to 05: raise one own die, or pass; several bumps may go on one die, and none above 6."""
+
+    def options(self, s: State, task: Task) -> list[Action]:
+        return [*bump_choices(assault_of(task), task.a), PASS]
+
+    def resolve(self, s: State, task: Task, choice: Action, log: Log) -> None:
+        assault, side = assault_of(task), task.a
+        if choice is PASS:
+            log.add("bump passed", "T4-BUMP-05", side)
+            bump_on(s, assault.passing(assault.passes + 1), 1 - side, log)
+            return
+        log.add("die bumped", "T4-BUMP-01", pool_of(side, choice.a), choice.b, choice.args[2])
+        bump_on(s, with_bump(assault, side, choice), 1 - side, log)
+
+    def refusal(self, s: State, task: Task, action: Action) -> Refusal:
+        assault, side = assault_of(task), task.a
+        if action.verb != "bump":
+            return Refusal("T4-BUMP-03", "the bumps come first: bump an own die, or pass")
+        name = POOL_NAMES[action.a]
+        if action.b not in assault.dice[pool_of(side, action.a)]:
+            return Refusal("T4-BUMP-01", f"no own {name} die shows {action.b}")
+        for bump in assault.bumps[side]:
+            if action.a in pools_of(bump):
+                to = bumped(action.b, bump_amount(bump))
+                return Refusal("T4-BUMP-01", f"a bump of this unit raises that die to {to}, and none goes above 6")
+        return Refusal("T4-BUMP-02", f"this unit has no bump left for its {name} dice")
+
+    def fault(self, s: State, task: Task) -> str:
+        fault = fault_of_phase(s, task)
+        return fault or ("" if can_bump(assault_of(task), task.a) else "this side has nothing to bump")
+
+
+USE_BUMP: Final = UseBump("tactics4", "use bump", A_SEAT, [SIDE], shape=ASSAULT)
+
+
+# T4-REROLL
+
+
+def reroll_on(s: State, assault: Assault, side: i64, log: Log) -> None:
+    """T4-REROLL-04: as with bumps, ask a side that can re-roll; two passes in a row end the phase."""
+    while assault.passes < 2:
+        if can_reroll(assault, side):
+            s.next(Task(USE_REROLL, side_seat(s, assault, side), side, frame=assault))
+            return
+        assault = assault.passing(assault.passes + 1)
+        side = 1 - side
+    if s.content.rerolls_first:
+        bump_on(s, assault.passing(0), INITIATOR, log)
+    else:
+        tally(s, assault.passing(0), log)
+
+
+def can_reroll(assault: Assault, side: i64) -> bool:
+    return assault.rerolls[side] > 0 and len(assault.dice[2 * side]) + len(assault.dice[2 * side + 1]) > 0
+
+
+def reroll_choices(assault: Assault, side: i64) -> list[Action]:
+    """T4-REROLL-01: every die of a side, OFF or DEF."""
+    choices: list[Action] = []
+    for pool in (OFF, DEF):
+        for face in assault.dice[pool_of(side, pool)]:
+            found = REROLL_DIE[pool][face - 1]
+            if found not in choices:
+                choices.append(found)
+    return choices
+
+
+def with_die_up(assault: Assault, side: i64, choice: Action) -> Assault:
+    """One die is in the air, and one re-roll spent."""
+    pool = pool_of(side, choice.a)
+    return assault.rerolling(side).passing(0).rolled(pool, without(assault.dice[pool], choice.b))
+
+
+class UseReroll(Step[State]):
+    """T4-REROLL-01, T4-REROLL-04: throw one own die again, OFF or DEF, the same one again too; or pass."""
+
+    def options(self, s: State, task: Task) -> list[Action]:
+        return [*reroll_choices(assault_of(task), task.a), PASS]
+
+    def resolve(self, s: State, task: Task, choice: Action, log: Log) -> None:
+        assault, side = assault_of(task), task.a
+        if choice is PASS:
+            log.add("re-roll passed", "T4-REROLL-04", side)
+            reroll_on(s, assault.passing(assault.passes + 1), 1 - side, log)
+            return
+        pool = pool_of(side, choice.a)
+        log.add("die picked up", "T4-REROLL-01", pool, choice.b)
+        s.next(Task(ROLL_AGAIN, CHANCE, pool, frame=with_die_up(assault, side, choice)))
+
+    def refusal(self, s: State, task: Task, action: Action) -> Refusal:
+        if action.verb != "reroll":
+            return Refusal("T4-REROLL-04", "the re-rolls come first: reroll an own die, or pass")
+        return Refusal("T4-REROLL-01", f"no own {POOL_NAMES[action.a]} die shows {action.b}")
+
+    def fault(self, s: State, task: Task) -> str:
+        fault = fault_of_phase(s, task)
+        return fault or ("" if can_reroll(assault_of(task), task.a) else "this side has nothing to re-roll")
+
+
+class RollAgain(Step[State]):
+    """T4-REROLL-01: the die picked up falls again; what it shows stands, and a bump it had is gone."""
+
+    def chances(self, s: State, task: Task) -> Chances:
+        return OFF_DICE[1] if task.a % 2 == OFF else DEF_DICE[1]
+
+    def resolve(self, s: State, task: Task, choice: Action, log: Log) -> None:
+        assault = assault_of(task)
+        log.add("die rolled", "T4-REROLL-01", task.a, choice.a)
+        reroll_on(s, assault.rolled(task.a, with_face(assault.dice[task.a], choice.a)), 1 - task.a // 2, log)
+
+    def fault(self, s: State, task: Task) -> str:
+        assault = assault_of(task)
+        fault = fault_of_assault(s, assault, POOLS, task.a)
+        if fault or assault.owing or assault.passes > 0:
+            return fault or "a die in the air follows no pass"
+        return ""
+
+
+USE_REROLL: Final = UseReroll("tactics4", "use reroll", A_SEAT, [SIDE], shape=ASSAULT)
+ROLL_AGAIN: Final = RollAgain("tactics4", "roll again", CHANCE, [POOL], shape=ASSAULT)
+
+
+def fault_of_phase(s: State, task: Task) -> str:
+    assault = assault_of(task)
+    fault = fault_of_assault(s, assault, POOLS, POOLS) or fault_of_side(s, task)
+    return fault or ("what is owed is paid before the phases" if assault.owing else "")
+
+
+# T4-TALLY
+
+
+def tally(s: State, assault: Assault, log: Log) -> None:
+    """T4-ASSAULT-05: both contests at once, so that both units may fall. T4-ASSAULT-07: whoever wins stays."""
+    target_falls = beats(s, assault, INITIATOR_OFF, TARGET_DEF)
+    initiator_falls = assault.replies and beats(s, assault, TARGET_OFF, INITIATOR_DEF)
+    for side, falls in [(TARGET, target_falls), (INITIATOR, initiator_falls)]:
+        tile = tile_of(s, assault, side)
+        if not falls:
+            log.add("unit safe", "T4-TALLY-01", s.cell(tile))
+        elif side == TARGET or assault.mode != BACKLASH:
+            defeat(s, tile, "T4-TALLY-01", log)
+    if assault.mode == BACKLASH:
+        end_backlash(s, tile_of(s, assault, INITIATOR), initiator_falls, log)
+
+
+def beats(s: State, assault: Assault, off: i64, defence: i64) -> bool:
+    """T4-TALLY-01 to 04: from the top, die against die; equal ones cancel, and an OFF die left over is enough."""
+    return is_beaten(s.content.tally, list(assault.dice[off]), list(assault.dice[defence]))
+
+
+def end_backlash(s: State, tile: i64, is_defeated: bool, log: Log) -> None:
+    """T4-SUM-08: the unit was never the opponent's: it goes back to reserve, or to the opponent's captures."""
+    opponent, kind = s.owner(tile), s.on[tile] & KIND_MASK
+    s.put(tile, EMPTY)
+    if is_defeated:
+        s.add_captured(opponent, kind)
+        s.progress = s.ply + 1
+        log.add("unit defeated", "T4-SUM-08", 1 - opponent, kind, s.cell(tile))
+    else:
+        s.add_reserve(1 - opponent, kind, 1)
+        log.add("unit sent back", "T4-SUM-08", 1 - opponent, kind, s.cell(tile))

@@ -1,0 +1,68 @@
+"""The ladder as a page: who beat whom, how often and how surely. No dates, so the same games give the same page."""
+
+from __future__ import annotations
+
+from pocketbox.bots.levels import LEVELS, effort_of
+from pocketbox.engine.game import Game
+from pocketbox.lab.ladder import OPTIONS, QUICK_GAMES, SLOW_GAMES, Standing
+from pocketbox.lab.sprt import BETTER, ERROR
+
+
+def page(parts: list[str], seed: int, most_games: int) -> str:
+    games = "" if most_games >= QUICK_GAMES else f" --games {most_games}"
+    return "\n".join(
+        [
+            "# Ladder",
+            "",
+            f"Written by `./pocketbox ladder --seed {seed}{games} --write docs/ladder.md`; not to be edited by hand.",
+            "",
+            "Bots meet in pairs of games with the same luck and the seats swapped, so in Rush each is hero and dungeon",
+            "master equally often; in a game for one both play the same games. A win is a point, a level game half a",
+            "point; with more than two seats every second one is the other bot's, and each duel between seats counts.",
+            f"Quick bots play {min(QUICK_GAMES, most_games)} games. With hard or expert a sequential test (level or",
+            f"{100 * BETTER:.0f} % of the points, {100 * ERROR:.0f} % error) may stop after any pair, and",
+            f"{min(SLOW_GAMES, most_games)} games are the most. No game takes a minute, so all play at full strength.",
+            "",
+            *parts,
+        ]
+    )
+
+
+def section(game: Game, seats: int, standings: list[Standing]) -> str:
+    effort = effort_of(game.id)
+    simulations = ", ".join(f"{level} {count}" for level, count in zip(LEVELS, effort.simulations, strict=True))
+    options = f", {OPTIONS[game.id]}" if game.id in OPTIONS else ""
+    begins = f"Rules version {game.rules_version}, quick set-up{options}, {seats} {'seat' if seats == 1 else 'seats'}."
+    lines = [
+        f"## {game.title}",
+        "",
+        f"{begins} Simulations for a decision: {simulations}.",
+        "",
+        f"| pairing | points | share | 95 % interval | {'wins' if seats == 1 else 'mean score'} | verdict |",
+        "| --- | --- | --- | --- | --- | --- |",
+    ]
+    lines.extend(row(standing, seats) for standing in standings)
+    return "\n".join([*lines, ""])
+
+
+def row(standing: Standing, seats: int) -> str:
+    low, high = standing.interval()
+    share = standing.points / standing.games
+    if seats == 1:
+        scores = f"{standing.score_one:.0f} and {standing.score_other:.0f} of {standing.games}"
+    else:
+        pairs = standing.games / 2
+        scores = f"{standing.score_one / pairs:+.2f} and {standing.score_other / pairs:+.2f}"
+    return (
+        f"| {standing.one} against {standing.other} | {standing.points:g} of {standing.games} | {100 * share:.0f} %"
+        f" | {100 * low:.0f}–{100 * high:.0f} % | {scores} | {verdict(standing)} |"
+    )
+
+
+def verdict(standing: Standing) -> str:
+    low, high = standing.interval()
+    if standing.is_mirror:
+        return "level, as it must be" if low <= 0.5 <= high else "not level, which is wrong"
+    if low > 0.5:
+        return "better"
+    return "worse" if high < 0.5 else "not shown"

@@ -1,0 +1,85 @@
+"""Two bots against each other: the same luck twice, seats swapped, so that only skill is left to differ."""
+
+from __future__ import annotations
+
+import random
+from dataclasses import dataclass
+
+from pocketbox.bots.makers import make_bot
+from pocketbox.engine.core import CHANCE, Log, Result
+from pocketbox.engine.game import Game
+from pocketbox.engine.options import read_settings
+from pocketbox.match.chooser import Chooser
+
+
+@dataclass(frozen=True)
+class Pairing:
+    """Who plays whom at what."""
+
+    game: Game
+    options: str
+    seats: int
+    one: str
+    other: str
+    seed: int
+
+
+@dataclass(frozen=True)
+class Encounter:
+    """What a pair of games, or in a game for one the same game played by both, came to."""
+
+    points: float
+    """Of `one`: from 0 to the number of games that were played against each other."""
+    games: int
+    one: float
+    """What `one` scored or won in all its games, for games that are not only won or lost."""
+    other: float
+
+
+def meet(pairing: Pairing, number: int) -> Encounter:
+    """The pair of games of this number; the same number is the same pair every time."""
+    if pairing.seats == 1:
+        results = [played(pairing, [name], number, turn) for turn, name in enumerate([pairing.one, pairing.other])]
+        wins = [1.0 if result.winners else 0.0 for result in results]
+        return Encounter(0.5 + (wins[0] - wins[1]) / 2, 1, wins[0], wins[1])
+    points = one = other = 0.0
+    for turn in range(2):
+        names = [pairing.one if seat % 2 == turn else pairing.other for seat in range(pairing.seats)]
+        result = played(pairing, names, number, turn)
+        mine = [seat for seat in range(pairing.seats) if seat % 2 == turn]
+        yours = [seat for seat in range(pairing.seats) if seat % 2 != turn]
+        points += beaten(result, mine, yours)
+        one += sum(int(result.scores[seat]) for seat in mine) / len(mine) / 2
+        other += sum(int(result.scores[seat]) for seat in yours) / len(yours) / 2
+    return Encounter(points, 2, one, other)
+
+
+def beaten(result: Result, mine: list[int], yours: list[int]) -> float:
+    """The part of those duels, each of mine with each of yours, that mine finished ahead; level ones count half."""
+    points = 0.0
+    for one in mine:
+        for other in yours:
+            if result.places[one] < result.places[other]:
+                points += 1.0
+            elif result.places[one] == result.places[other]:
+                points += 0.5
+    return points / (len(mine) * len(yours))
+
+
+def played(pairing: Pairing, names: list[str], number: int, turn: int) -> Result:
+    """One game. Dice depend on seed and number only; bots think with a source of their own."""
+    game = pairing.game
+    dice = random.Random(f"dice {pairing.seed} {number}")
+    thoughts = [random.Random(f"bot {pairing.seed} {number} {turn} {seat}") for seat in range(pairing.seats)]
+    bots: list[Chooser] = [make_bot(game, name) for name in names]
+    s = game.start(read_settings(game.options, pairing.options), "quick", pairing.seats)
+    log = Log(True)
+    while not s.is_over():
+        seat = s.seat_to_act()
+        if seat == CHANCE:
+            chances = s.chances()
+            s.apply(chances.at(dice.randrange(int(chances.whole))), log)
+        else:
+            s.apply(bots[seat].choose(game.view(s, seat), thoughts[seat]), log)
+    assert s.result is not None
+    return s.result

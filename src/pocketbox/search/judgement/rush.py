@@ -1,0 +1,177 @@
+"""What a Rush position is worth: two races at once, and who can catch whom on the way."""
+
+from __future__ import annotations
+
+from typing import Final, final
+
+from mypy_extensions import i64
+
+from pocketbox.engine.agenda import Position
+from pocketbox.engine.core import Action
+from pocketbox.games.rush.board import CELLS, GRID, NEIGHBOURS, OFF_BOARD
+from pocketbox.games.rush.dungeon import Dungeon
+from pocketbox.games.rush.pieces import PIECES
+from pocketbox.games.rush.state import KIND_BITS, KIND_MASK, State
+from pocketbox.search.judging import Judgement, duel, winning
+
+FACES: Final = 4
+SIGHT: Final = 5
+"""Steps around the hero within which monsters are looked for."""
+FAR_AWAY: Final = 30
+"""More steps than any race is worth."""
+MOST_RACE: Final = 500
+WEAPON_SIGHT: Final = 12
+
+BASE: Final = -650
+WEIGHTS: Final[list[i64]] = [3, 330, -420, -160, 230, -430, 310, 2100, -690, -630, 85, 600, 200, 700, 90]
+"""For each of the `features`, in thousandths of the logarithm of the hero's odds; fitted to games of the bots."""
+
+LOOKS_DONE: Final = 60
+"""Building walls and bringing items goes on only where the search likes it better."""
+LOOKS_POOR: Final = 3
+LOOKS_FAIR: Final = 10
+LOOKS_GOOD: Final = 40
+
+
+@final
+class RushJudgement(Judgement):
+    """Judges in the middle of a turn too: steps that are left count as taken."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.cut = 0
+        self.curiosity = 600_000
+        self.known: Dungeon | None = None
+        self.to_portal: list[i64] = []
+        self.to_gate: list[i64] = []
+
+    def measure(self, dungeon: Dungeon) -> None:
+        """Steps from everywhere to portal and gate, kept for as long as the dungeon is the same."""
+        if self.known is dungeon:
+            return
+        walls = [not dungeon.is_open(cell) for cell in range(CELLS)]
+        self.to_portal = [min(steps, FAR_AWAY) for steps in GRID.walk(dungeon.portal, walls)]
+        self.to_gate = [min(steps, FAR_AWAY) for steps in GRID.walk(dungeon.gate, walls)]
+        self.known = dungeon
+
+    def is_ripe(self, s: Position) -> bool:
+        assert isinstance(s, State)
+        return s.round > 0 and s.hero != OFF_BOARD
+
+    def worths(self, s: Position, seats: i64) -> list[i64]:
+        assert isinstance(s, State)
+        found: i64 = BASE
+        for n, feature in enumerate(self.features(s)):
+            found += WEIGHTS[n] * feature
+        return duel(winning(found), s.hero_seat)
+
+    def features(self, s: State) -> list[i64]:
+        """What counts, seen from the hero; `WEIGHTS` says how much."""
+        self.measure(s.dungeon)
+        hero_left, master_left = steps_left(s)
+        hero_goes = hero_left >= 0
+        portal = self.to_portal[s.hero]
+        gate: i64 = FAR_AWAY
+        alive: i64 = 0
+        ahead: i64 = 0
+        for monster in s.monsters():
+            alive += 1
+            gate = min(gate, self.to_gate[monster])
+            if self.to_portal[monster] <= portal:
+                ahead += 1
+        caught = nearest_monster(s)
+        armed: i64 = 1 if s.is_armed() else 0
+        portal_left = max(0, portal - max(hero_left, 0))
+        gate_left = max(0, gate - max(master_left, 0))
+        race = 40 * gate_left - 200 * portal_left // (5 + 2 * s.speed)
+        return [
+            max(-MOST_RACE, min(MOST_RACE, race)),
+            chance(portal - s.speed, hero_left),
+            chance(gate, master_left),
+            chance(caught, master_left),
+            min(s.hp, 4),
+            1 if s.hp == 1 else 0,
+            s.speed,
+            armed,
+            alive,
+            armed * alive,
+            0 if armed == 1 else weapon_near(s),
+            len(s.bag) - armed,
+            ahead if armed == 0 else 0,
+            ahead if armed == 1 else 0,
+            1 if hero_goes else 0,
+        ]
+
+    def hunches(self, s: Position, choices: list[Action]) -> list[i64]:
+        """Steps that shorten a way look better than others; to give up steps looks poor."""
+        assert isinstance(s, State)
+        found: list[i64] = []
+        if s.round == 0:
+            for choice in choices:
+                found.append(LOOKS_DONE if choice.verb in ("walls done", "items done") else 1)
+            return found
+        self.measure(s.dungeon)
+        for choice in choices:
+            if choice.verb != "move":
+                found.append(LOOKS_POOR if choice.verb == "end" else LOOKS_FAIR)
+            elif len(choice.args) == 1:
+                found.append(LOOKS_GOOD if self.to_portal[choice.a] < self.to_portal[s.hero] else LOOKS_FAIR)
+            elif choice.b == s.hero or choice.b == s.dungeon.gate:
+                found.append(2 * LOOKS_GOOD)
+            elif self.to_gate[choice.b] < self.to_gate[choice.a] or GRID.distance(choice.b, s.hero) <= 1:
+                found.append(LOOKS_GOOD)
+            else:
+                found.append(LOOKS_FAIR)
+        return found
+
+
+def steps_left(s: State) -> tuple[i64, i64]:
+    """Steps that hero and monsters may still take in this turn; -1 where it is not theirs."""
+    task = s.agenda
+    while task is not None:
+        if task.step.name == "hero turn":
+            return 0, -1
+        if task.step.name == "hero moves":
+            return task.a, -1
+        if task.step.name == "monsters move":
+            return -1, task.a
+        if task.step.name == "roll for monsters":
+            return -1, 0
+        task = task.after
+    return 0, -1
+
+
+def chance(steps: i64, left: i64) -> i64:
+    """In quarters: how likely so many steps are taken, with steps left or with the next die."""
+    if left > 0:
+        return FACES if steps <= left else 0
+    return max(0, min(FACES, FACES + 1 - steps))
+
+
+def nearest_monster(s: State) -> i64:
+    """Fewest steps from a monster to the hero; `SIGHT` where none is near."""
+    steps: list[i64] = [FAR_AWAY] * CELLS
+    steps[s.hero] = 0
+    reached: list[i64] = [s.hero]
+    for cell in reached:  # grows while it is read
+        far = steps[cell] + 1
+        if far >= SIGHT:
+            break
+        for near in NEIGHBOURS[cell]:
+            if steps[near] == FAR_AWAY and s.dungeon.monster_may_enter(near):
+                if s.has_monster(near):
+                    return far
+                steps[near] = far
+                reached.append(near)
+    return SIGHT
+
+
+def weapon_near(s: State) -> i64:
+    """How much nearer than out of sight the weapon lies."""
+    for piece in s.loose:
+        if PIECES[piece & KIND_MASK].is_weapon:
+            return max(0, WEAPON_SIGHT - GRID.distance(piece >> KIND_BITS, s.hero))
+    return 0
+
+
+JUDGEMENT: Final = RushJudgement()

@@ -1,0 +1,104 @@
+"""The ladder: pairs with swapped seats, results that are kept, a test that stops, a page that is always the same."""
+
+from __future__ import annotations
+
+import pytest
+
+from lanterns import GAME as LANTERNS
+from pocketbox.cli import main
+from pocketbox.engine.core import BadInput, Result
+from pocketbox.games import find
+from pocketbox.lab.ladder import OPTIONS, Results, Standing, climb, is_of_another_game, signature
+from pocketbox.lab.ladder_page import page, row, section, verdict
+from pocketbox.lab.pairing import Encounter, Pairing, beaten, meet
+from pocketbox.lab.sprt import is_decided, likelihood
+
+RUSH = find("rush")
+
+
+def pairing(one: str, other: str, seed: int = 1) -> Pairing:
+    return Pairing(RUSH, "item_mode=one_each", 2, one, other, seed)
+
+
+def test_a_pair_of_games_is_the_same_every_time():
+    assert meet(pairing("greedy", "random"), 3) == meet(pairing("greedy", "random"), 3)
+    several = [meet(pairing("random", "random"), number).points for number in range(12)]
+    assert len(set(several)) > 1
+
+
+def test_swapped_seats_make_a_bot_against_itself_level():
+    """Two random bots share their luck only in the dice, so over many pairs they come out even."""
+    points = sum(meet(pairing("random", "random"), number).points for number in range(60))
+    assert 40 <= points <= 80
+
+
+def test_greedy_beats_random():
+    assert sum(meet(pairing("greedy", "random"), number).points for number in range(15)) > 20
+
+
+def test_with_more_seats_every_duel_counts():
+    result = Result("X", (0,), (9, 5, 5, 1), (1, 2, 2, 4))
+    assert beaten(result, [0, 2], [1, 3]) == (1 + 1 + 0.5 + 1) / 4
+    assert beaten(result, [1, 3], [0, 2]) == 1 - (1 + 1 + 0.5 + 1) / 4
+    met = meet(Pairing(LANTERNS, "", 3, "random", "random", 1), 0)
+    assert 0 <= met.points <= met.games == 2
+
+
+def test_in_a_game_for_one_both_play_the_same_games():
+    met = meet(Pairing(find("abyss"), "wall_count=4 round_limit=3", 1, "random", "random", 1), 0)
+    assert met.games == 1
+    assert met.points == 0.5 + (met.one - met.other) / 2
+
+
+def test_the_sequential_test_stops_when_it_is_clear():
+    assert not is_decided(5, 10)
+    assert is_decided(40, 50)
+    assert is_decided(20, 60)
+    assert likelihood(40, 50) > 0 > likelihood(20, 60)
+
+
+def test_what_was_played_is_kept_and_not_played_again(tmp_path):
+    path = tmp_path / "ladder.jsonl"
+    first = Results(path).meet(pairing("random", "random"), 0)
+    again = Results(path)
+    assert list(again.known.values()) == [first]
+    again.known[f"{signature(pairing('random', 'random'))} 0"] = Encounter(9.0, 2, 0.0, 0.0)
+    assert again.meet(pairing("random", "random"), 0).points == 9.0
+    path.write_text("nonsense\n", encoding="utf-8")
+    with pytest.raises(BadInput, match=r"line 1 of .* is no result of a ladder"):
+        Results(path)
+
+
+def test_other_rules_bots_or_seeds_are_other_results():
+    kinds = [pairing("random", "greedy"), pairing("greedy", "random"), pairing("random", "greedy", 2)]
+    kinds.append(Pairing(find("abyss"), "", 1, "random", "greedy", 1))
+    assert len({signature(kind) for kind in kinds}) == 4
+    assert is_of_another_game("games/abyss/state.py", "rush")
+    assert is_of_another_game("search/judgement/abyss.py", "rush")
+    assert not is_of_another_game("games/tactics/armies.py", "tactics5")
+    assert not is_of_another_game("search/tree.py", "rush")
+
+
+def test_verdicts_follow_the_interval():
+    assert verdict(Standing("hard", "normal", 80, 100)) == "better"
+    assert verdict(Standing("hard", "normal", 55, 100)) == "not shown"
+    assert verdict(Standing("hard", "normal", 20, 100)) == "worse"
+    assert verdict(Standing("normal", "normal", 50, 100)) == "level, as it must be"
+    assert verdict(Standing("normal", "normal", 80, 100)) == "not level, which is wrong"
+    assert "70 of 100 | 70 % | 60–78 %" in row(Standing("hard", "easy", 70, 100, 20, -20), 2)
+
+
+def test_climbing_ends_and_the_page_has_no_date(monkeypatch):
+    monkeypatch.setattr("pocketbox.lab.ladder.RUNGS", [("random", "random")])
+    monkeypatch.setitem(OPTIONS, "rush", "round_limit=4")
+    heard: list[Standing] = []
+    standings = climb(RUSH, 2, 1, 4, Results(None), heard.append)
+    assert [standing.games for standing in standings] == [4]
+    text = page([section(RUSH, 2, standings)], 1, 4)
+    assert text == page([section(RUSH, 2, climb(RUSH, 2, 1, 4, Results(None), heard.append))], 1, 4)
+    assert "| random against random |" in text
+
+
+def test_bad_numbers_get_a_sentence(capsys):
+    assert main(["ladder", "rush", "--games", "1"]) == 2
+    assert "at least 2" in capsys.readouterr().err
