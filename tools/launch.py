@@ -13,7 +13,7 @@ from places import BUILD, LOCAL, PACKAGE, ROOT, TOOLS, Stop, compiled, say
 STARTS_AT_ONCE = ("play", "terminal")
 """Commands that start interpreted rather than wait for a build, which is then made for the next time."""
 
-COMPILES_FIRST = ("balance",)
+COMPILES_FIRST = ("balance", "ladder", "luck")
 """Commands of the program itself that are worth waiting for a build."""
 
 HELP = ("-h", "--help")

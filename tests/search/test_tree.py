@@ -13,7 +13,7 @@ from pocketbox.engine.core import Log, Result
 from pocketbox.engine.options import defaults
 from pocketbox.search.judgement.abyss import JUDGEMENT
 from pocketbox.search.judging import LOGISTIC, SURE, Judgement, duel, winning
-from pocketbox.search.tree import Tree, root
+from pocketbox.search.tree import Node, Tree, root
 
 
 def grown(s, judgement: Judgement, seats: int, simulations: int, seed: int = 1) -> Tree:
@@ -116,3 +116,18 @@ def test_odds_become_worth_along_a_curve_without_jumps():
 
 def test_whole_roots():
     assert [root(n) for n in (1, 2, 3, 4, 8, 9, 10, 255, 256, 10**12)] == [1, 1, 1, 2, 2, 3, 3, 15, 16, 10**6]
+
+
+def test_a_deep_tree_is_taken_down_safely():
+    """Compiled, nodes must not be marked as acyclic: taking down more than fifty in a row would then spoil memory."""
+    s = RUSH.start(setup="duel")
+    for seed in range(3):
+        tree = Tree(s, Judgement(), 2, seed)
+        tree.root.branches = []
+        node = tree.root
+        for _ in range(500):
+            further = Node(s.clone(), None)
+            node.branches = [further]
+            node = further
+        del tree, node, further
+    assert grown(s, Judgement(), 2, 5).root.visits == 5

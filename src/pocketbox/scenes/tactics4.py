@@ -39,7 +39,7 @@ ASKED: Final[dict[str, tuple[str, str]]] = {
     "station unit": ("station a unit", "T4-PLACE-01"),
     "choose post": ("choose its post", "T4-PLACE-01"),
     "take action": ("take one action", "T4-TURN-01"),
-    "walk": ("move, {b} moves left", "T4-MOVE-01"),
+    "walk": ("move; moves left: {b}", "T4-MOVE-01"),
     "choose target": ("choose a target", "T4-ASSAULT-01"),
     "free assault": ("assault for free, or hold", "T4-UNIT-EW1"),
     "come in": ("deploy the {unit}", "T4-DEPLOY-01"),

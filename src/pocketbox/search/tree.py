@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from typing import Final, final
 
-from mypy_extensions import i64, mypyc_attr
+from mypy_extensions import i64
 
 from pocketbox.engine.agenda import Position
 from pocketbox.engine.core import CHANCE, NOBODY, Action, Log, Seat
@@ -25,7 +25,6 @@ NARROW: Final = 0x8000_0000
 """Up to here a whole times 32 bits stays below 2**63."""
 
 
-@mypyc_attr(acyclic=True)
 @final
 class Node:
     """One position of the tree, and what came of it so far."""
@@ -79,7 +78,8 @@ class Tree:
         self.guesser = Guesser(judgement, seats, self.spinner)
         self.log = Log(True)
         self.root = Node(s.clone(), None)
-        self.path: list[Node] = []
+        self.sums: list[i64] = [0] * seats
+        """What came of all simulations, for each seat."""
 
     def grow(self, simulations: i64) -> None:
         for _ in range(simulations):
@@ -93,7 +93,9 @@ class Tree:
             node = self.drawn(node) if node.seat == CHANCE else self.chosen(node)
             path.append(node)
         worths = self.guesser.judged(node.s)
-        whose = self.root.seat
+        for seat, worth in enumerate(worths):
+            self.sums[seat] += worth
+        whose = self.root.seat if self.root.seat >= 0 else 0
         for passed in path:
             passed.visits += 1
             passed.total += worths[whose]
@@ -174,6 +176,10 @@ class Tree:
         return found
 
     # What was found out
+
+    def worths(self) -> list[float]:
+        """What the position is worth to each seat, from -1, lost, to 1, won: the mean of all simulations."""
+        return [int(total) / int(self.root.visits) / SURE for total in self.sums]
 
     def found(self) -> list[Branch]:
         """Every choice at the root, in their order, with what came of it."""

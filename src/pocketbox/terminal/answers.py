@@ -116,6 +116,8 @@ def tell_results(judge: Judge, solved: Solved) -> list[str]:
     lines = []
     for result, said in enumerate(judge.results):
         chance = solved.chance(result)
+        if chance == 0:
+            continue
         lines.append(f"  {f'{chance} ({float(chance):.1%})':<24} {said}")
     return lines
 

@@ -56,6 +56,8 @@ def both_ways(units: dict[str, str], target: str, **options: str) -> list[list[F
     ],
 )
 def test_the_count_is_what_the_search_finds(units, target, options):
+    if IS_QUICK and "roster" in options:
+        pytest.skip("some seconds")
     counted, searched = both_ways(units, target, **options)
     assert sum(counted) == 1
     assert counted[1] - counted[2] == searched[1] - searched[2]

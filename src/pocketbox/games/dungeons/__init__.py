@@ -7,7 +7,7 @@ from typing import Any, Final, final
 from mypy_extensions import i64
 
 from pocketbox.engine.agenda import Position
-from pocketbox.engine.core import Action, Log, Seat
+from pocketbox.engine.core import Action, BadInput, Log, Seat
 from pocketbox.engine.game import Game
 from pocketbox.engine.judge import Judge
 from pocketbox.engine.options import Settings
@@ -41,6 +41,8 @@ class Dungeons(Game):
     def start(self, settings: Settings, setup: str, seats: i64) -> Position:
         content = Content(settings)
         if setup in DUNGEONS:
+            if not content.grid.is_hex:
+                raise BadInput(f"the dungeon '{setup}' is built of hexes; choose grid=hex, or another set-up")
             return reading.read_named(DUNGEONS[setup], settings.write(), seats)
         s = State(content, seats)
         begin(s, PLAYED if setup == PLAY else DEALT)
@@ -61,7 +63,7 @@ class Dungeons(Game):
             for other in state(s).exits:
                 if state(s).owner[other] == seat:
                     figure = other
-            found.append(f"player {seat}" if figure == NO_FIGURE else f"{FIGURE_NAMES[figure]} player {seat}")
+            found.append(f"player {seat}" if figure == NO_FIGURE else FIGURE_NAMES[figure])
         return found
 
     def length_bound(self, s: Position) -> i64:

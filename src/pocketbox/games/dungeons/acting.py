@@ -270,10 +270,10 @@ class AfterSlip(Step[State]):
 
     def resolve(self, s: State, task: Task, choice: Action, log: Log) -> None:
         figure = task.a
-        if s.spent or not s.is_on_map(figure):
+        if not s.is_on_map(figure):
             return
-        may_shoot = s.at[figure] == s.tile_on(task.b) and not s.is_down(figure)
-        if may_shoot and s.chooser(figure) == s.seat and seen_from(s, s.at[figure]):
+        may_shoot = not s.spent and not s.is_down(figure) and s.at[figure] == s.tile_on(task.b)
+        if may_shoot and seen_from(s, s.at[figure]):
             s.next(Task(SHOOT_NOW, s.seat, figure))
         else:
             log.add("assault forfeited", "PD-DELVER-ELF-3", figure)

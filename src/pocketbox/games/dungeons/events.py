@@ -150,7 +150,6 @@ EVENTS: Final[dict[str, list[Field]]] = {
     "survivor moved": [FIGURE, CELL],
     "paralysed": [FIGURE],
     "ambush die rolled": [FACE],
-    "swap drawn": [FIGURE],
     "minds swapped": [FIGURE, FOE_FIGURE],
     "nobody to swap with": [FIGURE],
     "gas cloud": [FIGURE],

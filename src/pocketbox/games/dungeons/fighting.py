@@ -23,6 +23,7 @@ from pocketbox.games.dungeons.assaults import (
     close_rows,
     dice_in,
     fault_of_assault,
+    is_ambush,
     kicker_in,
     pool_of,
     rerolls_of,
@@ -103,6 +104,8 @@ class NameRow(Step[State]):
 
 
 def begin_rolls(s: State, assault: Assault, log: Log) -> None:
+    if is_ambush(s, assault):
+        log.add("ambushed", "PD-DWELLER-GWARRIOR-2", assault.target)
     roll_on(s, assault, 0, log)
 
 

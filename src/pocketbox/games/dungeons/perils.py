@@ -248,15 +248,11 @@ PLACE_DWELLER: Final = PlaceDweller("dungeons", "place dweller", A_SEAT, [FIGURE
 
 
 def ride_number(s: State, peril: Peril) -> i64:
-    """The number of this event's hazard counter: the same for all of a group, and no other's."""
-    number: i64 = 1
-    if peril.placed > 0:
-        for rides in s.rides:
-            number = max(number, rides)
-        return number
-    while number in s.rides:
-        number += 1
-    return number
+    """The number of this event's hazard counter: above all others when its first dweller comes, then the same."""
+    top: i64 = 0
+    for rides in s.rides:
+        top = max(top, rides)
+    return top if peril.placed > 0 else top + 1
 
 
 # Traps

@@ -286,6 +286,8 @@ DRAW_SWAP: Final = DrawSwap("dungeons", "draw swap", CHANCE, [FIGURE])
 def swap(s: State, victim: i64, other: i64, log: Log) -> None:
     """PD-TRAP-11b to PD-TRAP-11e: the role follows the player, goods and conditions stay with the bodies."""
     seat = s.owner[victim]
+    if s.actor in (victim, other):  # whoever acted with it does so no more
+        s.spent = True
     s.set_owner(victim, s.owner[other])
     s.set_owner(other, seat)
     log.add("minds swapped", "PD-TRAP-11b" if s.is_delver(victim) else "PD-TRAP-11c", victim, other)

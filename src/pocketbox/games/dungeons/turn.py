@@ -40,6 +40,11 @@ def begin_turn(s: State, seat: Seat, log: Log) -> None:
     s.then(Task(CHOOSE_FIGURE, seat), Task(END_TURN, NOBODY))
 
 
+def is_skipped(s: State) -> bool:
+    """PD-TURN-08: the seat has no turn, so the turn before stays the turn before (PD-SCH-03)."""
+    return s.actor == NO_FIGURE and s.has_left(s.seat) and not s.content.exited_may_scheme
+
+
 # Whom to activate
 
 
@@ -55,7 +60,7 @@ def may_activate(s: State, seat: Seat, figure: i64) -> bool:
         return True
     if owner == NOBODY:
         return not must_rest(s, seat, figure)
-    if s.has_left(seat) or not s.is_swayed(figure):
+    if not s.is_swayed(figure):
         return False
     return not s.content.control_by_left or s.left_of(owner) == seat
 
@@ -175,7 +180,8 @@ class EndTurn(Step[State]):
         rested = s.actor
         if rested != NO_FIGURE and s.owner[rested] != NOBODY:
             rested = NO_FIGURE
-        s.last = rested  # PD-SCH-04
+        if rested != NO_FIGURE or not is_skipped(s):
+            s.last = rested  # PD-SCH-04
         last_by = s.last_by.copy()
         last_by[s.seat] = rested
         s.last_by = last_by

@@ -1,0 +1,136 @@
+"""`pocketbox luck FILE`: what dice and choices did to the winning chances in a recorded game."""
+
+from __future__ import annotations
+
+import argparse
+import sys
+from pathlib import Path
+from typing import Any, Final
+
+from pocketbox import BadInput
+from pocketbox.bots.levels import MOST_SIMULATIONS
+from pocketbox.cli import arguments
+from pocketbox.lab.luck import Cost, Report, Roll, appraise
+from pocketbox.match.reading import load_record
+from pocketbox.match.replay import replay
+
+SIMULATIONS: Final = 60
+SHOWN: Final = 8
+"""Throws and choices that are listed where not all are asked for."""
+
+
+def parser(prog: str) -> arguments.Parser:
+    found = arguments.parser(
+        prog,
+        "For each throw of a recorded game how it changed the winning chances of whoever threw, the sum for each seat,"
+        " and the choices that cost most with what was better: all as the search bot sees it, each with its 95 % error."
+        " Ctrl-C tells what has been found so far.",
+        ["luck game.record", "luck game.record --simulations 500", "luck game.record --all --json"],
+    )
+    found.add_argument("file", help="a record")
+    found.add_argument(
+        "--simulations",
+        type=int,
+        default=SIMULATIONS,
+        metavar="N",
+        help=f"for each position that is judged, {SIMULATIONS} by default; more are surer and slower",
+    )
+    found.add_argument("--seed", type=int, default=1, metavar="N", help="the same seed finds the same")
+    found.add_argument("--all", action="store_true", help="list every throw, in order, and not only the weightiest")
+    arguments.add_json(found)
+    return found
+
+
+def run(args: argparse.Namespace) -> int:
+    if not 1 <= args.simulations <= MOST_SIMULATIONS:
+        raise BadInput(f"--simulations must be from 1 to {MOST_SIMULATIONS}, not {args.simulations}")
+    played = replay(load_record(Path(args.file)))
+    names = played.game.seat_names(played.start())
+    report = appraise(played, args.simulations, args.seed, tell_progress)
+    if sys.stderr.isatty():
+        print(f"\r{'':<40}\r", end="", file=sys.stderr)
+    if args.json:
+        arguments.say_json(as_json(report, names, args.simulations, args.seed))
+        return 0
+    print("\n".join(page(report, names, args.simulations, args.all)))
+    return 0
+
+
+def tell_progress(done: int, of: int) -> None:
+    if sys.stderr.isatty():
+        print(f"\rstep {done} of {of}", end="", file=sys.stderr, flush=True)
+
+
+def points(part: float) -> str:
+    return f"{100 * part:+.1f}"
+
+
+def page(report: Report, names: list[str], simulations: int, is_all: bool) -> list[str]:
+    """The sums, the weightiest throws, the dearest choices, and how far all this may be trusted."""
+    rolls = report.rolls if is_all else sorted(report.rolls, key=lambda roll: -abs(roll.change))[:SHOWN]
+    said = "" if report.is_whole else " Stopped early: only what came before is told."
+    lines = [
+        f"Points of winning chances (100 is a won game), as the bot sees it with {simulations} simulations a position.",
+        f"± is where 95 of 100 more searches of that kind would come out; a better player may see it otherwise.{said}",
+        "",
+        "| seat | its own throws | all throws |",
+        "| --- | --- | --- |",
+    ]
+    for seat, name in enumerate(names):
+        own, all_of_them = report.own_luck(seat), report.all_luck(seat)
+        lines.append(f"| {name} | {with_error(own)} | {with_error(all_of_them)} |")
+    lines += ["", "| step | throw of | shows | how likely | changed |", "| --- | --- | --- | --- | --- |"]
+    lines += [
+        f"| {roll.step} | {names[roll.seat]} | {roll.text} | {roll.chance} | {with_error((roll.change, roll.error))} |"
+        for roll in rolls
+    ]
+    if not report.costs:
+        lines += ["", f"No choice of {report.choices} surely cost anything."]
+        return lines
+    lines += ["", "| step | choice of | chose | better | cost |", "| --- | --- | --- | --- | --- |"]
+    lines += [
+        f"| {cost.step} | {names[cost.seat]} | {cost.chosen} | {cost.better} | {with_error((cost.cost, cost.error))} |"
+        for cost in report.costs[:SHOWN]
+    ]
+    return lines
+
+
+def with_error(pair: tuple[float, float]) -> str:
+    return f"{points(pair[0])} ± {100 * pair[1]:.1f}"
+
+
+def as_json(report: Report, names: list[str], simulations: int, seed: int) -> dict[str, Any]:
+    return {
+        "simulations": simulations,
+        "seed": seed,
+        "whole": report.is_whole,
+        "seats": [
+            {"seat": seat, "name": name, "own": report.own_luck(seat), "all": report.all_luck(seat)}
+            for seat, name in enumerate(names)
+        ],
+        "rolls": [roll_json(roll) for roll in report.rolls],
+        "choices": report.choices,
+        "costs": [cost_json(cost) for cost in report.costs],
+    }
+
+
+def roll_json(roll: Roll) -> dict[str, Any]:
+    return {
+        "step": roll.step,
+        "seat": roll.seat,
+        "text": roll.text,
+        "chance": str(roll.chance),
+        "change": roll.change,
+        "error": roll.error,
+    }
+
+
+def cost_json(cost: Cost) -> dict[str, Any]:
+    return {
+        "step": cost.step,
+        "seat": cost.seat,
+        "chosen": cost.chosen,
+        "better": cost.better,
+        "cost": cost.cost,
+        "error": cost.error,
+    }
