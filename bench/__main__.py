@@ -10,9 +10,9 @@ import sys
 from typing import Any
 
 from bench.levels import Pace, paces
-from bench.measure import measure
+from bench.measure import measure, tables
 from bench.peers import PeerFigures, measure_peers
-from pocketbox import GAME_IDS, BadInput
+from pocketbox import GAME_IDS, BadInput, find
 from pocketbox.cli.arguments import Parser
 
 EXAMPLES = """examples:
@@ -38,9 +38,10 @@ def main() -> int:
         return 0
     rows: list[dict[str, Any]] = []
     for id in ids:
-        print(f"measuring {id} ...", file=sys.stderr)
-        rows.append(measure(id, args.seconds).to_json())
-        rows.append(measured_interpreted(id, args.seconds))
+        for seats in tables(find(id)):
+            print(f"measuring {id} ...", file=sys.stderr)
+            rows.append(measure(id, seats, args.seconds).to_json())
+            rows.append(measured_interpreted(id, seats, args.seconds))
     peers: list[PeerFigures] = []
     if args.peers:
         print("measuring OpenSpiel ...", file=sys.stderr)
@@ -70,12 +71,12 @@ def parser() -> Parser:
     return found
 
 
-def measured_interpreted(id: str, seconds: float) -> dict[str, Any]:
+def measured_interpreted(id: str, seats: int, seconds: float) -> dict[str, Any]:
     """The same figures from a second process that leaves the compiled build alone."""
     script = "import json, sys; from bench.measure import measure; "
-    script += "print(json.dumps(measure(sys.argv[1], float(sys.argv[2])).to_json()))"
+    script += "print(json.dumps(measure(sys.argv[1], int(sys.argv[2]), float(sys.argv[3])).to_json()))"
     done = subprocess.run(
-        [sys.executable, "-c", script, id, str(seconds)],
+        [sys.executable, "-c", script, id, str(seats), str(seconds)],
         env=os.environ | {"POCKETBOX_PURE": "1"},
         stdout=subprocess.PIPE,
         text=True,
@@ -100,7 +101,7 @@ def print_table(rows: list[dict[str, Any]], peers: list[PeerFigures]) -> None:
     head += f" {'sims/s':>9} {'judged/s':>9}"
     print(head)
     for row in rows:
-        name = f"{row['game']}, {'compiled' if row['compiled'] else 'interpreted'}"
+        name = f"{called(row)}, {'compiled' if row['compiled'] else 'interpreted'}"
         print(
             f"{name:<38} {row['loop_steps']:>13,.0f} {row['api_steps']:>13,.0f} {row['clone_ns']:>9,.0f}"
             f" {row['state_bytes']:>6,.0f} {row['game_steps']:>10,.0f}"
@@ -114,12 +115,17 @@ def print_table(rows: list[dict[str, Any]], peers: list[PeerFigures]) -> None:
     print()
     for compiled, plain in zip(rows[::2], rows[1::2], strict=True):
         ratio = compiled["loop_steps"] / plain["loop_steps"]
-        print(f"{compiled['game']}: compiled {ratio:.1f} times interpreted in the playout loop")
+        print(f"{called(compiled)}: compiled {ratio:.1f} times interpreted in the playout loop")
         for figure, theirs, said in RATIOS:
             for peer in peers:
                 if peer.game == theirs:
                     ratio = compiled[figure] / getattr(peer, figure)
-                    print(f"{compiled['game']}: {ratio:.1f} times, {said} {theirs}")
+                    print(f"{called(compiled)}: {ratio:.1f} times, {said} {theirs}")
+
+
+def called(row: dict[str, Any]) -> str:
+    """The game, and its seats where tables differ in size."""
+    return f"{row['game']}, {row['seats']} seats" if len(tables(find(row["game"]))) > 1 else str(row["game"])
 
 
 if __name__ == "__main__":

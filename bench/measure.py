@@ -26,6 +26,7 @@ class Figures:
     """What was measured of one game. A step is one applied action, chance included."""
 
     game: str
+    seats: int
     compiled: bool
     loop_steps: float
     """Steps a second of random games in the playout loop."""
@@ -45,20 +46,26 @@ class Figures:
         return asdict(self)
 
 
-def opening(game: Game, seed: int = 1) -> Position:
+def tables(game: Game) -> list[int]:
+    """The numbers of seats a game is measured with: the fewest, the most, and one between."""
+    least, most = int(game.least_seats), int(game.most_seats)
+    return sorted({least, (least + most) // 2, most})
+
+
+def opening(game: Game, seats: int, seed: int = 1) -> Position:
     """A quick set-up, dealt to its first decision."""
     rng = random.Random(seed)
-    s = start(game, "", "quick")
+    s = start(game, "", "quick", seats)
     while s.seat_to_act() == CHANCE:
         chances = s.chances()
         s.apply(chances.at(rng.randrange(chances.whole)), Log(True))
     return s
 
 
-def measure(id: str, seconds: float) -> Figures:
-    """Every figure of one game, spending about that many seconds on each."""
+def measure(id: str, seats: int, seconds: float) -> Figures:
+    """Every figure of one game at one table, spending about that many seconds on each."""
     game = find(id)
-    s = opening(game)
+    s = opening(game, seats)
     bound = int(game.length_bound(s))
     tally = playouts(s, 10, 1, bound)
     best_loop, games, steps = 0.0, 10, 0
@@ -76,10 +83,12 @@ def measure(id: str, seconds: float) -> Figures:
         clones(s, CLONES)
         best_clone = min(best_clone, (time.process_time() - began) / CLONES * 1e9)
     average = steps / int(tally.games)
-    search = search_rate(s, Judgement(), int(game.least_seats), seconds)
+    search = search_rate(s, Judgement(), seats, seconds)
     judgement = judgement_of(game)
-    judged = search_rate(s, judgement, int(game.least_seats), seconds) if type(judgement) is not Judgement else 0.0
-    return Figures(id, status().compiled, best_loop, best_api, best_clone, state_bytes(s), average, search, judged)
+    judged = search_rate(s, judgement, seats, seconds) if type(judgement) is not Judgement else 0.0
+    return Figures(
+        id, seats, status().compiled, best_loop, best_api, best_clone, state_bytes(s), average, search, judged
+    )
 
 
 def search_rate(s: Position, judgement: Judgement, seats: int, seconds: float) -> float:

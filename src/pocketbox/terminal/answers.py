@@ -127,6 +127,8 @@ def tell_results(judge: Judge, found: Solved | Estimate) -> list[str]:
     for result, said in enumerate(judge.results):
         chance = float(found.chance(result))
         if isinstance(found, Solved):
+            if chance == 0:
+                continue
             lines.append(f"  {f'{found.chance(result)} ({chance:.1%})':<24} {said}")
         else:
             low, high = found.interval(result)
