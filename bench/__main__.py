@@ -24,6 +24,7 @@ RATIOS = [
     ("loop_steps", "EinStein würfelt nicht", "playout loop against OpenSpiel's C++ loop on"),
     ("api_steps", "pig", "Python API against pyspiel on"),
     ("api_steps", "backgammon", "Python API against pyspiel on"),
+    ("simulations", "backgammon", "tree search with random games to the end against OpenSpiel's C++ search on"),
 ]
 
 
@@ -81,17 +82,19 @@ def measured_interpreted(id: str, seconds: float) -> dict[str, Any]:
 
 def print_table(rows: list[dict[str, Any]], peers: list[PeerFigures]) -> None:
     head = f"{'':<38} {'loop steps/s':>13} {'API steps/s':>13} {'clone ns':>9} {'bytes':>6} {'steps/game':>10}"
+    head += f" {'sims/s':>9} {'judged/s':>9}"
     print(head)
     for row in rows:
         name = f"{row['game']}, {'compiled' if row['compiled'] else 'interpreted'}"
         print(
             f"{name:<38} {row['loop_steps']:>13,.0f} {row['api_steps']:>13,.0f} {row['clone_ns']:>9,.0f}"
             f" {row['state_bytes']:>6,.0f} {row['game_steps']:>10,.0f}"
+            f" {row['simulations']:>9,.0f} {row['judged']:>9,.0f}"
         )
     for peer in peers:
         print(
             f"{'OpenSpiel ' + peer.game:<38} {peer.loop_steps:>13,.0f} {peer.api_steps:>13,.0f}"
-            f" {peer.clone_ns:>9,.0f} {'':>6} {peer.game_steps:>10,.0f}"
+            f" {peer.clone_ns:>9,.0f} {'':>6} {peer.game_steps:>10,.0f} {peer.simulations:>9,.0f}"
         )
     print()
     for compiled, plain in zip(rows[::2], rows[1::2], strict=True):

@@ -8,12 +8,17 @@ import tracemalloc
 from dataclasses import asdict, dataclass
 
 from pocketbox import CHANCE, Game, Log, Position, find, start
+from pocketbox.bots.makers import judgement_of
 from pocketbox.compiled import status
+from pocketbox.search.judging import Judgement
 from pocketbox.search.playouts import clones, playouts
+from pocketbox.search.tree import Tree
 
 ROUNDS = 5
 """Each figure is the best of so many rounds: what else the machine does can only slow it down."""
 CLONES = 20_000
+MOST_SIMULATIONS = 50_000
+"""Of one tree, which keeps every position it has seen."""
 
 
 @dataclass(frozen=True)
@@ -31,6 +36,10 @@ class Figures:
     """Memory that each kept position of a game takes."""
     game_steps: float
     """Steps of an average random game."""
+    simulations: float
+    """Simulations a second of the tree search, each a random game to its end, from the opening."""
+    judged: float
+    """The same with the judgement of the game; 0 where there is none."""
 
     def to_json(self) -> dict[str, object]:
         return asdict(self)
@@ -67,7 +76,23 @@ def measure(id: str, seconds: float) -> Figures:
         clones(s, CLONES)
         best_clone = min(best_clone, (time.process_time() - began) / CLONES * 1e9)
     average = steps / int(tally.games)
-    return Figures(id, status().compiled, best_loop, best_api, best_clone, state_bytes(s), average)
+    search = search_rate(s, Judgement(), int(game.least_seats), seconds)
+    judgement = judgement_of(game)
+    judged = search_rate(s, judgement, int(game.least_seats), seconds) if type(judgement) is not Judgement else 0.0
+    return Figures(id, status().compiled, best_loop, best_api, best_clone, state_bytes(s), average, search, judged)
+
+
+def search_rate(s: Position, judgement: Judgement, seats: int, seconds: float) -> float:
+    """Simulations a second of one tree from this position; the best of several trees."""
+    best, count = 0.0, 5
+    for turn in range(ROUNDS):
+        tree = Tree(s, judgement, seats, turn)
+        began = time.process_time()
+        tree.grow(count)
+        spent = time.process_time() - began
+        best = max(best, count / max(spent, 1e-6))
+        count = max(5, min(MOST_SIMULATIONS, int(count * seconds / ROUNDS / max(spent, 1e-6))))
+    return best
 
 
 def api_rate(opening: Position, seconds: float, seed: int) -> float:
