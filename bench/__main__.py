@@ -9,6 +9,7 @@ import subprocess
 import sys
 from typing import Any
 
+from bench.levels import Pace, paces
 from bench.measure import measure
 from bench.peers import PeerFigures, measure_peers
 from pocketbox import GAME_IDS, BadInput
@@ -17,6 +18,7 @@ from pocketbox.cli.arguments import Parser
 EXAMPLES = """examples:
   ./pocketbox bench
   ./pocketbox bench --peers
+  ./pocketbox bench --levels
   ./pocketbox bench --game rush --seconds 5 --json
 """
 RATIOS = [
@@ -31,6 +33,9 @@ RATIOS = [
 def main() -> int:
     args = parser().parse_args()
     ids = args.game or GAME_IDS
+    if args.levels:
+        print_paces([pace for id in ids for pace in paces(id)], args.json)
+        return 0
     rows: list[dict[str, Any]] = []
     for id in ids:
         print(f"measuring {id} ...", file=sys.stderr)
@@ -60,6 +65,7 @@ def parser() -> Parser:
     found.add_argument("--game", action="append", choices=GAME_IDS, help="only this game; may be given again")
     found.add_argument("--seconds", type=float, default=2.0, help="time to spend on each figure, 2 by default")
     found.add_argument("--peers", action="store_true", help="measure OpenSpiel too (installs it in a checkout)")
+    found.add_argument("--levels", action="store_true", help="instead: how long each level of bot thinks")
     found.add_argument("--json", action="store_true", help="print JSON for scripts")
     return found
 
@@ -78,6 +84,15 @@ def measured_interpreted(id: str, seconds: float) -> dict[str, Any]:
     figures = json.loads(done.stdout)
     assert isinstance(figures, dict)
     return figures
+
+
+def print_paces(found: list[Pace], as_json: bool) -> None:
+    if as_json:
+        print(json.dumps([pace.__dict__ for pace in found], indent=2))
+        return
+    print(f"{'':<24} {'seconds a decision':>18} {'longest':>8}")
+    for pace in found:
+        print(f"{pace.game + ', ' + pace.level:<24} {pace.mean:>18.4f} {pace.longest:>8.3f}")
 
 
 def print_table(rows: list[dict[str, Any]], peers: list[PeerFigures]) -> None:
