@@ -10,7 +10,10 @@ import sys
 import environment
 from places import BUILD, LOCAL, PACKAGE, ROOT, TOOLS, Stop, compiled, say
 
-STARTS_AT_ONCE = ("play", "terminal")
+LEVELS = {"serve": "serve"}
+"""Commands of the program itself that need more than playing does."""
+
+STARTS_AT_ONCE = ("play", "terminal", "serve")
 """Commands that start interpreted rather than wait for a build, which is then made for the next time."""
 
 COMPILES_FIRST = ("balance", "ladder", "luck")
@@ -62,7 +65,7 @@ def run_bench(arguments: list[str]) -> int:
 def run_program(command: str, arguments: list[str]) -> int:
     """Run a command of Pocketbox itself."""
     env = environment.here()
-    env.ensure("play")
+    env.ensure(LEVELS.get(command, "play"))
     asks_for_help = any(flag in arguments for flag in HELP)
     if command in COMPILES_FIRST and not asks_for_help:
         if worth_building():

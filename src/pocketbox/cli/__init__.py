@@ -12,6 +12,7 @@ from pocketbox import BadInput, __version__
 COMMANDS: Final[dict[str, str]] = {
     "play": "play a game here and now",
     "terminal": "play in this terminal, line by line",
+    "serve": "host the browser table for friends",
     "games": "list the games",
     "rules": "read the rules of a game, clause by clause",
     "odds": "exact chances of what may follow an action",
