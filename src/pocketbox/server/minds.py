@@ -15,11 +15,12 @@ from concurrent.futures.process import BrokenProcessPool
 from functools import partial
 from typing import Any, Final, ParamSpec, TypeVar
 
-from pocketbox.bots import BOTS
+from pocketbox.bots.levels import LEVELS, LIVE_SECONDS
+from pocketbox.bots.makers import make_bot
+from pocketbox.bots.search_bot import SearchBot
 from pocketbox.engine.core import BadInput
 from pocketbox.engine.game import View
 from pocketbox.games import find
-from pocketbox.match.chooser import Chooser
 from pocketbox.scenes.answers import odds_told
 from pocketbox.server.logs import LOG
 
@@ -27,6 +28,9 @@ P = ParamSpec("P")
 T = TypeVar("T")
 
 ATTEMPTS: Final = 2
+ADVISER: Final = LEVELS[-1]
+HINT_SECONDS: Final = 3.0
+MOST_FORESEEN: Final = 6
 
 Seen = tuple[str, dict[str, Any], int, list[str]]
 """A view on its way to a worker: the game, what the seat knows, the seat, and the texts of its choices."""
@@ -59,6 +63,10 @@ class Minds:
     async def odds(self, what: Seen, typed: str) -> list[dict[str, Any]]:
         """The odds of an action, or `BadInput`."""
         return await self._question(_odds, what, typed)
+
+    async def hint(self, what: Seen) -> dict[str, Any]:
+        """What the strongest bot would choose, how it judges that, and what it expects to follow, or `BadInput`."""
+        return await self._question(_hint, what, secrets.randbelow(1 << 30))
 
     async def _question(self, work: Callable[P, T], *args: P.args, **more: P.kwargs) -> T:
         try:
@@ -121,11 +129,16 @@ def _view(what: Seen) -> View:
 
 
 def _choose(bot: str, what: Seen, seed: int) -> str:
-    return _make(bot).choose(_view(what), random.Random(seed)).text
+    return make_bot(find(what[0]), bot, LIVE_SECONDS).choose(_view(what), random.Random(seed)).text
 
 
-def _make(bot: str) -> Chooser:
-    return BOTS[bot]()
+def _hint(what: Seen, seed: int) -> dict[str, Any]:
+    game, view = find(what[0]), _view(what)
+    bot = make_bot(game, ADVISER, HINT_SECONDS)
+    assert isinstance(bot, SearchBot), "whoever gives hints can say what it saw"
+    best = max(bot.think(view, random.Random(seed)), key=lambda thought: (thought.visits, thought.worth))
+    line = [action.text for action in best.line[:MOST_FORESEEN]]
+    return {"text": best.action.text, "worth": round(best.worth, 3), "line": line, "bot": ADVISER}
 
 
 def _odds(what: Seen, typed: str) -> list[dict[str, Any]]:

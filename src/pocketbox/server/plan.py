@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import asdict, dataclass, field, replace
 from typing import Any, Final
 
-from pocketbox.bots import BOTS
+from pocketbox.bots.levels import DEFAULT, LEVELS, MEASURES
 from pocketbox.engine.core import BadInput
 from pocketbox.engine.game import Game
 from pocketbox.engine.options import Settings, read_settings, written
@@ -22,6 +22,8 @@ FAIR: Final = "fair"
 MINE: Final = "mine"
 DICE: Final = (TABLE, FAIR, MINE)
 
+BOTS: Final = [*MEASURES, *LEVELS]
+"""From the weakest to the strongest."""
 QUICK: Final = "quick"
 MOST_IN_A_NAME: Final = 40
 
@@ -162,11 +164,10 @@ def _checked(chair: Chair, seat: int) -> Chair:
 
 
 def clean_bot(bot: str, where: str) -> str:
-    """The bot of that name, the strongest where none is named, or `BadPlan`."""
-    bots = list(BOTS)
-    if bot and bot not in bots:
-        raise BadPlan(where, f"there is no bot '{bot}'; there are {', '.join(bots)}")
-    return bot or bots[-1]
+    """The bot of that name, the one most people want where none is named, or `BadPlan`."""
+    if bot and bot not in BOTS:
+        raise BadPlan(where, f"there is no bot '{bot}'; there are {', '.join(BOTS)}")
+    return bot or DEFAULT
 
 
 def clean_name(name: str, where: str) -> str:

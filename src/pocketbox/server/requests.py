@@ -249,15 +249,14 @@ async def _hint(room: Room, connection: Connection, message: said.HintAsked) -> 
     if connection.is_asking:
         raise Denied("busy", "your last question is still being worked out")
     connection.is_asking = True
-    bot = clean_bot("", "bot")
     view = match.view(seat)
     try:
-        text = await room.minds.choose(bot, seen(room.table.game.id, view))
+        hint = await room.minds.hint(seen(room.table.game.id, view))
     finally:
         connection.is_asking = False
     labels = {option.text: option.label for option in scene_of(room.table.game, view).options}
-    answer = {"type": "answer", "id": message.id, "about": "hint", "text": text}
-    connection.send(answer | {"label": labels.get(text, text), "bot": bot})
+    label = labels.get(hint["text"], hint["text"])
+    connection.send({"type": "answer", "id": message.id, "about": "hint", "label": label} | hint)
 
 
 async def _name(room: Room, connection: Connection, message: said.NameGiven) -> None:

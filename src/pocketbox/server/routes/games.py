@@ -9,13 +9,13 @@ from fastapi import APIRouter, Query, Response
 from pydantic_core import to_json
 
 import pocketbox
-from pocketbox.bots import BOTS
+from pocketbox.bots.levels import DEFAULT
 from pocketbox.engine.core import CHANCE, NOBODY, BadInput, Log
 from pocketbox.engine.game import Game
 from pocketbox.engine.options import defaults
 from pocketbox.games import GAME_IDS, find
 from pocketbox.scenes import scene_of
-from pocketbox.server.plan import DICE, default_setup
+from pocketbox.server.plan import BOTS, DICE, default_setup
 from pocketbox.server.routes import Fault, problems
 
 router = APIRouter(prefix="/api/games", responses=problems(404))
@@ -118,5 +118,6 @@ def game_json(id: str) -> dict[str, Any]:
             }
             for option in game.options
         ],
-        "bots": list(BOTS),
+        "bots": BOTS,
+        "default_bot": DEFAULT,
     }
