@@ -49,5 +49,10 @@ def run(args: argparse.Namespace) -> int:
             database=args.database,
             bot_workers=args.bots,
             behind_proxy=args.behind_proxy,
-        )
+        ),
+        announce,
     )
+
+
+def announce(address: str) -> None:
+    print(f"The table is at {address}", flush=True)

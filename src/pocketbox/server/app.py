@@ -21,7 +21,7 @@ from pocketbox.server.logs import LOG
 from pocketbox.server.minds import Minds
 from pocketbox.server.pages import add_pages
 from pocketbox.server.plan import BadPlan
-from pocketbox.server.routes import Fault, Office, games, tables
+from pocketbox.server.routes import Fault, Office, after, challenges, games, service, tables
 from pocketbox.server.socket import serve_socket
 
 WORDS = {404: "not found", 405: "not allowed", 415: "not JSON"}
@@ -41,6 +41,7 @@ def create_app(config: Config) -> FastAPI:
         try:
             yield
         finally:
+            await house.close()
             minds.stop()
             log.stop()
             LOG.info("stopped")
@@ -56,8 +57,8 @@ def create_app(config: Config) -> FastAPI:
     app.state.office = office
     app.add_middleware(Guard, body_bytes=config.bounds.body_bytes)
     _tell_problems(app)
-    app.include_router(games.router)
-    app.include_router(tables.router)
+    for part in (games, tables, after, challenges, service):
+        app.include_router(part.router)
     add_pages(app, config.static)
 
     @app.websocket("/api/tables/{code}/socket")

@@ -96,5 +96,16 @@ class LinkGiven(BaseModel):
     link: str
 
 
+class RematchGiven(BaseModel):
+    code: str
+    link: str
+    """Without a token: everybody's own one works."""
+
+
+class ChallengeGiven(BaseModel):
+    challenge: str
+    link: str
+
+
 def chairs(wished: list[SeatWish] | None) -> list[Chair] | None:
     return None if wished is None else [Chair(seat.kind, seat.bot, seat.name) for seat in wished]

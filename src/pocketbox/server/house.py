@@ -9,6 +9,7 @@ from typing import Final
 from pocketbox.server.config import Config
 from pocketbox.server.keys import Key, fingerprint, is_code, new_code, new_token
 from pocketbox.server.log import EventLog, Overtaken
+from pocketbox.server.metrics import Metrics
 from pocketbox.server.minds import Minds
 from pocketbox.server.plan import ME, Plan
 from pocketbox.server.room import Room
@@ -35,6 +36,7 @@ class House:
         self.rooms: dict[str, Room] = {}
         self._loading: dict[str, asyncio.Lock] = {}
         self.socket_count = 0
+        self.metrics: Final = Metrics()
 
     async def open(self, plan: Plan) -> Opened:
         """A new table, or `BadInput`."""
@@ -54,9 +56,8 @@ class House:
             except Overtaken:
                 continue  # the code is taken
             table.unsaved.clear()
-            self._make_place()
-            room = self.rooms[table.code] = Room(table, self.log, self.minds, self.config)
-            return room
+            self.metrics.opened.inc()
+            return self._add(table)
 
     async def find(self, code: str) -> Room | None:
         """The table of that code, from memory or from the log."""
@@ -72,12 +73,22 @@ class House:
                 entries = await self.log.read(code)
                 if not entries:
                     return None
-                table = await asyncio.to_thread(Table.load, entries)
-                self._make_place()
-                room = self.rooms[code] = Room(table, self.log, self.minds, self.config)
-                return room
+                return self._add(await asyncio.to_thread(Table.load, entries))
             finally:
                 self._loading.pop(code, None)
+
+    async def close(self) -> None:
+        """Let no bot think any more, and let every change that has begun come to its end."""
+        for room in self.rooms.values():
+            if room.thinker is not None:
+                room.thinker.cancel()
+            async with room.lock:
+                pass
+
+    def _add(self, table: Table) -> Room:
+        self._make_place()
+        room = self.rooms[table.code] = Room(table, self.log, self.minds, self.config, self.metrics)
+        return room
 
     def _make_place(self) -> None:
         """Let go of tables that nobody is at, the longest unused first; the log has them all."""

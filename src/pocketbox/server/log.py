@@ -102,12 +102,16 @@ class EventLog:
         """Return once all of these are safe, or raise `NotSaved` when none is."""
         await self._write([(ENTRIES, entry.to_row()) for entry in entries])
 
+    async def append_with_result(self, entries: Sequence[Entry], challenge: str, result: dict[str, Any]) -> None:
+        """The same, with what a challenge is told of its end: both or neither."""
+        rows = [(ENTRIES, entry.to_row()) for entry in entries]
+        await self._write([*rows, (RESULTS, _result_row(challenge, entries[0].code, result))])
+
     async def add_challenge(self, id: str, body: dict[str, Any]) -> None:
         await self._write([(CHALLENGES, {"id": id, "at": time.time(), "body": json.dumps(body)})])
 
     async def add_result(self, challenge: str, code: str, body: dict[str, Any]) -> None:
-        row = {"challenge": challenge, "code": code, "at": time.time(), "body": json.dumps(body)}
-        await self._write([(RESULTS, row)])
+        await self._write([(RESULTS, _result_row(challenge, code, body))])
 
     async def read(self, code: str) -> list[Entry]:
         """Everything that happened at a table, or an empty list where there is none."""
@@ -117,6 +121,7 @@ class EventLog:
         return await asyncio.to_thread(self._challenge, id)
 
     async def results(self, challenge: str) -> list[dict[str, Any]]:
+        """How the tables of a challenge ended so far."""
         return await asyncio.to_thread(self._results, challenge)
 
     async def is_well(self) -> bool:
@@ -249,6 +254,10 @@ def _begin_sqlite(connection: Connection) -> None:
 def _insert(connection: Connection, rows: list[tuple[Any, dict[str, Any]]]) -> None:
     for table, row in rows:
         connection.execute(insert(table), row)
+
+
+def _result_row(challenge: str, code: str, body: dict[str, Any]) -> dict[str, Any]:
+    return {"challenge": challenge, "code": code, "at": time.time(), "body": json.dumps(body)}
 
 
 def _told(problem: SQLAlchemyError) -> NotSaved:

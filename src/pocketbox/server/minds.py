@@ -49,13 +49,13 @@ class Minds:
         self._seconds: Final = seconds
         self._pools: dict[str, Executor] = {}
 
-    async def choose(self, bot: str, what: Seen) -> str:
+    async def choose(self, bot: str, what: Seen, seed: int) -> str:
         """The bot's choice. One that fails or takes too long is answered for at random: no table waits for ever."""
         texts = what[3]
         if len(texts) == 1:
             return texts[0]
         try:
-            return await self._ask("bots", self._workers, _choose, bot, what, secrets.randbelow(1 << 30))
+            return await self._ask("bots", self._workers, _choose, bot, what, seed)
         except (BrokenProcessPool, TimeoutError, BadInput) as problem:
             LOG.warning("bot failed", bot=bot, game=what[0], problem=repr(problem))
             return random.choice(texts)

@@ -41,33 +41,34 @@ def _own_seat(connection: Connection, seat: int) -> None:
         raise Denied("not yours", f"seat {seat} is not yours")
 
 
-def _done(room: Room, connection: Connection, id: str, seq: int, again: bool = False) -> None:
+def _done(connection: Connection, id: str, seq: int, again: bool = False) -> None:
     connection.send({"type": "done", "id": id, "seq": seq, "again": again})
 
 
-def _answered_before(room: Room, connection: Connection, id: str) -> bool:
-    """Tell somebody who repeats a request that it was carried out, once."""
-    seq = room.table.done_before(connection.key, id)
-    if seq is None:
-        return False
-    _done(room, connection, id, seq, again=True)
-    return True
+class _Again(Exception):
+    """This request was carried out before; the table's number then."""
+
+    def __init__(self, seq: int) -> None:
+        self.seq = seq
 
 
 async def _move(room: Room, connection: Connection, message: Any, act: Callable[[Table, str], None]) -> None:
     """Carry out something that moves the table on, once, and only at the moment it was meant for."""
-    if _answered_before(room, connection, message.id):
-        return
-    _check_seq(room, message.seq)
 
     def checked(table: Table) -> None:
-        # Asked again inside the lock: two may have asked for the same moment.
-        if table.seq != message.seq:
-            raise Denied("stale", "the table moved on before this arrived; nothing was done")
+        # Inside the lock: two may ask for the same moment, or one may ask twice.
+        before = table.done_before(connection.key, message.id)
+        if before is not None:
+            raise _Again(before)
+        _check_seq(room, message.seq)
         act(table, table.remember(connection.key, message.id))
 
-    seq = await room.change(checked)
-    _done(room, connection, message.id, seq)
+    try:
+        seq = await room.change(checked)
+    except _Again as again:
+        _done(connection, message.id, again.seq, again=True)
+        return
+    _done(connection, message.id, seq)
 
 
 async def _choose(room: Room, connection: Connection, message: said.Choose) -> None:
@@ -108,7 +109,7 @@ async def _dice(room: Room, connection: Connection, message: said.DiceTyped) -> 
 async def _rest(room: Room, connection: Connection, message: said.Rest) -> None:
     if message.stop:
         room.table.resting.difference_update(connection.key.seats)
-        _done(room, connection, message.id, room.table.seq)
+        _done(connection, message.id, room.table.seq)
         room.tell_state(connection)
         return
 
@@ -138,7 +139,7 @@ async def _undo(room: Room, connection: Connection, message: said.UndoAsked) -> 
     hidden = last.audience >= 0
     text = "a choice" if hidden else f"'{last.action.text}'"
     _propose(room, "undo", seat, seat, "", f"{who} asks to take back {text}.", others)
-    _done(room, connection, message.id, room.table.seq)
+    _done(connection, message.id, room.table.seq)
 
 
 def _others(table: Table, key: Key) -> set[int]:
@@ -169,7 +170,7 @@ async def _agree(room: Room, connection: Connection, message: said.Agree) -> Non
         raise Denied("not yours", "you were not asked")
     if not message.yes:
         room.close_proposal("declined")
-        _done(room, connection, message.id, room.table.seq)
+        _done(connection, message.id, room.table.seq)
         return
     proposal.waiting -= mine
     if proposal.waiting:
@@ -177,7 +178,7 @@ async def _agree(room: Room, connection: Connection, message: said.Agree) -> Non
             listener.send({"type": "proposal", "proposal": proposal.to_json()})
     else:
         await _agreed(room, proposal)
-    _done(room, connection, message.id, room.table.seq)
+    _done(connection, message.id, room.table.seq)
 
 
 async def _agreed(room: Room, proposal: Proposal) -> None:
@@ -266,14 +267,14 @@ async def _name(room: Room, connection: Connection, message: said.NameGiven) -> 
     except BadPlan as problem:
         raise Refused("", str(problem)) from None
     seq = await room.change(lambda table: table.rename(message.seat, name))
-    _done(room, connection, message.id, seq)
+    _done(connection, message.id, seq)
 
 
 async def _word(room: Room, connection: Connection, message: said.WordGiven) -> None:
     _own_seat(connection, message.seat)
     seq = await room.change(lambda table: table.give_word(message.seat, message.text))
     room.tell_all()
-    _done(room, connection, message.id, seq)
+    _done(connection, message.id, seq)
 
 
 async def _sit_in(room: Room, connection: Connection, message: said.SitIn) -> None:
@@ -294,22 +295,22 @@ async def _sit_in(room: Room, connection: Connection, message: said.SitIn) -> No
     sentence = f"{_called(table, by)} asks that {bot} sits in for {_called(table, message.seat)}."
     if others:
         _propose(room, "sit in", by, message.seat, bot, sentence, others)
-        _done(room, connection, message.id, table.seq)
+        _done(connection, message.id, table.seq)
         return
     seq = await room.change(lambda table: table.sit_in(message.seat, bot))
     room.tell_all()
-    _done(room, connection, message.id, seq)
+    _done(connection, message.id, seq)
 
 
 async def _hand_back(room: Room, connection: Connection, message: said.HandBack) -> None:
     _own_seat(connection, message.seat)
     seq = await room.change(lambda table: table.hand_back(message.seat))
     room.tell_all()
-    _done(room, connection, message.id, seq)
+    _done(connection, message.id, seq)
 
 
 async def _ping(room: Room, connection: Connection, message: said.Ping) -> None:
-    _done(room, connection, message.id, room.table.seq)
+    _done(connection, message.id, room.table.seq)
 
 
 _HANDLERS: Final[dict[type[said.Message], Callable[[Room, Connection, Any], Coroutine[Any, Any, None]]]] = {

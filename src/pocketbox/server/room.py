@@ -10,12 +10,12 @@ from dataclasses import dataclass, field
 from functools import partial
 from typing import Any, Final
 
-from pocketbox.engine.core import BadInput
 from pocketbox.match.match import Refused
 from pocketbox.server.config import Config
 from pocketbox.server.keys import Key
 from pocketbox.server.log import EventLog, NotSaved
 from pocketbox.server.logs import LOG
+from pocketbox.server.metrics import Metrics
 from pocketbox.server.minds import Minds, seen
 from pocketbox.server.shown import Presence, encoded, state_json, table_json
 from pocketbox.server.table import OVER, Table
@@ -80,10 +80,13 @@ class Room:
     log: EventLog
     minds: Minds
     config: Config
+    metrics: Metrics
     connections: set[Connection] = field(default_factory=set)
     proposal: Proposal | None = None
     proposal_count: int = 0
     lock: asyncio.Lock = field(default_factory=asyncio.Lock)
+    rematching: asyncio.Lock = field(default_factory=asyncio.Lock)
+    """Held while a table that follows this one is made, so that there is only one."""
     left_at: dict[int, float] = field(default_factory=dict)
     thinker: asyncio.Task[None] | None = None
     used_at: float = field(default_factory=time.monotonic)
@@ -154,22 +157,21 @@ class Room:
             before = self.table.seq
             try:
                 act(self.table)
-            except BadInput:
-                if self.table.unsaved:
-                    await self.reload()
-                raise
             except Exception:
-                await self.reload()
+                if self.table.has_unsaved():
+                    await self.reload()
                 raise
             if not self.table.unsaved:
                 return self.table.seq
             try:
-                await self.log.append(self.table.unsaved)
+                with self.metrics.saving.time():
+                    await self._save()
             except NotSaved:
                 await self.reload()
                 self.tell_all()
                 raise
             self.table.unsaved.clear()
+            self.metrics.changes.inc()
             seq = self.table.seq
             if seq == before:
                 self.tell_table()
@@ -180,6 +182,14 @@ class Room:
                     self.tell_table()
             self.wake()
             return seq
+
+    async def _save(self) -> None:
+        table = self.table
+        result = table.unsaved_result()
+        if result is None:
+            await self.log.append(table.unsaved)
+        else:
+            await self.log.append_with_result(table.unsaved, table.plan.challenge, result)
 
     async def reload(self) -> None:
         """Forget what was not saved: the log tells what really happened."""
@@ -211,7 +221,9 @@ class Room:
         while self.connections and self.thinking():
             table, seq, seat = self.table, self.table.seq, int(self.table.to_act)
             assert table.match is not None
-            text = await self.minds.choose(self.thinking(), seen(table.game.id, table.match.view(seat)))
+            with self.metrics.thinking.time():
+                what = seen(table.game.id, table.match.view(seat))
+                text = await self.minds.choose(self.thinking(), what, table.bot_seed())
             try:
                 await self._change(partial(_answer, seq=seq, seat=seat, text=text))
             except NotSaved as problem:

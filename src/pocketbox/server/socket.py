@@ -26,7 +26,6 @@ WRONG_TOKEN: Final = 4401
 NO_TABLE: Final = 4404
 NO_HELLO: Final = 4408
 TOO_FAST: Final = 4429
-STOPPING: Final = 1001
 TRY_LATER: Final = 1013
 
 
@@ -146,10 +145,12 @@ async def _answer(room: Room, connection: Connection, message: Any) -> None:
         connection.send(_refused(room, message.id, "not saved", str(problem)))
     except Exception:
         LOG.exception("request failed", code=room.table.code, request=message.type)
+        room.metrics.failed.inc()
         connection.send(_refused(room, message.id, "failed", "this could not be done; nothing has changed"))
 
 
 def _refused(room: Room, id: str, error: str, sentence: str) -> dict[str, Any]:
+    room.metrics.refused.labels(error).inc()
     return {
         "type": "refused",
         "id": id,

@@ -22,9 +22,10 @@ from pocketbox.match.fair import commitment, new_secret
 from pocketbox.match.match import Match, Refused
 from pocketbox.match.reading import read_record
 from pocketbox.match.recovery import restored
-from pocketbox.server.keys import Key, find_key
+from pocketbox.scenes import scene_of
+from pocketbox.server.keys import Key, find_key, fingerprint
 from pocketbox.server.log import Entry
-from pocketbox.server.plan import BOT, FAIR, LINK, MINE, OPEN, Chair, Plan
+from pocketbox.server.plan import BOT, FAIR, LINK, ME, MINE, OPEN, Chair, Plan
 
 OPENED: Final = "opened"
 MOVED: Final = "moved"
@@ -100,6 +101,8 @@ class Table:
         self.match_id = ""
         self.match: Match | None = None
         self.seq = 0
+        self.moved_at = created
+        """When the table last moved on."""
         self.followed_by = ""
         self.challenge_made = ""
         self.entry_count = 0
@@ -142,7 +145,7 @@ class Table:
             match entry.kind:
                 case "moved":
                     pages.append(body["text"])
-                    table._moved(body["id"])
+                    table._moved(body["id"], entry.at)
                 case "named":
                     table._rename(body["seat"], body["name"])
                 case "keyed":
@@ -218,6 +221,10 @@ class Table:
     def find_key(self, token: str) -> Key | None:
         return find_key(self.keys, token)
 
+    def bot_seed(self) -> int:
+        """What a bot's own luck comes from now: the same wherever the same seed has come as far."""
+        return int(fingerprint(f"{self.plan.seed} {self.seq}")[:12], 16)
+
     def missing_words(self) -> list[int]:
         if self.plan.dice != FAIR:
             return []
@@ -262,6 +269,33 @@ class Table:
     def done_before(self, key: Key, id: str) -> int | None:
         """The number that the table had after this request was carried out, if it was."""
         return self._done.get(f"{key.hash[:16]} {id}")
+
+    def result_of(self, seat: int) -> dict[str, Any]:
+        """How the game ended for one seat, for comparing."""
+        match = self._play()
+        result = match.result
+        assert result is not None, "the game is over"
+        ending = scene_of(self.game, match.view(NOBODY)).ending
+        return {
+            "name": self.chairs[seat].name,
+            "won": seat in result.winners,
+            "score": int(result.scores[seat]),
+            "place": int(result.places[seat]),
+            "choices": sum(1 for moment in match.moments if moment.seat == seat),
+            "ending": ending.sentence if ending is not None else "",
+            "at": self.moved_at,
+        }
+
+    def unsaved_result(self) -> dict[str, Any] | None:
+        """What a challenge is to be told, when its game has just ended."""
+        has_moved = any(entry.kind == MOVED for entry in self.unsaved)
+        if not (has_moved and self.plan.challenge and self.phase == OVER):
+            return None
+        return self.result_of(next(seat for seat, chair in enumerate(self.chairs) if chair.kind == ME))
+
+    def has_unsaved(self) -> bool:
+        """Whether anything has changed that the log does not have yet."""
+        return bool(self.unsaved or self._pages.unsaved)
 
     # Changing
 
@@ -385,10 +419,11 @@ class Table:
     def _moved_now(self, mark: str) -> None:
         text = self._pages.take()
         self._add(MOVED, {"text": text, "id": mark})
-        self._moved(mark)
+        self._moved(mark, self.unsaved[-1].at)
 
-    def _moved(self, mark: str) -> None:
+    def _moved(self, mark: str, at: float) -> None:
         self.seq += 1
+        self.moved_at = at
         if mark:
             self._done[mark] = self.seq
             while len(self._done) > MOST_REMEMBERED:
