@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import signal
 import socket
 import sys
 from collections.abc import Callable
@@ -55,6 +56,9 @@ def serve(config: Config, announce: Callable[[str], None]) -> int:
     listening = listen(config.host, config.port)
     with listening:
         host = f"[{config.host}]" if ":" in config.host else config.host
+        # uvicorn stops in good order and then sends itself the signal again, which is of no use here.
+        for known in (signal.SIGINT, signal.SIGTERM):
+            signal.signal(known, lambda number, frame: None)
         announce(f"http://{host}:{listening.getsockname()[1]}/")
         server.run([listening])
     return 0 if server.started else 1
