@@ -95,7 +95,7 @@ async def invite(code: str, wish: InviteWish, request: Request) -> LinkGiven:
     return LinkGiven(link=link(code, token))
 
 
-@router.get("/{code}/record", response_class=PlainTextResponse)
+@router.get("/{code}/record", response_class=Response, responses={200: {"content": {"text/plain": {}}}})
 async def record(code: str, request: Request) -> PlainTextResponse:
     """The record; while the game runs, without what others hide."""
     room, key = await find_key(request, code)
