@@ -48,9 +48,13 @@ class Served:
         with self.http(token) as http:
             return http.post(path, json=body)
 
-    def join(self, code: str, token: str, since: int = 0) -> Guest:
+    def connect(self, code: str, **more: Any) -> ClientConnection:
+        """A socket to a table, before anything is said."""
         address = f"{self.base.replace('http', 'ws', 1)}/api/tables/{code}/socket"
-        guest = Guest(connect(address, open_timeout=PATIENCE, legacy=True))
+        return connect(address, open_timeout=PATIENCE, legacy=True, **more)
+
+    def join(self, code: str, token: str, since: int = 0) -> Guest:
+        guest = Guest(self.connect(code))
         guest.say({"type": "hello", "token": token, "since": since})
         guest.until("state")
         return guest
