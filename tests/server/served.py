@@ -53,9 +53,9 @@ class Served:
         address = f"{self.base.replace('http', 'ws', 1)}/api/tables/{code}/socket"
         return connect(address, open_timeout=PATIENCE, legacy=True, **more)
 
-    def join(self, code: str, token: str, since: int = 0) -> Guest:
+    def join(self, code: str, token: str, since: int = 0, **more: Any) -> Guest:
         guest = Guest(self.connect(code))
-        guest.say({"type": "hello", "token": token, "since": since})
+        guest.say({"type": "hello", "token": token, "since": since, **more})
         guest.until("state")
         return guest
 

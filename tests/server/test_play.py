@@ -316,3 +316,27 @@ def test_odds_why_rules_and_hints_are_answered(served):
     assert hint["text"] in me.options()
     assert -1 <= hint["worth"] <= 1
     me.close()
+
+
+@pytest.mark.parametrize("game", GAME_IDS)
+def test_a_client_that_keeps_the_board_is_sent_it_again_only_when_it_changed(served, game):
+    opened = served.open(game=game, setup="play", seats=seats_for(game, "me"))
+    plain = served.join(opened["code"], opened["token"])
+    keeper = served.join(opened["code"], opened["token"], keeps_board=True)
+    board = (keeper.state["scene"]["cells"], keeper.state["scene"]["edges"])
+    rng = random.Random(9)
+    spared = 0
+    for _ in range(40):
+        if plain.until_mine()["over"]:
+            break
+        seq = plain.choose(rng.choice(plain.options()))["seq"]
+        plain.until_state(seq)
+        scene = keeper.until_state(seq)["scene"]
+        if scene["cells"] is None:
+            spared += 1
+        else:
+            board = (scene["cells"], scene["edges"])
+        assert board == (plain.state["scene"]["cells"], plain.state["scene"]["edges"])
+    assert spared > 0
+    plain.close()
+    keeper.close()

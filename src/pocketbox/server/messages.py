@@ -25,6 +25,7 @@ class Hello(Message):
     type: Literal["hello"]
     token: Annotated[str, Field(max_length=200)]
     since: Annotated[int, Field(ge=0, le=10**9)] = 0
+    keeps_board: bool = False
 
 
 class Choose(Message):

@@ -6,11 +6,12 @@ import asyncio
 import random
 import time
 from collections.abc import Callable
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, fields
 from functools import partial
 from typing import Any, Final
 
 from pocketbox.match.match import Refused
+from pocketbox.scenes.scene import Cell, Edge, Scene
 from pocketbox.server.config import Config
 from pocketbox.server.keys import Key
 from pocketbox.server.log import EventLog, NotSaved
@@ -31,11 +32,23 @@ class Connection:
         self.key: Final = key
         self.unsent: Final[asyncio.Queue[str]] = asyncio.Queue()
         self._most_unsent: Final = most_unsent
+        self.keeps_board = False
+        """The client keeps the ground it has, so that it need not be sent again while it stays as it is."""
+        self._board: tuple[tuple[Cell, ...], tuple[Edge, ...]] | None = None
         self.told = 0
         """The number of the last line of the story that was sent."""
         self.is_asking = False
         """A question is being worked out; one at a time."""
         self.is_slow = False
+
+    def without_known_board(self, scene: Scene) -> dict[str, Any]:
+        """A scene with null for cells and edges that were sent with the last one."""
+        parts = {part.name: getattr(scene, part.name) for part in fields(scene)}
+        board = (scene.cells, scene.edges)
+        if board == self._board:
+            parts["cells"] = parts["edges"] = None
+        self._board = board
+        return parts
 
     def send(self, message: dict[str, Any]) -> None:
         if self.is_slow:
@@ -133,6 +146,8 @@ class Room:
         state = state_json(self.table, connection.key, connection.told, proposal, self.thinking())
         if state["story"]:
             connection.told = state["story"][-1]["number"]
+        if connection.keeps_board and state["scene"] is not None:
+            state["scene"] = connection.without_known_board(state["scene"])
         connection.send(state)
 
     def tell_all(self) -> None:

@@ -78,6 +78,7 @@ async def _let_in(socket: WebSocket, house: House, code: str, guesses: Bucket) -
         raise Hangup(TRY_LATER, "full", "this table has no place for one more; try again later")
     connection = Connection(key, house.config.bounds.unsent_messages)
     connection.told = hello.since
+    connection.keeps_board = hello.keeps_board
     you = {"seats": list(key.seats), "is_host": key.is_host, "is_watching": not key.seats}
     async with room.lock:
         connection.send({"type": "welcome", "protocol": PROTOCOL, "you": you, "table": room.outside()})
