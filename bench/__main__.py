@@ -17,6 +17,7 @@ from pocketbox.cli.arguments import Parser
 EXAMPLES = """examples:
   ./pocketbox bench
   ./pocketbox bench --peers
+  ./pocketbox bench load --help
   ./pocketbox bench --game rush --seconds 5 --json
 """
 RATIOS = [

@@ -56,10 +56,14 @@ def run_bench(arguments: list[str]) -> int:
         raise Stop("There is nothing to measure with: the folder bench is missing from this checkout.", 2)
     env = environment.here()
     env.ensure("bench" if "--peers" in arguments else "build")
+    measures_load = arguments[:1] == ["load"]
+    if measures_load:
+        env.ensure("serve")
     if not any(flag in arguments for flag in HELP):
         compile_first(env)
     os.chdir(ROOT)
-    return hand_over([str(env.python), "-m", "bench", *arguments])
+    module, rest = ("bench.load", arguments[1:]) if measures_load else ("bench", arguments)
+    return hand_over([str(env.python), "-m", module, *rest])
 
 
 def run_program(command: str, arguments: list[str]) -> int:

@@ -4,13 +4,16 @@ from __future__ import annotations
 
 import argparse
 import os
+import shutil
 import subprocess
 import sys
 import time
 from collections.abc import Callable
+from pathlib import Path
 
 import build
-from places import CACHE, ROOT, Stop, compiled, say
+import debian
+from places import CACHE, LOCAL, ROOT, Stop, compiled, say
 
 EXAMPLES = """\
 examples:
@@ -83,9 +86,20 @@ def quick(arguments: list[str]) -> None:
     run.summary()
 
 
+def need_postgres() -> None:
+    """Tests of PostgreSQL need it: install it where we can; without it they are skipped, and fail in CI."""
+    is_there = shutil.which("postgres") or list(Path("/usr/lib/postgresql").glob("*/bin/postgres"))
+    if is_there or os.environ.get("POCKETBOX_POSTGRES") or not debian.can_install():
+        return
+    say("Setting up Pocketbox (once): installing PostgreSQL for its tests.")
+    if not debian.install(["postgresql"], LOCAL / "setup.log"):
+        say("PostgreSQL could not be installed; see .pocketbox/setup.log.")
+
+
 def full() -> None:
     """Everything, compiled and interpreted."""
     run = Run()
+    need_postgres()
     run.tools()
     built = False
     if compiled.pure_wanted():
