@@ -230,6 +230,18 @@ def test_the_report_counts_dice_and_names_the_rarest_throws(served):
     me.close()
 
 
+def test_luck_follows_every_moment_to_the_result_and_is_told_only_after_it(served):
+    running = served.open(game="abyss")
+    assert served.get(f"/api/tables/{running['code']}/luck", running["token"]).status_code == 409
+    opened, me = finished(served, game="rush", setup="last-leap", seats=BOTH_ME)
+    luck = served.get(f"/api/tables/{opened['code']}/luck", opened["token"]).json()
+    winners = me.state["scene"]["ending"]["winners"]
+    assert luck["chances"][-1] == [1.0 if seat in winners else 0.0 for seat in (0, 1)]
+    assert len(luck["steps"]) == len(luck["chances"])
+    assert served.get(f"/api/tables/{opened['code']}/luck", opened["token"]).json() == luck
+    me.close()
+
+
 def test_what_if_begins_at_the_moment_and_leaves_the_game_as_it_was(served):
     opened, me = finished(served)
     path = f"/api/tables/{opened['code']}"

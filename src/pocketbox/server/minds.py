@@ -12,6 +12,7 @@ import threading
 from collections.abc import Callable
 from concurrent.futures import Executor, ProcessPoolExecutor
 from concurrent.futures.process import BrokenProcessPool
+from dataclasses import asdict
 from functools import partial
 from typing import Any, Final, ParamSpec, TypeVar
 
@@ -21,6 +22,9 @@ from pocketbox.bots.search_bot import SearchBot
 from pocketbox.engine.core import BadInput
 from pocketbox.engine.game import View
 from pocketbox.games import find
+from pocketbox.match.luck import luck_of
+from pocketbox.match.reading import read_record
+from pocketbox.match.replay import Replay
 from pocketbox.scenes.answers import odds_told
 from pocketbox.server.logs import LOG
 
@@ -30,6 +34,7 @@ T = TypeVar("T")
 ATTEMPTS: Final = 2
 ADVISER: Final = LEVELS[-1]
 HINT_SECONDS: Final = 3.0
+LUCK_SECONDS: Final = 6.0
 MOST_FORESEEN: Final = 6
 
 Seen = tuple[str, dict[str, Any], int, list[str]]
@@ -67,6 +72,10 @@ class Minds:
     async def hint(self, what: Seen) -> dict[str, Any]:
         """What the strongest bot would choose, how it judges that, and what it expects to follow, or `BadInput`."""
         return await self._question(_hint, what, secrets.randbelow(1 << 30))
+
+    async def luck(self, record: str) -> dict[str, Any]:
+        """How the chances went up and down in a written game, or `BadInput`."""
+        return await self._question(_luck, record)
 
     async def _question(self, work: Callable[P, T], *args: P.args, **more: P.kwargs) -> T:
         try:
@@ -139,6 +148,10 @@ def _hint(what: Seen, seed: int) -> dict[str, Any]:
     best = max(bot.think(view, random.Random(seed)), key=lambda thought: (thought.visits, thought.worth))
     line = [action.text for action in best.line[:MOST_FORESEEN]]
     return {"text": best.action.text, "worth": round(best.worth, 3), "line": line, "bot": ADVISER}
+
+
+def _luck(record: str) -> dict[str, Any]:
+    return asdict(luck_of(Replay(read_record(record)), LUCK_SECONDS))
 
 
 def _odds(what: Seen, typed: str) -> list[dict[str, Any]]:

@@ -10,6 +10,7 @@ from typing import Any, Final
 from pocketbox.engine.core import CHANCE, EVERYONE, NOBODY, Seat
 from pocketbox.match.course import Moment
 from pocketbox.match.digest import digest
+from pocketbox.match.luck import standing_moments
 from pocketbox.match.match import Match
 from pocketbox.match.record import ROLL
 from pocketbox.scenes import scene_of
@@ -43,15 +44,8 @@ class Thrown:
 def throws_of(match: Match) -> list[Thrown]:
     """Every throw that was not taken back, in order."""
     found: list[Thrown] = []
-    standing: list[int] = []
-    for step, moment in enumerate(match.moments, 1):
-        if moment.taken_back:
-            del standing[-moment.taken_back :]
-        else:
-            standing.append(step)
     seat: Seat = NOBODY
-    for step in standing:
-        moment = match.moments[step - 1]
+    for step, moment in standing_moments(match.moments):
         if moment.seat == CHANCE:
             found.append(Thrown(step, seat, moment, chance_of(moment)))
         else:

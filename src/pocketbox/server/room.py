@@ -102,6 +102,8 @@ class Room:
     """Held while a table that follows this one is made, so that there is only one."""
     left_at: dict[int, float] = field(default_factory=dict)
     thinker: asyncio.Task[None] | None = None
+    luck: dict[str, Any] | None = None
+    """Worked out once, when somebody asks after the end."""
     used_at: float = field(default_factory=time.monotonic)
 
     def __post_init__(self) -> None:

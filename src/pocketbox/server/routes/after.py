@@ -30,6 +30,20 @@ async def report(code: str, request: Request) -> dict[str, Any]:
     return report_json(room.table, key)
 
 
+@router.get("/{code}/luck")
+async def luck(code: str, request: Request) -> dict[str, Any]:
+    """How everybody's chances went up and down, once the game is over."""
+    room, _ = await find_key(request, code)
+    match = room.table.match
+    if match is None or room.table.phase != OVER:
+        raise Fault(409, "not over", "the luck of a game is told once it is over")
+    need(office_of(request).questions.of(address_of(request)), "too many questions in a short time; wait a little")
+    async with room.rematching:
+        if room.luck is None:
+            room.luck = await room.minds.luck(match.record())
+    return room.luck
+
+
 @router.post("/{code}/branch", status_code=201)
 async def branch(code: str, wish: BranchWish, request: Request) -> TableOpened:
     """A new table that begins at a moment of this one. The game that was played stays as it is."""

@@ -1,0 +1,73 @@
+"""How the chances of each seat went up and down, judged by random games from the moments of a written one."""
+
+from __future__ import annotations
+
+import time
+from dataclasses import dataclass
+from typing import Final
+
+from pocketbox.engine.agenda import Position
+from pocketbox.engine.core import CHANCE
+from pocketbox.engine.game import Game
+from pocketbox.match.course import Moment
+from pocketbox.match.replay import Replay
+from pocketbox.search.playouts import playouts
+
+FEWEST: Final = 20
+MOST: Final = 400
+"""Random games from each moment."""
+MOST_JUDGED: Final = 60
+SEED: Final = 20_000
+
+
+@dataclass(frozen=True)
+class Luck:
+    """Chances to win if everybody went on at random, after moments that stand and leave somebody to choose."""
+
+    games: int
+    """Random games behind each chance; with n of them it is off by about half of one over the root of n."""
+    steps: list[int]
+    """The moments, by their number in the record; 0 is the start."""
+    chances: list[list[float]]
+    """For each of them, the share of games that each seat won."""
+
+
+def luck_of(played: Replay, seconds: float) -> Luck:
+    """The luck of a game, judged with about as many random games as fit into that time."""
+    standing = [(step, moment.s) for step, moment in standing_moments(list(played.moments()))]
+    judged = [(0, played.start()), *standing]
+    judged = spread([(step, s) for step, s in judged if s.seat_to_act() != CHANCE])
+    game = played.game
+    seats = len(game.seat_names(played.start()))
+    began = time.monotonic()
+    shares(game, judged[0][1], seats, FEWEST)
+    each = (time.monotonic() - began) / FEWEST
+    games = int(max(FEWEST, min(MOST, seconds / max(each * len(judged), 1e-9))))
+    return Luck(games, [step for step, _ in judged], [shares(game, s, seats, games) for _, s in judged])
+
+
+def spread(moments: list[tuple[int, Position]]) -> list[tuple[int, Position]]:
+    """So many of a long game's moments as can be judged while somebody waits, the first and the last among them."""
+    if len(moments) <= MOST_JUDGED:
+        return moments
+    last = len(moments) - 1
+    return [moments[n * last // (MOST_JUDGED - 1)] for n in range(MOST_JUDGED)]
+
+
+def standing_moments(moments: list[Moment]) -> list[tuple[int, Moment]]:
+    """The moments that were not taken back, each with its number from 1."""
+    standing: list[tuple[int, Moment]] = []
+    for step, moment in enumerate(moments, 1):
+        if moment.taken_back:
+            del standing[-moment.taken_back :]
+        else:
+            standing.append((step, moment))
+    return standing
+
+
+def shares(game: Game, s: Position, seats: int, games: int) -> list[float]:
+    """How many of so many random games from here each seat wins."""
+    if s.result is not None:
+        return [1.0 if seat in s.result.winners else 0.0 for seat in range(seats)]
+    tally = playouts(s, games, SEED, game.length_bound(s))
+    return [tally.wins[seat] / games if tally.wins else 0.0 for seat in range(seats)]
