@@ -13,7 +13,6 @@ from pocketbox.match.course import Moment
 from pocketbox.match.replay import Replay
 from pocketbox.search.playouts import playouts
 
-FEWEST: Final = 20
 MOST: Final = 400
 """Random games from each moment."""
 MOST_JUDGED: Final = 60
@@ -33,17 +32,20 @@ class Luck:
 
 
 def luck_of(played: Replay, seconds: float) -> Luck:
-    """The luck of a game, judged with about as many random games as fit into that time."""
+    """The luck of a game, judged with as many random games from each moment as fit into that time, at least one."""
     standing = [(step, moment.s) for step, moment in standing_moments(list(played.moments()))]
     judged = [(0, played.start()), *standing]
     judged = spread([(step, s) for step, s in judged if s.seat_to_act() != CHANCE])
-    game = played.game
-    seats = len(game.seat_names(played.start()))
+    seats = len(played.game.seat_names(played.start()))
+    wins = [[0] * seats for _ in judged]
+    games = 0
     began = time.monotonic()
-    shares(game, judged[0][1], seats, FEWEST)
-    each = (time.monotonic() - began) / FEWEST
-    games = int(max(FEWEST, min(MOST, seconds / max(each * len(judged), 1e-9))))
-    return Luck(games, [step for step, _ in judged], [shares(game, s, seats, games) for _, s in judged])
+    while games < MOST and (games == 0 or time.monotonic() - began < seconds):
+        for n, (_, s) in enumerate(judged):
+            for winner in winners_from(played.game, s, SEED + games):
+                wins[n][winner] += 1
+        games += 1
+    return Luck(games, [step for step, _ in judged], [[won / games for won in row] for row in wins])
 
 
 def spread(moments: list[tuple[int, Position]]) -> list[tuple[int, Position]]:
@@ -65,9 +67,9 @@ def standing_moments(moments: list[Moment]) -> list[tuple[int, Moment]]:
     return standing
 
 
-def shares(game: Game, s: Position, seats: int, games: int) -> list[float]:
-    """How many of so many random games from here each seat wins."""
+def winners_from(game: Game, s: Position, seed: int) -> list[int]:
+    """Who wins one random game from here."""
     if s.result is not None:
-        return [1.0 if seat in s.result.winners else 0.0 for seat in range(seats)]
-    tally = playouts(s, games, SEED, game.length_bound(s))
-    return [tally.wins[seat] / games if tally.wins else 0.0 for seat in range(seats)]
+        return [int(seat) for seat in s.result.winners]
+    tally = playouts(s, 1, seed, game.length_bound(s))
+    return [seat for seat, won in enumerate(tally.wins) if won]
