@@ -8,6 +8,9 @@ import sqlite3
 import time
 
 import pytest
+from alembic.autogenerate import compare_metadata
+from alembic.migration import MigrationContext
+from sqlalchemy import create_engine
 from websockets.exceptions import ConnectionClosed, InvalidStatus
 
 from pocketbox.engine.core import BadInput
@@ -15,6 +18,7 @@ from pocketbox.server.config import Bounds, Config
 from pocketbox.server.keys import CODE_LETTERS, Key, find_key, fingerprint, is_code, new_code, new_token
 from pocketbox.server.rates import Bucket, Buckets
 from pocketbox.server.run import listen, make_server
+from pocketbox.server.schema import METADATA
 from server.served import FREE, Guest, Served, serving
 
 
@@ -220,3 +224,41 @@ def test_a_bucket_gives_so_many_at_once_and_then_fills_slowly():
     assert buckets.of("a").take()
     assert not buckets.of("a").take()
     assert buckets.of("b").take()
+
+
+def test_a_table_of_other_rules_is_told_in_a_sentence_and_kept(tmp_path):
+    with serving(tmp_path) as served:
+        opened = served.open(game="abyss")
+    database = sqlite3.connect(tmp_path / "tables.sqlite")
+    database.execute("UPDATE entries SET body = replace(body, 'rules: ', 'rules: 9')")
+    database.commit()
+    database.close()
+    with serving(tmp_path) as served:
+        guest = stranger(served, opened["code"])
+        guest.say({"type": "hello", "token": opened["token"]})
+        code, sentence = ended(guest)
+        assert code == 4404
+        assert "was played under rules" in sentence
+        answer = served.get(f"/api/tables/{opened['code']}")
+        assert (answer.status_code, answer.json()["error"]) == (400, "illegal")
+        assert served.get("/health").status_code == 200
+
+
+def test_an_old_database_is_brought_up_to_date_and_a_current_one_left_alone(tmp_path):
+    for _ in range(2):
+        with serving(tmp_path) as served:
+            served.open(game="abyss")
+    database = sqlite3.connect(tmp_path / "tables.sqlite")
+    assert database.execute("SELECT version_num FROM alembic_version").fetchall() == [("a1",)]
+    assert database.execute("SELECT count(DISTINCT code) FROM entries").fetchone() == (2,)
+    assert database.execute("PRAGMA journal_mode").fetchone() == ("wal",)
+    database.close()
+
+
+def test_the_tables_of_the_migrations_are_those_the_server_uses(tmp_path):
+    with serving(tmp_path):
+        pass
+    engine = create_engine(f"sqlite:///{tmp_path / 'tables.sqlite'}")
+    with engine.connect() as connection:
+        assert compare_metadata(MigrationContext.configure(connection), METADATA) == []
+    engine.dispose()

@@ -33,6 +33,6 @@ def add_pages(app: FastAPI, static: Path) -> None:
         return FileResponse(static / "favicon.svg", media_type="image/svg+xml")
 
     for path in ("/", "/t/{code}", "/c/{challenge}"):
-        app.add_api_route(path, page, methods=["GET"], include_in_schema=False)
-    app.add_api_route("/favicon.ico", icon, methods=["GET"], include_in_schema=False)
+        app.add_api_route(path, page, methods=["GET", "HEAD"], include_in_schema=False)
+    app.add_api_route("/favicon.ico", icon, methods=["GET", "HEAD"], include_in_schema=False)
     app.mount("/static", Files(directory=static, check_dir=False), name="static")

@@ -210,7 +210,8 @@ class Room:
 
     async def reload(self) -> None:
         """Forget what was not saved: the log tells what really happened."""
-        self.table = Table.load(await self.log.read(self.table.code))
+        entries = await self.log.read(self.table.code)
+        self.table = await asyncio.to_thread(Table.load, entries)
 
     def _lapse(self) -> None:
         """A proposal about a moment that has passed is void."""

@@ -66,7 +66,10 @@ async def _let_in(socket: WebSocket, house: House, code: str, guesses: Bucket) -
         raise Hangup(NO_HELLO, "no hello", "no hello came in time") from None
     except BadMessage as problem:
         raise Hangup(NOT_UNDERSTOOD, "bad message", f"the first message must be hello: {problem}") from None
-    room = await house.find(code)
+    try:
+        room = await house.find(code)
+    except BadInput as problem:
+        raise Hangup(NO_TABLE, "cannot go on", f"this table cannot be played on: {problem}") from None
     if room is None:
         guesses.take()
         raise Hangup(NO_TABLE, "no table", f"there is no table {code[:12]}")

@@ -325,6 +325,7 @@ class Table:
             except BadInput as fault:
                 problem = fault
                 continue
+            self.resting.difference_update(seats)
             self._moved_now(mark)
             return
         raise problem
