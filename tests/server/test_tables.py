@@ -42,7 +42,7 @@ def test_every_game_tells_what_opening_a_table_needs(served):
         assert game["default_bot"] in game["bots"]
         assert all(option["label"] and option["rule"] for option in game["options"])
         assert served.get(f"/api/games/{game['id']}/rules").json()["chapters"]
-        assert served.get(f"/api/games/{game['id']}/cards").json()["cards"]
+        assert served.get(f"/api/games/{game['id']}/cards").json()["content"]
         scene = served.get(f"/api/games/{game['id']}/scene").json()["scene"]
         assert scene["cells"]
         assert scene["viewer"] == -2

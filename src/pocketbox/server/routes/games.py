@@ -15,6 +15,7 @@ from pocketbox.engine.game import Game
 from pocketbox.engine.options import defaults
 from pocketbox.games import GAME_IDS, find
 from pocketbox.scenes import scene_of
+from pocketbox.scenes.cards import cards_of
 from pocketbox.server.plan import BOTS, DICE, default_setup
 from pocketbox.server.routes import Fault, problems
 
@@ -52,7 +53,23 @@ def rules(game: str) -> dict[str, Any]:
 def cards(game: str) -> dict[str, Any]:
     """Units, items and numbers the game is played with."""
     found = found_game(game)
-    return {"cards": found.content(defaults(found.options))}
+    groups = [
+        {
+            "title": group.title,
+            "cards": [
+                {
+                    "symbol": card.symbol,
+                    "name": card.name,
+                    "numbers": card.numbers,
+                    "rule": card.rule,
+                    "text": rule.text if (rule := found.rulebook.find(card.rule)) is not None else "",
+                }
+                for card in group.cards
+            ],
+        }
+        for group in cards_of(found)
+    ]
+    return {"groups": groups, "content": found.content(defaults(found.options))}
 
 
 @router.get("/{game}/scene", response_class=Response)

@@ -1,6 +1,7 @@
 /** Small matters of wording. */
 
-export const capital = (text) => text.charAt(0).toUpperCase() + text.slice(1);
+/** A large first letter, but for the name of a place such as a6. */
+export const capital = (text) => (/^[a-z]\d/.test(text) ? text : text.charAt(0).toUpperCase() + text.slice(1));
 export const plain = (text) => capital(String(text).replaceAll("_", " ").replaceAll("-", " ").replace(/:$/, ""));
 export const counted = (count, name) => `${count} ${name}${count === 1 ? "" : "s"}`;
 

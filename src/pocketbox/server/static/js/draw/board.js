@@ -30,20 +30,31 @@ export function Board({ scene, marks, focused, trail, onPress, onPoint, onFocus,
     onPoint=${onPoint}
     onFocus=${onFocus}
   />`;
-  const frame = { viewBox: `${board.left} ${board.top} ${board.width} ${board.height}` };
   if (isPicture) {
-    return html`<svg class="board picture" ...${frame} aria-hidden="true" preserveAspectRatio="xMidYMid slice">
+    return html`<svg class="board picture" viewBox=${liveliest(board, scene.pieces)} aria-hidden="true" preserveAspectRatio="xMidYMid slice">
       ${board.spots.map(cell)}
       <${Edges} board=${board} edges=${scene.edges} />
     </svg>`;
   }
-  return html`<svg class="board" ...${frame}>
+  return html`<svg class="board" viewBox=${`${board.left} ${board.top} ${board.width} ${board.height}`}>
     <g role="grid" aria-label=${label ?? "Board"}>
       ${board.rows.map((row, n) => html`<g role="row" key=${n} aria-label=${`row ${n + 1}`}>${row.map(cell)}</g>`)}
     </g>
     <${Edges} board=${board} edges=${scene.edges} />
     ${!board.isHex && html`<${Coordinates} board=${board} />`}
   </svg>`;
+}
+
+/** For a small picture: the part of the board, about twice as wide as high, where most pieces are. */
+function liveliest(board, pieces) {
+  const height = Math.min(board.height, board.width * 0.62);
+  const counted = (top) => pieces.filter(({ place }) => {
+    const at = board.byPlace.get(place)?.cy;
+    return at > top + 15 && at < top + height - 15;
+  }).length;
+  const tops = board.rows.map(([spot]) => Math.min(spot.cy - board.smallest / 2 - 5, board.top + board.height - height));
+  const best = tops.reduce((one, other) => (counted(other) > counted(one) ? other : one), board.top);
+  return `${board.left} ${best} ${board.width} ${height}`;
 }
 
 export function byPlace(pieces) {
@@ -117,7 +128,7 @@ function Coordinates({ board }) {
   const isNamed = board.spots.every((spot) => /^[a-z]\d+$/.test(spot.place));
   if (!isNamed) return null;
   return html`<g class="coordinates" aria-hidden="true">
-    ${board.rows.map((row) => html`<text key=${row[0].place} x=${row[0].cx - 22} y=${row[0].cy - 14}>${row[0].place.slice(1)}</text>`)}
-    ${lowest.map((spot) => html`<text key=${spot.place} x=${spot.cx + 22} y=${spot.cy + 22} text-anchor="end">${spot.place[0]}</text>`)}
+    ${board.rows.map((row) => html`<text key=${row[0].place} class=${row[0].cell.kind === "wall" ? "on-wall" : ""} x=${row[0].cx - 22} y=${row[0].cy - 14}>${row[0].place.slice(1)}</text>`)}
+    ${lowest.map((spot) => html`<text key=${spot.place} class=${spot.cell.kind === "wall" ? "on-wall" : ""} x=${spot.cx + 22} y=${spot.cy + 22} text-anchor="end">${spot.place[0]}</text>`)}
   </g>`;
 }

@@ -24,7 +24,7 @@ export function Ground({ isHex, spot, ground, isBusy }) {
     ${ground.kind === "wall" && html`<${Bricks} cx=${cx} cy=${cy} />`}
     ${ground.kind === "searched" && html`<path class="worn" d="M${cx - 14} ${cy + 14}l28 -28M${cx - 20} ${cy + 6}l26 -26M${cx - 6} ${cy + 20}l26 -26" />`}
     ${isHex && html`<${HexGround} spot=${spot} ground=${ground} isBusy=${isBusy} />`}
-    ${!isHex && !FLOORS.has(ground.kind) && !isBusy && hasSymbol(ground.kind) && html`<use class="on g-ink-${ground.kind}" href="#${ground.kind}" x=${cx - 13} y=${cy - 13} width="26" height="26" />`}`;
+    ${!isHex && !FLOORS.has(ground.kind) && !isBusy && hasSymbol(ground.kind) && html`<use class="ground-ink g-ink-${ground.kind}" href="#${ground.kind}" x=${cx - 13} y=${cy - 13} width="26" height="26" />`}`;
 }
 
 const Bricks = ({ cx, cy }) =>
@@ -33,7 +33,7 @@ const Bricks = ({ cx, cy }) =>
 /** Empty hexes show their terrain large; with a piece on them, its name and sign move up. */
 function HexGround({ spot: { cx, cy }, ground, isBusy }) {
   const drawn = hasSymbol(ground.kind);
-  const ink = `on g-ink-${ground.kind}`;
+  const ink = `ground-ink g-ink-${ground.kind}`;
   if (ground.kind === "space") return html`<use class=${ink} href="#space" x=${cx - 11} y=${cy - 11} width="22" height="22" />`;
   if (isBusy) {
     return html`<g class=${ink}>

@@ -21,7 +21,7 @@ export function CardsCard({ game, title, onClose }) {
         <div class="unit-cards">${group.cards.map((card) => html`<article class="unit-card panel" key=${card.name}>
           <h4><${Token} symbol=${card.symbol} name=${card.name} /> ${plain(card.name)}</h4>
           ${card.numbers.length > 0 && html`<dl>${card.numbers.map(([name, value]) => html`<div key=${name}><dt>${name}</dt><dd>${value}</dd></div>`)}</dl>`}
-          ${card.lines.map((line, n) => html`<p key=${n} class="small">${line}</p>`)}
+          ${card.text && html`<p class="small">${card.text}</p>`}
           <${RuleLink} id=${card.rule} />
         </article>`)}</div>
       </section>`)}

@@ -1,6 +1,7 @@
 /** Choosing an action: by pressing cells in order, from the list, or by typing. Nothing here knows a rule. */
 
 import { useEffect, useMemo, useRef, useState } from "../../vendor/preact-htm.js";
+import { capital } from "../words.js";
 
 /** What may be done at each place now, given what was pressed before. */
 export function marksOf(scene, viewer, picked, chosen) {
@@ -95,5 +96,5 @@ export function useChoosing(connection) {
 function sentenceOf(refused) {
   if (refused.error === "stale") return "The table moved on before this arrived.";
   const said = refused.sentence ?? "That is not possible now.";
-  return said.charAt(0).toUpperCase() + said.slice(1) + (/[.?!]$/.test(said) ? "" : ".");
+  return capital(said) + (/[.?!]$/.test(said) ? "" : ".");
 }

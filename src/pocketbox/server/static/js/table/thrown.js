@@ -4,13 +4,14 @@ import { html } from "../../vendor/preact-htm.js";
 import { Die, poolOf } from "../draw/die.js";
 import { plain } from "../words.js";
 
+const MOST_THROWS = 2;
 const isDie = (thing) => /^die \d+$/.test(thing.symbol);
 export const isPool = (rack) => rack.things.length > 0 && rack.things.every(isDie);
 
 /** The newest throws of the story, oldest first: those of the last thing that happened, else the last one. */
 function lastThrows(story, fresh) {
   const thrown = fresh.filter((line) => line.dice);
-  if (thrown.length) return thrown.slice(-4);
+  if (thrown.length) return thrown.slice(-MOST_THROWS);
   const last = [...story].reverse().find((line) => line.dice);
   return last ? [last] : [];
 }

@@ -4,6 +4,7 @@ import { html, useEffect, useLayoutEffect, useMemo, useRef, useState } from "../
 import { Board } from "../draw/board.js";
 import { layOut, walk } from "../draw/geometry.js";
 import { Icon } from "../draw/symbol.js";
+import { usePhone } from "../parts/phone.js";
 
 const TARGET = 44;
 const MOST_ZOOM = 4;
@@ -12,6 +13,7 @@ const LARGEST = 92;
 
 export function Tray({ scene, marks, trail, label, onPress, onPoint, onClear, children }) {
   const well = useRef(null);
+  const isPhone = usePhone();
   const [room, setRoom] = useState({ width: 0, height: 0 });
   const [zoom, setZoom] = useState(1);
   const [focused, setFocused] = useState("");
@@ -22,9 +24,8 @@ export function Tray({ scene, marks, trail, label, onPress, onPoint, onClear, ch
     return () => watch.disconnect();
   }, []);
   const fits = Math.min(room.width / board.width, room.height / board.height);
-  const narrow = room.width < 700;
   // On a phone a cell is never smaller than a finger; on a wide screen the whole board is seen first.
-  const least = narrow ? Math.max(Math.min(room.width / board.width, (LARGEST / board.smallest) * 1.2), TARGET / board.smallest) : Math.min(fits, (LARGEST * 1.5) / board.smallest);
+  const least = isPhone ? Math.max(Math.min(room.width / board.width, (LARGEST / board.smallest) * 1.2), TARGET / board.smallest) : Math.min(fits, (LARGEST * 1.5) / board.smallest);
   const scale = room.width ? least * zoom : 0;
   const size = { width: board.width * scale, height: board.height * scale };
   const isLarger = size.width > room.width + 1 || size.height > room.height + 1;
