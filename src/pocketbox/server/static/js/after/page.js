@@ -43,7 +43,7 @@ export function AfterPage({ connection, setCard, onReplay, step }) {
   const rematch = () => post(`/api/tables/${code}/rematch`, {}, { token }).then((given) => go(given.link ?? tablePath(given.code, token)), tell);
   const dare = () => post(`/api/tables/${code}/challenge`, {}, { token }).then((given) => setChallenge(whole(given.link)), tell);
   const scene = moment?.scene ?? state.scene;
-  return html`<div class="table after">
+  return html`<div class="table after" data-seq=${state.seq}>
     <${Bar}>
       <div class="where"><b>${table.title}</b><span>table ${table.code}</span></div><span class="grow"></span>
       ${!state.over && html`<button class="btn" onClick=${() => onReplay(null)}><${Icon} name="i-play" /> Back to play</button>`}

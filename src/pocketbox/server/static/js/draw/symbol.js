@@ -36,12 +36,15 @@ export const SeatBadge = ({ seat, size = "" }) =>
     <b>${seat === null || seat < 0 ? "" : letterOf(seat)}</b>
   </span>`;
 
+/** The symbol of a name: its own, or that of its first word, as in `bump off+1`. */
+const drawnAs = (name) => [name, name.split(" ")[0]].find(hasSymbol);
+
 /** A piece or thing beside the board: its symbol, on its seat's shape where it belongs to one. */
 export function Token({ symbol, name, seat = null, mark = "" }) {
-  const drawn = hasSymbol(symbol);
+  const drawn = drawnAs(symbol);
   const shape = seat === null ? "" : html`<use href="#seat-${seatShape(seat)}" />`;
   const inner = drawn
-    ? html`<use href="#${symbol}" class="em" x=${seat === null ? 0 : 5} y=${seat === null ? 0 : 5} width=${seat === null ? 24 : 14} height=${seat === null ? 24 : 14} />`
+    ? html`<use href="#${drawn}" class="em" x=${seat === null ? 0 : 5} y=${seat === null ? 0 : 5} width=${seat === null ? 24 : 14} height=${seat === null ? 24 : 14} />`
     : html`<text class="em-t" x="12" y="16.5" text-anchor="middle" font-size="12">${mark || name.slice(0, 2)}</text>`;
   return html`<svg class="token ${seat === null ? "bare" : `seat-${seatShape(seat)}`}" viewBox="0 0 24 24" aria-hidden="true">${shape}${inner}</svg>`;
 }

@@ -34,7 +34,7 @@ export function Join({ onClose }) {
   };
   return html`<${Dialog} title="Join a table" onClose=${onClose}>
     <form class="stack" onSubmit=${join}>
-      <label>Code or link<input class="pick" autocomplete="off" autocapitalize="characters" spellcheck="false" value=${typed} onInput=${(event) => setTyped(event.target.value)} /></label>
+      <label>Code or link<input class="pick" autocomplete="off" autocapitalize="characters" spellcheck=${false} value=${typed} onInput=${(event) => setTyped(event.target.value)} /></label>
       ${problem && html`<p class="refusal" role="alert">${problem}</p>`}
       <button class="btn go">Join</button>
     </form>

@@ -72,6 +72,8 @@ export function Actions({ choosing, onPoint, fieldRef, idle }) {
     } else if (event.key === "Escape") {
       setTyped("");
       choosing.clear();
+      hadFocus.current = false;
+      event.target.blur();
     }
   };
   const onListKey = (event) => {
@@ -108,7 +110,7 @@ export function Actions({ choosing, onPoint, fieldRef, idle }) {
       ${idle && html`<p class="mute">${idle}</p>`}
       ${options.length > 0 && html`<label class="field">
         <${Icon} name="i-search" size="ico-s" /><span class="vh">Find an action, or type one</span>
-        <input ref=${fieldRef} type="text" autocomplete="off" autocapitalize="off" spellcheck="false" placeholder=${`Type to find, or: ${options[0].text}`} value=${typed}
+        <input ref=${fieldRef} type="text" autocomplete="off" autocapitalize="off" spellcheck=${false} placeholder=${`Type to find, or: ${options[0].text}`} value=${typed}
           onInput=${(event) => { setTyped(event.target.value); setAt(0); }} onKeyDown=${onFieldKey} />
         <kbd class="not-phone" aria-hidden="true">/</kbd>
       </label>`}

@@ -1,6 +1,6 @@
 /** Choosing an action: by pressing cells in order, from the list, or by typing. Nothing here knows a rule. */
 
-import { useEffect, useMemo, useRef, useState } from "../../vendor/preact-htm.js";
+import { useMemo, useRef, useState } from "../../vendor/preact-htm.js";
 import { capital } from "../words.js";
 
 /** What may be done at each place now, given what was pressed before. */
@@ -36,12 +36,14 @@ const NOTHING = { picked: [], chosen: null, refusal: null, isSending: false };
 
 export function useChoosing(connection) {
   const state = connection.state;
-  const [now, setNow] = useState(NOTHING);
+  const seq = state?.seq;
+  const [kept, setKept] = useState({ seq, now: NOTHING });
+  // What was begun at an earlier moment of the table is over, at once and not after the next drawing.
+  const now = kept.seq === seq ? kept.now : NOTHING;
   const latest = useRef(now);
   latest.current = now;
-  const set = (changes) => setNow((before) => ({ ...before, ...changes }));
-  const seq = state?.seq;
-  useEffect(() => setNow(NOTHING), [seq]);
+  const set = (changes) =>
+    setKept((before) => ({ seq: connection.state.seq, now: { ...(before.seq === connection.state.seq ? before.now : NOTHING), ...changes } }));
 
   const options = state?.mine && state.scene ? state.scene.options : [];
   const marks = useMemo(
@@ -55,7 +57,10 @@ export function useChoosing(connection) {
   const send = (text) => {
     if (latest.current.isSending) return;
     set({ isSending: true, refusal: null });
-    connection.send("choose", { seq: connection.state.seq, text }).then(() => set({ isSending: false }), refuse);
+    connection.send("choose", { seq: connection.state.seq, text }).then(
+      (done) => done.seq === connection.state.seq && set({ isSending: false }),
+      refuse,
+    );
   };
   const take = (option, isSure) => {
     if (option.rolls && option.cells.length && !isSure && latest.current.chosen?.text !== option.text) {
@@ -89,7 +94,7 @@ export function useChoosing(connection) {
       set({ picked: next, chosen: null, refusal: null });
     }
   };
-  const clear = () => setNow(NOTHING);
+  const clear = () => set(NOTHING);
   return { ...now, options, marks, press, take, send, askWhy, clear, refuse };
 }
 

@@ -177,7 +177,7 @@ function Playing({ connection, meta, setCard, onReplay }) {
   const seats = html`<${Seats} connection=${connection} scene=${scene} onSitIn=${(seat) => connection.send("sit in", { seat, bot: meta?.default_bot ?? meta?.bots?.[0] ?? "" }).catch(tell)} onHandBack=${(seat) => connection.send("hand back", { seat }).catch(tell)} />`;
   const thrown = scene && html`<${Thrown} scene=${scene} story=${connection.story} fresh=${connection.fresh} />`;
   const told = html`<${Story} lines=${connection.story} sides=${sides} regionRef=${story} />`;
-  return html`<div class="table">
+  return html`<div class="table" data-seq=${seq}>
     <${Bar}>
       <div class="where"><b class="not-phone">${table.title}</b><b class="only-phone">${said}</b><span>table ${table.code}${you.is_watching ? ", watching" : ""}</span></div>
       <span class="grow"></span>
