@@ -31,6 +31,8 @@ INTERPRETED_TOO = ("tests/games", "tests/engine", "tests/test_every_game.py")
 
 WORKERS = ("-n", "2")
 
+CHROMIUM_NAMES = ("chromium", "chromium-browser", "google-chrome")
+
 NO_TESTS = 5
 """How pytest says that it found none."""
 
@@ -96,10 +98,23 @@ def need_postgres() -> None:
         say("PostgreSQL could not be installed; see .pocketbox/setup.log.")
 
 
+def need_chromium() -> None:
+    """Tests of the browser table need it: install it where we can; without it they are skipped, and fail in CI."""
+    if os.environ.get("CHROMIUM") or any(shutil.which(name) for name in CHROMIUM_NAMES):
+        return
+    if not debian.can_install():
+        say("There is no Chromium: the browser tests are not run. Install one, or name it in CHROMIUM.")
+        return
+    say("Setting up Pocketbox (once): installing Chromium for its tests.")
+    if not debian.install(["chromium", "libatomic1", "fonts-dejavu-core"], LOCAL / "setup.log"):
+        say("Chromium could not be installed; see .pocketbox/setup.log.")
+
+
 def full() -> None:
     """Everything, compiled and interpreted."""
     run = Run()
     need_postgres()
+    need_chromium()
     run.tools()
     built = False
     if compiled.pure_wanted():

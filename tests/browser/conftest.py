@@ -1,4 +1,4 @@
-"""A real Chromium for the tests of the browser table. Every page it opens is watched for errors and outside requests."""
+"""A real Chromium for the browser table. Every page it opens is watched for errors and outside requests."""
 
 from __future__ import annotations
 
@@ -8,9 +8,9 @@ from collections.abc import Callable, Iterator
 from typing import Any
 
 import pytest
-from browser.visitor import Visitor
 from playwright.sync_api import Browser, sync_playwright
 
+from browser.visitor import Visitor
 from server.served import Served, serving
 
 NAMES = ("chromium", "chromium-browser", "google-chrome")

@@ -5,8 +5,8 @@ from __future__ import annotations
 import random
 
 import pytest
-from conftest import IS_QUICK
 
+from conftest import IS_QUICK
 from pocketbox.games import GAME_IDS, find
 
 SHORT = {"rush": "last-leap", "abyss": "last-dash"}

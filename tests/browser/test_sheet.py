@@ -17,7 +17,9 @@ from pocketbox.search.spinner import SmallSpinner
 
 STATIC = Path(pocketbox.server.__file__).parent / "static"
 SHEET = set(re.findall(r'<symbol id="([^"]+)"', (STATIC / "symbols.svg").read_text("utf-8")))
-FILES = sorted(path for path in STATIC.rglob("*") if path.suffix in (".js", ".css", ".html") and "vendor" not in path.parts)
+FILES = sorted(
+    path for path in STATIC.rglob("*") if path.suffix in (".js", ".css", ".html") and "vendor" not in path.parts
+)
 
 
 def seen(id):
@@ -30,7 +32,9 @@ def seen(id):
         for _ in range(120):
             scene = scene_of(game, game.view(s, NOBODY))
             found.update(piece.symbol for piece in scene.pieces)
-            found.update(thing.symbol for rack in scene.racks for thing in rack.things if not thing.symbol.startswith("die "))
+            found.update(
+                thing.symbol for rack in scene.racks for thing in rack.things if not thing.symbol.startswith("die ")
+            )
             if s.seat_to_act() == NOBODY:
                 break
             if s.seat_to_act() == CHANCE:

@@ -12,6 +12,14 @@ from playwright.sync_api import Browser, BrowserContext, Page
 AXE = (Path(__file__).parent / "vendor" / "axe.min.js").read_text("utf-8")
 PATIENCE = 40_000
 MOST_CHOICES = 500
+PRESSED = "button, a, select, summary, label.radio, [role=gridcell], input:not([type=radio]):not([type=checkbox])"
+SMALL = f"""least => [...document.querySelectorAll('{PRESSED}')]
+  .filter(one => one.checkVisibility() && !one.closest('.vh'))
+  .map(one => [one, one.getBoundingClientRect()])
+  .filter(([one, box]) => box.width > 0 && (box.width < least - 0.5 || box.height < least - 0.5))
+  .map(([one, box]) => [one.tagName, one.className.baseVal ?? one.className, one.textContent.slice(0, 20),
+    Math.round(box.width), Math.round(box.height)].join(' '))"""
+"""What one presses, and which of it is smaller than a finger."""
 
 
 @dataclass
@@ -173,12 +181,5 @@ class Visitor:
 
     def small_targets(self, least: int = 44) -> list[str]:
         """Visible things one presses that are smaller than a finger."""
-        found: list[str] = self.page.evaluate(
-            """least => [...document.querySelectorAll('button, a, select, input:not([type=radio]):not([type=checkbox]), [role=gridcell], label.radio, summary')]
-              .filter(e => e.checkVisibility() && !e.closest('.vh'))
-              .map(e => [e, e.getBoundingClientRect()])
-              .filter(([e, box]) => box.width > 0 && (box.width < least - 0.5 || box.height < least - 0.5))
-              .map(([e, box]) => `${e.tagName} ${e.className.baseVal ?? e.className} ${e.textContent.slice(0, 20)} ${box.width.toFixed(0)}x${box.height.toFixed(0)}`)""",
-            least,
-        )
+        found: list[str] = self.page.evaluate(SMALL, least)
         return found

@@ -13,7 +13,7 @@ from pocketbox.match.match import Refused
 from pocketbox.server.house import House
 from pocketbox.server.log import NotSaved
 from pocketbox.server.logs import LOG
-from pocketbox.server.messages import BadMessage, read_hello, read_message
+from pocketbox.server.messages import BadMessage, HintAsked, OddsAsked, read_hello, read_message
 from pocketbox.server.rates import Bucket, Buckets
 from pocketbox.server.requests import Denied, carry_out
 from pocketbox.server.room import Connection, Room
@@ -27,6 +27,9 @@ NO_TABLE: Final = 4404
 NO_HELLO: Final = 4408
 TOO_FAST: Final = 4429
 TRY_LATER: Final = 1013
+
+QUESTIONS: Final = (OddsAsked, HintAsked)
+"""Answered by worker processes."""
 
 
 class Hangup(Exception):
@@ -113,6 +116,16 @@ async def _send_on(socket: WebSocket, connection: Connection) -> None:
 
 
 async def _read_on(socket: WebSocket, room: Room, connection: Connection) -> None:
+    """Carry out what is asked, one after the other; but a question takes a while, and one may choose meanwhile."""
+    questions: set[asyncio.Task[None]] = set()
+    try:
+        await _read_each(socket, room, connection, questions)
+    finally:
+        for question in questions:
+            question.cancel()
+
+
+async def _read_each(socket: WebSocket, room: Room, connection: Connection, questions: set[asyncio.Task[None]]) -> None:
     bounds = room.config.bounds
     bucket = Bucket(bounds.messages)
     bad = 0
@@ -128,7 +141,12 @@ async def _read_on(socket: WebSocket, room: Room, connection: Connection) -> Non
             if bad >= bounds.bad_messages:
                 raise Hangup(NOT_UNDERSTOOD, "bad message", "too many messages that cannot be understood") from None
             continue
-        await _answer(room, connection, message)
+        if isinstance(message, QUESTIONS):
+            question = asyncio.create_task(_answer(room, connection, message))
+            questions.add(question)
+            question.add_done_callback(questions.discard)
+        else:
+            await _answer(room, connection, message)
 
 
 async def _answer(room: Room, connection: Connection, message: Any) -> None:

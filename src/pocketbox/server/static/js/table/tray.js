@@ -76,7 +76,7 @@ export function Tray({ scene, marks, trail, label, onPress, onPoint, onClear, ch
     else if (!pinch.current) pinch.current = { apart: apart(), zoom };
     else setZoom(bounded((pinch.current.zoom * apart()) / pinch.current.apart));
   };
-  const bounded = (wanted) => Math.max(1, Math.min(MOST_ZOOM, wanted));
+  const bounded = (wanted) => Math.max(Math.min(1, fits / least), Math.min(MOST_ZOOM, wanted));
   return html`<div class="tray ${board.isHex ? "hex" : "sq"}">
     <div class="well" ref=${well} onKeyDown=${onKey} onPointerDown=${onFinger} onPointerMove=${onFinger} onPointerUp=${onFinger} onPointerCancel=${onFinger}>
       <div class="sheet-of-paper" style=${{ width: `${size.width}px`, height: `${size.height}px` }}>
