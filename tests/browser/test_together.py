@@ -24,7 +24,10 @@ def test_two_browsers_play_and_a_spectator_watches(visit, served):
     assert eve.page.locator(".act, .cell.can").count() == 0
     seen = 0
     for turn in range(12):
-        mover = ann if ann.page.locator(".act").count() else bo
+        eve.page.wait_for_selector(".seat.now, .result")
+        if eve.is_over:
+            break
+        mover = ann if eve.page.locator(".seat.now b:text-is('Ann')").count() else bo
         mover.wait_for_turn()
         if mover.is_over:
             break
@@ -36,7 +39,7 @@ def test_two_browsers_play_and_a_spectator_watches(visit, served):
     assert seen >= 3
     assert ann.page.locator(".story li").count() == eve.page.locator(".story li").count()
     bo.page.close()
-    ann.page.wait_for_selector(".seat:has-text('Bo') .tag:has-text('away')")
+    ann.page.wait_for_selector(".seat:has(b:text-is('Bo')) .tag:has-text('away')")
 
 
 def test_an_open_seat_is_taken_with_the_code(visit, served):
@@ -49,7 +52,7 @@ def test_an_open_seat_is_taken_with_the_code(visit, served):
     bo.page.get_by_label("Your name").fill("Bo")
     bo.page.get_by_role("button", name=re.compile("Sit here")).click()
     bo.wait_for_table()
-    assert bo.page.locator(".seat:has-text('Bo')").count() == 1
+    assert bo.page.locator(".who b:text-is('Bo')").count() == 1
     bo.go("/")
     bo.page.get_by_role("button", name="My games").click()
     bo.page.get_by_role("link", name=re.compile(table["code"])).click()
@@ -104,7 +107,7 @@ def test_a_cut_socket_comes_back_and_nothing_is_lost(visit, served):
         seq = visitor.seq
         if cut == CUTS[2]:
             lines[0].close(code=1011, reason="cut")
-            visitor.page.wait_for_function("document.querySelector('.dotline.open')")
+            visitor.page.wait_for_function("() => document.querySelector('.dotline.open')")
         else:
             state["cut"] = True
         visitor.choose_by_mouse(random.Random(1))

@@ -160,6 +160,10 @@ class Visitor:
                 )
                 if self.seq > seq:
                     return
+                if page.locator(".confirm").count():
+                    continue
+                if not page.locator(".cell.can").count():
+                    break
                 page.keyboard.press("n")
         texts = page.locator(".act-list .act b").all_inner_texts()
         page.keyboard.press("Escape")

@@ -93,7 +93,7 @@ function Cell({ board, spot, pieces, mark, isHome, isLast, seats, isPicture, onP
     onPointerLeave=${(event) => event.pointerType === "mouse" && onPoint?.(null)}
     onFocus=${() => onFocus?.(place)}
   >
-    ${drawing}
+    <g aria-hidden="true">${drawing}</g>
     ${mark.can.length > 0 && !mark.isChosen && html`<path class="ring ${mark.mark}" d=${outline(isHex, cx, cy, ring)} />`}
     ${mark.can.length > 0 && !mark.isChosen && !standing.length && html`<circle class="dot ${mark.mark}" cx=${cx} cy=${cy + (isHex && !entrances.length ? 32 : 0)} r=${isHex ? 5 : 4} />`}
     ${mark.isChosen && html`<path class="ring chosen" d=${outline(isHex, cx, cy, ring)} />`}
@@ -113,7 +113,7 @@ function cellName(cell, ground, standing, entrances, mark, seats) {
   const owner = (seat) => seats.find((one) => one.seat === seat)?.name ?? `seat ${letterOf(seat)}`;
   const things = [...standing].reverse().map((piece) => {
     const whose = piece.seat === null ? "" : `, ${owner(piece.seat)}`;
-    return `${piece.name}${whose}${piece.badge ? ` (${piece.badge})` : ""}`;
+    return `${piece.name}${whose}${piece.badge ? `, ${piece.badge}` : ""}`;
   });
   const ways = entrances.map((seat) => `way in of ${owner(seat)}`);
   const can = mark.can.map((option) => option.label);

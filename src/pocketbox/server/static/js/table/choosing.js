@@ -73,11 +73,12 @@ export function useChoosing(connection) {
     if (!text) return;
     connection.send("why", { text }).then((told) => set({ refusal: told.is_legal ? null : { sentence: sentenceOf(told), rule: told.rule?.id ?? "", near: [] } }), refuse);
   };
+  /** Press a cell; true where several actions are left that only the list can tell apart. */
   const press = (place) => {
     const { picked, chosen } = latest.current;
     if (chosen && chosen.cells[chosen.cells.length - 1] === place) {
       send(chosen.text);
-      return;
+      return false;
     }
     const further = startingWith(options, [...picked, place]).filter((option) => option.cells.length > picked.length);
     const next = further.length ? [...picked, place] : [place];
@@ -85,14 +86,16 @@ export function useChoosing(connection) {
     if (!found.length || (picked.length && picked[picked.length - 1] === place && !further.length)) {
       set({ picked: [], chosen: null });
       if (!found.length && options.length) askWhy(likelyText(options, place));
-      return;
+      return false;
     }
     if (found.length === 1 && found[0].cells.length === next.length) {
       if (found[0].rolls) set({ picked: next.slice(0, -1) });
       take(found[0], false);
     } else {
       set({ picked: next, chosen: null, refusal: null });
+      return found.every((option) => option.cells.length === next.length);
     }
+    return false;
   };
   const clear = () => set(NOTHING);
   return { ...now, options, marks, press, take, send, askWhy, clear, refuse };

@@ -129,6 +129,10 @@ function Playing({ connection, meta, setCard, onReplay }) {
     }, tell);
   };
   const rest = () => connection.send("rest", { seq }).catch(tell);
+  const press = (place, event) => {
+    const isForTheList = choosing.press(place);
+    if (isForTheList && event.type === "keydown") setTimeout(() => document.querySelector(".act-list .act")?.focus(), 0);
+  };
   const pointAt = (place) => {
     const can = place === null ? [] : (choosing.marks.get(place)?.can ?? []);
     setPointed(can.length === 1 || (can.length > 0 && can.every((option) => option.cells.length === 1)) ? can[0] : null);
@@ -191,10 +195,10 @@ function Playing({ connection, meta, setCard, onReplay }) {
     ${!isPhone && html`<div class="rail-l">${seats}<${KeysPanel} /></div>`}
     <main class="stage">
       ${isPhone && html`<${Strip} connection=${connection} scene=${scene} />`}
-      <div class="say not-phone">${state.to_act >= 0 && !state.over && html`<${SeatBadge} seat=${state.to_act} />`}<h1 role="status">${said}</h1></div>
+      <div class="say not-phone">${state.to_act >= 0 && !state.over && html`<${SeatBadge} seat=${state.to_act} />`}<h1><span role="status">${said}</span></h1></div>
       ${isCovered && html`<section class="panel cover"><div class="in"><h2>Hand the screen to ${seatName(table, you, state.to_act)}</h2><p>What comes next is for ${seatName(table, you, state.to_act)} alone.</p><button class="btn go" onClick=${() => setCovered(state.to_act)}>I am ${seatName(table, you, state.to_act)}: show it</button></div></section>`}
       ${!isCovered && !scene && html`<${WordsPanel} connection=${connection} />`}
-      ${!isCovered && scene && scene.cells.length > 0 && html`<${Tray} scene=${scene} marks=${choosing.marks} trail=${trail} label=${`Board of ${table.title}`} onPress=${choosing.press} onPoint=${pointAt} onClear=${choosing.clear}>
+      ${!isCovered && scene && scene.cells.length > 0 && html`<${Tray} scene=${scene} marks=${choosing.marks} trail=${trail} label=${`Board of ${table.title}`} onPress=${press} onPoint=${pointAt} onClear=${choosing.clear}>
         ${!isPhone && (oddsCard || confirm) && html`<div class="pop">${oddsCard}${confirm}</div>`}
       <//>`}
       ${!isCovered && scene && !scene.cells.length && html`<div class="tray empty"><p>${scene.shape === "none" ? "The picture is missing, the game is not: the list has everything." : "Nothing lies here yet."}</p></div>`}
