@@ -150,7 +150,7 @@ def test_contrast_counts_as_the_standard_does():
 
 MEASURE = """() => {
   const rgb = text => text.match(/[\\d.]+/g)?.map(Number);
-  return [...document.querySelectorAll('.well .cell')].flatMap(cell => {
+  return [...document.querySelectorAll('.well .drawn')].flatMap(cell => {
     const ground = getComputedStyle(cell.querySelector('.ground')).fill;
     return [...cell.querySelectorAll('text.coordinate, text.ground-name, .figure text.em-t, .pill text')]
       .map(text => {

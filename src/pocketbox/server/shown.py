@@ -22,6 +22,8 @@ from pocketbox.server.table import OVER, Table
 MOST_LINES: Final = 400
 """Lines of the story in one message; a client that needs older ones steps through the replay."""
 ROLLED: Final = "rolled"
+FACE: Final = "face"
+"""What the faces of dice are called in events of every game; a throw may also name whose it is, or what for."""
 
 
 @dataclass
@@ -166,7 +168,9 @@ def line_json(game: Game, event: Event, names: list[str]) -> dict[str, Any]:
         "values": {field.name: field.write(number) for field, number in zip(fields, event.args, strict=False)},
     }
     if event.name.endswith(ROLLED):
-        line["dice"] = [int(number) for number in event.args]
+        faces = [int(number) for field, number in zip(fields, event.args, strict=False) if field.name == FACE]
+        if faces:
+            line["dice"] = faces
     return line
 
 

@@ -15,34 +15,44 @@ export function Board({ scene, marks, focused, trail, onPress, onPoint, onFocus,
   const board = useMemo(() => layOut(scene), [scene]);
   const pieces = useMemo(() => byPlace(scene.pieces), [scene]);
   const isPicture = !onPress;
+  const looks = useMemo(() => new Map(board.spots.map((spot) => [spot.place, lookOf(spot.cell, pieces.get(spot.place) ?? [])])), [scene]);
+  const drawn = html`<g aria-hidden="true">
+    ${board.spots.map((spot) => html`<${Drawn} key=${spot.place} board=${board} spot=${spot} look=${looks.get(spot.place)} isLast=${trail?.has(spot.place)} isPicture=${isPicture} />`)}
+    <${Edges} board=${board} edges=${scene.edges} />
+    ${!board.isHex && !isPicture && html`<${Coordinates} board=${board} />`}
+  </g>`;
+  if (isPicture) {
+    return html`<svg class="board picture" viewBox=${liveliest(board, scene.pieces)} aria-hidden="true" preserveAspectRatio="xMidYMid slice">${drawn}</svg>`;
+  }
   const atHome = board.byPlace.has(focused) ? focused : board.rows[0]?.[0]?.place;
   const cell = (spot) => html`<${Cell}
     key=${spot.place}
-    board=${board}
+    isHex=${board.isHex}
     spot=${spot}
-    pieces=${pieces.get(spot.place) ?? []}
+    look=${looks.get(spot.place)}
     mark=${marks?.get(spot.place) ?? NOTHING}
     isHome=${spot.place === atHome}
-    isLast=${trail?.has(spot.place)}
     seats=${scene.seats}
-    isPicture=${isPicture}
     onPress=${onPress}
     onPoint=${onPoint}
     onFocus=${onFocus}
   />`;
-  if (isPicture) {
-    return html`<svg class="board picture" viewBox=${liveliest(board, scene.pieces)} aria-hidden="true" preserveAspectRatio="xMidYMid slice">
-      ${board.spots.map(cell)}
-      <${Edges} board=${board} edges=${scene.edges} />
-    </svg>`;
-  }
   return html`<svg class="board" viewBox=${`${board.left} ${board.top} ${board.width} ${board.height}`}>
+    ${drawn}
     <g role="grid" aria-label=${label ?? "Board"}>
       ${board.rows.map((row, n) => html`<g role="row" key=${n} aria-label=${`row ${n + 1}`}>${row.map(cell)}</g>`)}
     </g>
-    <${Edges} board=${board} edges=${scene.edges} />
-    ${!board.isHex && html`<${Coordinates} board=${board} />`}
   </svg>`;
+}
+
+/** What a cell shows: its ground, what stands on it, and whose way in it is. */
+function lookOf(cell, pieces) {
+  const ground = groundOf(cell, pieces);
+  return {
+    ground,
+    standing: ground.feature ? pieces.filter((piece) => piece !== ground.feature) : pieces,
+    entrances: [...cell.label.matchAll(/\bin (\d+)/g)].map((found) => Number(found[1])),
+  };
 }
 
 /** For a small picture: the part of the board, about twice as wide as high, where most pieces are. */
@@ -66,37 +76,40 @@ export function byPlace(pieces) {
   return found;
 }
 
-function Cell({ board, spot, pieces, mark, isHome, isLast, seats, isPicture, onPress, onPoint, onFocus }) {
-  const { isHex } = board;
+function Drawn({ board: { isHex }, spot, look: { ground, standing, entrances }, isLast, isPicture }) {
   const { cx, cy, cell, place } = spot;
-  const ground = groundOf(cell, pieces);
-  const standing = ground.feature ? pieces.filter((piece) => piece !== ground.feature) : pieces;
-  const entrances = [...cell.label.matchAll(/\bin (\d+)/g)].map((found) => Number(found[1]));
-  const isBusy = standing.length > 0 || entrances.length > 0;
-  const drawing = html`<${Ground} isHex=${isHex} spot=${spot} ground=${ground} isBusy=${isBusy} />
+  return html`<g class="drawn">
+    <${Ground} isHex=${isHex} spot=${spot} ground=${ground} isBusy=${standing.length > 0 || entrances.length > 0} />
     ${entrances.map((seat, n) => html`<${Flag} key=${seat} seat=${seat} cx=${cx - 14 + n * 28} cy=${standing.length ? cy + 36 : cy} />`)}
     ${cell.label && !entrances.length && html`<text class="cell-label" x=${cx} y=${cy + 4} text-anchor="middle">${cell.label}</text>`}
     ${isLast && html`<path class="last" d=${outline(isHex, cx, cy, isHex ? 5 : 2.5)} />`}
     <${Pieces} isHex=${isHex} spot=${spot} pieces=${standing} />
-    ${isHex && !isPicture && html`<text class="coordinate g-ink-${ground.kind}" x=${cx} y=${cy + 47} text-anchor="middle">${place}</text>`}`;
-  if (isPicture) return html`<g class="cell">${drawing}</g>`;
-  const ring = isHex ? 7 : 4;
+    ${isHex && !isPicture && html`<text class="coordinate g-ink-${ground.kind}" x=${cx} y=${cy + 47} text-anchor="middle">${place}</text>`}
+  </g>`;
+}
+
+/** What one presses, walks to and hears: it lies over the drawing and has no words of its own. */
+function Cell({ isHex, spot, look, mark, isHome, seats, onPress, onPoint, onFocus }) {
+  const { cx, cy, cell, place } = spot;
+  const { standing, entrances } = look;
+  const ring = outline(isHex, cx, cy, isHex ? 7 : 4);
+  const isOffered = mark.can.length > 0 && !mark.isChosen;
   return html`<g
     class="cell ${mark.can.length ? "can" : ""}"
     role="gridcell"
     tabindex=${isHome ? 0 : -1}
     data-place=${place}
-    aria-label=${cellName(cell, ground, standing, entrances, mark, seats)}
+    aria-label=${cellName(cell, look, mark, seats)}
     aria-selected=${mark.isChosen ? "true" : "false"}
     onClick=${(event) => onPress(place, event)}
     onPointerEnter=${(event) => event.pointerType === "mouse" && onPoint?.(place)}
     onPointerLeave=${(event) => event.pointerType === "mouse" && onPoint?.(null)}
     onFocus=${() => onFocus?.(place)}
   >
-    <g aria-hidden="true">${drawing}</g>
-    ${mark.can.length > 0 && !mark.isChosen && html`<path class="ring ${mark.mark}" d=${outline(isHex, cx, cy, ring)} />`}
-    ${mark.can.length > 0 && !mark.isChosen && !standing.length && html`<circle class="dot ${mark.mark}" cx=${cx} cy=${cy + (isHex && !entrances.length ? 32 : 0)} r=${isHex ? 5 : 4} />`}
-    ${mark.isChosen && html`<path class="ring chosen" d=${outline(isHex, cx, cy, ring)} />`}
+    <path class="hit" d=${outline(isHex, cx, cy)} />
+    ${isOffered && html`<path class="ring ${mark.mark}" d=${ring} />`}
+    ${isOffered && !standing.length && html`<circle class="dot ${mark.mark}" cx=${cx} cy=${cy + (isHex && !entrances.length ? 32 : 0)} r=${isHex ? 5 : 4} />`}
+    ${mark.isChosen && html`<path class="ring chosen" d=${ring} />`}
     <path class="focus-gap" d=${outline(isHex, cx, cy, 3)} />
     <path class="focus-ring" d=${outline(isHex, cx, cy, 3)} />
   </g>`;
@@ -109,7 +122,7 @@ const Flag = ({ seat, cx, cy }) => html`<g class="flag seat-${seatShape(seat)}">
 </g>`;
 
 /** Place, ground, what stands there and whose it is, and what may be done. */
-function cellName(cell, ground, standing, entrances, mark, seats) {
+function cellName(cell, { ground, standing, entrances }, mark, seats) {
   const owner = (seat) => seats.find((one) => one.seat === seat)?.name ?? `seat ${letterOf(seat)}`;
   const things = [...standing].reverse().map((piece) => {
     const whose = piece.seat === null ? "" : `, ${owner(piece.seat)}`;
@@ -127,7 +140,7 @@ function Coordinates({ board }) {
   const lowest = board.rows[board.rows.length - 1];
   const isNamed = board.spots.every((spot) => /^[a-z]\d+$/.test(spot.place));
   if (!isNamed) return null;
-  return html`<g class="coordinates" aria-hidden="true">
+  return html`<g class="coordinates">
     ${board.rows.map((row) => html`<text key=${row[0].place} class=${row[0].cell.kind === "wall" ? "on-wall" : ""} x=${row[0].cx - 22} y=${row[0].cy - 14}>${row[0].place.slice(1)}</text>`)}
     ${lowest.map((spot) => html`<text key=${spot.place} class=${spot.cell.kind === "wall" ? "on-wall" : ""} x=${spot.cx + 22} y=${spot.cy + 22} text-anchor="end">${spot.place[0]}</text>`)}
   </g>`;

@@ -1,14 +1,15 @@
 /** What lies between two neighbouring cells: doors as bars across the side, walls along it. */
 
 import { html } from "../../vendor/preact-htm.js";
-import { sharedSide } from "./geometry.js";
+import { sideOf } from "./geometry.js";
 
 export function Edges({ board, edges }) {
-  return html`<g class="edges" aria-hidden="true">
+  return html`<g class="edges">
     ${edges.map((edge) => {
       const one = board.byPlace.get(edge.one);
       const other = board.byPlace.get(edge.other);
-      return one && other && html`<${Edge} key=${`${edge.one} ${edge.other} ${edge.kind}`} edge=${edge} side=${sharedSide(board.isHex, one, other)} />`;
+      const key = `${edge.one} ${edge.dx} ${edge.dy} ${edge.kind}`;
+      return one && html`<${Edge} key=${key} edge=${edge} side=${sideOf(board.isHex, one, other, edge)} />`;
     })}
   </g>`;
 }

@@ -74,13 +74,13 @@ export function outline(isHex, cx, cy, inset = 0) {
   return `M${cx} ${cy - r}L${cx + w} ${cy - r / 2}V${cy + r / 2}L${cx} ${cy + r}L${cx - w} ${cy + r / 2}V${cy - r / 2}Z`;
 }
 
-/** The side that two neighbours share: its middle, its half length and its turn. */
-export function sharedSide(isHex, one, other) {
-  const dx = other.cx - one.cx;
-  const dy = other.cy - one.cy;
+/** A side of a cell: its middle, its half length and its turn; found by the cell behind it, or by the step over it. */
+export function sideOf(isHex, one, other, edge) {
+  const step = isHex ? hexMiddle({ x: edge.dx, y: edge.dy }) : [edge.dx * SIDE, edge.dy * SIDE];
+  const [dx, dy] = other ? [other.cx - one.cx, other.cy - one.cy] : step;
   return {
-    x: (one.cx + other.cx) / 2,
-    y: (one.cy + other.cy) / 2,
+    x: one.cx + dx / 2,
+    y: one.cy + dy / 2,
     half: (isHex ? RADIUS : SIDE) / 2,
     turn: (Math.atan2(dy, dx) * 180) / Math.PI,
   };

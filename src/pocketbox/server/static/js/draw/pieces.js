@@ -4,6 +4,7 @@ import { html } from "../../vendor/preact-htm.js";
 import { hasSymbol, seatShape } from "./symbol.js";
 
 const MOST_UNDER = 3;
+const MOST_LETTERS = 3;
 
 export function Pieces({ isHex, spot: { cx, cy }, pieces }) {
   if (!pieces.length) return null;
@@ -37,7 +38,9 @@ function Figure({ piece, cx, cy, size, small = false }) {
   </g>`;
 }
 
-function Badge({ text, cx, cy }) {
+/** A number or a letter or two; of a longer word its first letter, which the spoken name tells in full. */
+function Badge({ text: whole, cx, cy }) {
+  const text = whole.length > MOST_LETTERS ? whole[0].toUpperCase() : whole;
   const width = Math.max(15, 7 + 6.5 * text.length);
   return html`<g class="pill">
     <rect x=${cx - width / 2} y=${cy - 7.5} width=${width} height="15" rx="7.5" />

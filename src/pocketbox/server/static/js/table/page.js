@@ -183,7 +183,7 @@ function Playing({ connection, meta, setCard, onReplay }) {
   const told = html`<${Story} lines=${connection.story} sides=${sides} regionRef=${story} />`;
   return html`<div class="table" data-seq=${seq}>
     <${Bar}>
-      <div class="where"><b class="not-phone">${table.title}</b><b class="only-phone">${said}</b><span>table ${table.code}${you.is_watching ? ", watching" : ""}</span></div>
+      <div class="where">${isPhone ? html`<h1>${said}</h1>` : html`<b>${table.title}</b>`}<span>table ${table.code}${you.is_watching ? ", watching" : ""}</span></div>
       <span class="grow"></span>
       <${Connected} connection=${connection} />
       ${!you.is_watching && html`<button class="btn" aria-label="Undo" aria-disabled=${state.can_undo ? "false" : "true"} onClick=${undo}><${Icon} name="i-undo" /><span class="not-phone">Undo</span></button>
@@ -192,10 +192,10 @@ function Playing({ connection, meta, setCard, onReplay }) {
       <${Menu} items=${menuItems({ connection, setCard, onReplay })} />
     <//>
     <p class="vh" role="log" aria-live="polite">${spoken}</p>
-    ${!isPhone && html`<div class="rail-l">${seats}<${KeysPanel} /></div>`}
+    ${!isPhone && html`<div class="rail-l" tabindex="0" role="group" aria-label="Seats and keys">${seats}<${KeysPanel} /></div>`}
     <main class="stage">
       ${isPhone && html`<${Strip} connection=${connection} scene=${scene} />`}
-      <div class="say not-phone">${state.to_act >= 0 && !state.over && html`<${SeatBadge} seat=${state.to_act} />`}<h1><span role="status">${said}</span></h1></div>
+      ${!isPhone && html`<div class="say">${state.to_act >= 0 && !state.over && html`<${SeatBadge} seat=${state.to_act} />`}<h1><span role="status">${said}</span></h1></div>`}
       ${isCovered && html`<section class="panel cover"><div class="in"><h2>Hand the screen to ${seatName(table, you, state.to_act)}</h2><p>What comes next is for ${seatName(table, you, state.to_act)} alone.</p><button class="btn go" onClick=${() => setCovered(state.to_act)}>I am ${seatName(table, you, state.to_act)}: show it</button></div></section>`}
       ${!isCovered && !scene && html`<${WordsPanel} connection=${connection} />`}
       ${!isCovered && scene && scene.cells.length > 0 && html`<${Tray} scene=${scene} marks=${choosing.marks} trail=${trail} label=${`Board of ${table.title}`} onPress=${press} onPoint=${pointAt} onClear=${choosing.clear}>
