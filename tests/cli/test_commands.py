@@ -73,6 +73,9 @@ def test_without_a_command_there_is_an_overview(capsys):
         (["play", "rush", "--dice", "mine", "--seed", "3"], "--seed is for the computer's dice"),
         (["play", "rush", "--position", "x", "--setup", "quick"], "a position brings its own set-up"),
         (["play", "rush", "--resume"], "a saved game brings everything with it"),
+        (["serve", "--port", "70000"], "there is no port 70000"),
+        (["serve", "--bots", "0"], "--bots is from 1 to 64, not 0"),
+        (["serve", "--database", "nonsense"], "this is no database URL"),
         (["test"], "'test' works in a checkout"),
     ],
 )

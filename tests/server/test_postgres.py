@@ -8,6 +8,7 @@ import random
 import shutil
 import socket
 import subprocess
+import tempfile
 import time
 from collections.abc import Iterator
 from pathlib import Path
@@ -36,7 +37,7 @@ def other_user() -> str | None:
 
 
 @pytest.fixture(scope="module")
-def postgres(tmp_path_factory: pytest.TempPathFactory) -> Iterator[str]:
+def postgres() -> Iterator[str]:
     """A database of its own for these tests, or the one that $POCKETBOX_POSTGRES names."""
     given = os.environ.get("POCKETBOX_POSTGRES")
     if given:
@@ -49,12 +50,9 @@ def postgres(tmp_path_factory: pytest.TempPathFactory) -> Iterator[str]:
             pytest.fail(said)
         pytest.skip(said)
     user = other_user()
-    # A short path of everybody's: the name of a Unix socket has a limit, and another user must get there.
-    folder = Path(tmp_path_factory.mktemp("postgres")) / "data"
-    folder.mkdir()
+    # Not in the folder of the tests, which only their own user may enter.
+    folder = Path(tempfile.mkdtemp(prefix="pocketbox-postgres-"))
     if user is not None:
-        for parent in (folder, *folder.parents[:3]):
-            parent.chmod(parent.stat().st_mode | 0o011)
         shutil.chown(folder, user)
     with socket.create_server(("127.0.0.1", 0)) as free:
         port = free.getsockname()[1]
@@ -76,6 +74,7 @@ def postgres(tmp_path_factory: pytest.TempPathFactory) -> Iterator[str]:
     finally:
         process.terminate()
         process.wait(PATIENCE)
+        shutil.rmtree(folder)
 
 
 def test_a_game_is_kept_in_postgresql_and_found_again_by_another_server(postgres, tmp_path):

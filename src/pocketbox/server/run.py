@@ -30,6 +30,7 @@ def make_server(config: Config) -> uvicorn.Server:
             server_header=False,
             ws="websockets-sansio",
             ws_max_size=config.bounds.message_bytes,
+            ws_per_message_deflate=False,  # messages are small once a client keeps the board
             ws_ping_interval=PING_SECONDS,
             ws_ping_timeout=PING_SECONDS,
             timeout_graceful_shutdown=STOP_SECONDS,
