@@ -10,7 +10,7 @@ import sys
 import environment
 from places import BUILD, LOCAL, PACKAGE, ROOT, TOOLS, Stop, compiled, say
 
-LEVELS = {"serve": "serve"}
+LEVELS = {"play": "serve", "serve": "serve"}
 """Commands of the program itself that need more than playing does."""
 
 STARTS_AT_ONCE = ("play", "terminal", "serve")

@@ -3,9 +3,13 @@
 from __future__ import annotations
 
 import argparse
+import socket
+from typing import Final
 
 from pocketbox import BadInput
 from pocketbox.cli import arguments
+
+PORT: Final = 8080
 
 
 def parser(prog: str) -> arguments.Parser:
@@ -21,7 +25,7 @@ def parser(prog: str) -> arguments.Parser:
         ],
     )
     found.add_argument("--host", default="127.0.0.1", help="the address to listen at, 127.0.0.1 by default")
-    found.add_argument("--port", type=int, default=8080, help="the port to listen at, 8080 by default")
+    found.add_argument("--port", type=int, default=PORT, help=f"the port to listen at, {PORT} by default")
     found.add_argument("--database", default="", metavar="URL", help="where tables are kept, as a URL of SQLAlchemy")
     found.add_argument("--bots", type=int, default=1, metavar="N", help="processes in which bots think, 1 by default")
     found.add_argument(
@@ -31,8 +35,7 @@ def parser(prog: str) -> arguments.Parser:
 
 
 def run(args: argparse.Namespace) -> int:
-    if not 0 <= args.port <= 65535:
-        raise BadInput(f"there is no port {args.port}; ports are 1 to 65535, or 0 for any that is free")
+    check_port(args.port)
     if not 1 <= args.bots <= 64:
         raise BadInput(f"--bots is from 1 to 64, not {args.bots}")
     try:
@@ -52,6 +55,17 @@ def run(args: argparse.Namespace) -> int:
         ),
         announce,
     )
+
+
+def check_port(port: int) -> None:
+    if not 0 <= port <= 65535:
+        raise BadInput(f"there is no port {port}; ports are 1 to 65535, or 0 for any that is free")
+
+
+def free_port() -> int:
+    """The usual port, or any that is free where somebody else has it: 0 stands for that."""
+    with socket.socket() as probe:
+        return PORT if probe.connect_ex(("127.0.0.1", PORT)) != 0 else 0
 
 
 def announce(address: str) -> None:

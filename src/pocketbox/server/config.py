@@ -46,6 +46,8 @@ class Config:
     away_seconds: float = 120
     """How long a seat must have been empty before somebody may ask for a bot to sit in."""
     behind_proxy: bool = False
+    is_quiet: bool = False
+    """Say only what is wrong: for somebody who plays, not for somebody who hosts."""
     static: Path = STATIC
     bounds: Bounds = field(default_factory=Bounds)
 

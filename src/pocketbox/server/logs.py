@@ -18,7 +18,7 @@ def _without_tokens(logger: Any, method: str, entry: dict[str, Any]) -> dict[str
     return {name: "(hidden)" if _HIDDEN in name else value for name, value in entry.items()}
 
 
-def set_up(is_person: bool) -> None:
+def set_up(is_person: bool, is_quiet: bool = False) -> None:
     """Lines for a person at a terminal, JSON for everything else; on stderr."""
     render = structlog.dev.ConsoleRenderer() if is_person else structlog.processors.JSONRenderer()
     structlog.configure(
@@ -29,7 +29,7 @@ def set_up(is_person: bool) -> None:
             structlog.processors.format_exc_info,
             render,
         ],
-        wrapper_class=structlog.make_filtering_bound_logger(logging.INFO),
+        wrapper_class=structlog.make_filtering_bound_logger(logging.WARNING if is_quiet else logging.INFO),
         logger_factory=structlog.PrintLoggerFactory(sys.stderr),
         cache_logger_on_first_use=True,
     )

@@ -52,7 +52,7 @@ def listen(host: str, port: int) -> socket.socket:
 
 def serve(config: Config, announce: Callable[[str], None]) -> int:
     """Tell the address, then serve until somebody says stop, or `BadInput` where that cannot begin."""
-    set_up(sys.stderr.isatty())
+    set_up(sys.stderr.isatty(), config.is_quiet)
     server = make_server(config)
     listening = listen(config.host, config.port)
     with listening:
