@@ -19,6 +19,7 @@ EXAMPLES = """examples:
   ./pocketbox bench
   ./pocketbox bench --peers
   ./pocketbox bench --levels
+  ./pocketbox bench load --help
   ./pocketbox bench --game rush --seconds 5 --json
 """
 RATIOS = [

@@ -19,6 +19,7 @@ from places import ENV, LOCAL, PYTHON_TAG, ROOT, Stop, env_python, say, shown
 
 PURPOSE = {
     "play": "what playing needs",
+    "serve": "what the browser table needs",
     "build": "what compiling needs",
     "test": "what testing needs",
     "bench": "what comparing with other engines needs",
@@ -26,8 +27,9 @@ PURPOSE = {
 
 COVERS: dict[str, list[str]] = {
     "play": [],
+    "serve": ["play"],
     "build": ["play"],
-    "test": ["play", "build"],
+    "test": ["play", "serve", "build"],
     "bench": ["play", "build"],
 }
 """The levels that a level contains, with the same pins."""

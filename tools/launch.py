@@ -10,7 +10,10 @@ import sys
 import environment
 from places import BUILD, LOCAL, PACKAGE, ROOT, TOOLS, Stop, compiled, say
 
-STARTS_AT_ONCE = ("play", "terminal")
+LEVELS = {"play": "serve", "serve": "serve"}
+"""Commands of the program itself that need more than playing does."""
+
+STARTS_AT_ONCE = ("play", "terminal", "serve")
 """Commands that start interpreted rather than wait for a build, which is then made for the next time."""
 
 COMPILES_FIRST = ("balance", "ladder", "luck")
@@ -53,16 +56,20 @@ def run_bench(arguments: list[str]) -> int:
         raise Stop("There is nothing to measure with: the folder bench is missing from this checkout.", 2)
     env = environment.here()
     env.ensure("bench" if "--peers" in arguments else "build")
+    measures_load = arguments[:1] == ["load"]
+    if measures_load:
+        env.ensure("serve")
     if not any(flag in arguments for flag in HELP):
         compile_first(env)
     os.chdir(ROOT)
-    return hand_over([str(env.python), "-m", "bench", *arguments])
+    module, rest = ("bench.load", arguments[1:]) if measures_load else ("bench", arguments)
+    return hand_over([str(env.python), "-m", module, *rest])
 
 
 def run_program(command: str, arguments: list[str]) -> int:
     """Run a command of Pocketbox itself."""
     env = environment.here()
-    env.ensure("play")
+    env.ensure(LEVELS.get(command, "play"))
     asks_for_help = any(flag in arguments for flag in HELP)
     if command in COMPILES_FIRST and not asks_for_help:
         if worth_building():

@@ -18,6 +18,7 @@ pin() {
 
 # Each level keeps the versions of the one before: they share one environment.
 pin play
-pin build --constraint requirements/play.txt
-pin test --constraint requirements/build.txt
+pin serve --constraint requirements/play.txt
+pin build --constraint requirements/serve.txt
+pin test --constraint requirements/build.txt --constraint requirements/serve.txt
 pin bench --constraint requirements/test.txt

@@ -4,13 +4,16 @@ from __future__ import annotations
 
 import argparse
 import os
+import shutil
 import subprocess
 import sys
 import time
 from collections.abc import Callable
+from pathlib import Path
 
 import build
-from places import CACHE, ROOT, Stop, compiled, say
+import debian
+from places import CACHE, LOCAL, ROOT, Stop, compiled, say
 
 EXAMPLES = """\
 examples:
@@ -27,6 +30,8 @@ INTERPRETED_TOO = ("tests/games", "tests/engine", "tests/test_every_game.py")
 """Tests of the rules, which must pass compiled and interpreted."""
 
 WORKERS = ("-n", "2")
+
+CHROMIUM_NAMES = ("chromium", "chromium-browser", "google-chrome")
 
 NO_TESTS = 5
 """How pytest says that it found none."""
@@ -83,9 +88,33 @@ def quick(arguments: list[str]) -> None:
     run.summary()
 
 
+def need_postgres() -> None:
+    """Tests of PostgreSQL need it: install it where we can; without it they are skipped, and fail in CI."""
+    is_there = shutil.which("postgres") or list(Path("/usr/lib/postgresql").glob("*/bin/postgres"))
+    if is_there or os.environ.get("POCKETBOX_POSTGRES") or not debian.can_install():
+        return
+    say("Setting up Pocketbox (once): installing PostgreSQL for its tests.")
+    if not debian.install(["postgresql"], LOCAL / "setup.log"):
+        say("PostgreSQL could not be installed; see .pocketbox/setup.log.")
+
+
+def need_chromium() -> None:
+    """Tests of the browser table need it: install it where we can; without it they are skipped, and fail in CI."""
+    if os.environ.get("CHROMIUM") or any(shutil.which(name) for name in CHROMIUM_NAMES):
+        return
+    if not debian.can_install():
+        say("There is no Chromium: the browser tests are not run. Install one, or name it in CHROMIUM.")
+        return
+    say("Setting up Pocketbox (once): installing Chromium for its tests.")
+    if not debian.install(["chromium", "libatomic1", "fonts-dejavu-core"], LOCAL / "setup.log"):
+        say("Chromium could not be installed; see .pocketbox/setup.log.")
+
+
 def full() -> None:
     """Everything, compiled and interpreted."""
     run = Run()
+    need_postgres()
+    need_chromium()
     run.tools()
     built = False
     if compiled.pure_wanted():

@@ -65,14 +65,18 @@ def test_without_a_command_there_is_an_overview(capsys):
         (["odds", "rush", "duel", "rolll"], "did you mean roll?"),
         (["replay", "/no/such/file"], "cannot read /no/such/file"),
         (["verify", str(ROOT / "pocketbox")], "a record begins with 'pocketbox record 1'"),
-        (["play", "rush", "--seats", "me,me,me"], "Pocket Dungeon Rush has 2 seats, not 3"),
-        (["play", "rush", "--seats", "me,cat"], "'cat' cannot sit down"),
-        (["play", "rush", "--option", "cap"], "'cap' is not an option; one is written name=value"),
-        (["play", "rush", "--option", "hat=4"], "there is no option 'hat'"),
-        (["play", "rush", "--option", "cap=4", "--option", "cap=4"], "the option cap is set twice"),
-        (["play", "rush", "--dice", "mine", "--seed", "3"], "--seed is for the computer's dice"),
-        (["play", "rush", "--position", "x", "--setup", "quick"], "a position brings its own set-up"),
-        (["play", "rush", "--resume"], "a saved game brings everything with it"),
+        (["terminal", "rush", "--seats", "me,me,me"], "Pocket Dungeon Rush has 2 seats, not 3"),
+        (["terminal", "rush", "--seats", "me,cat"], "'cat' cannot sit down"),
+        (["terminal", "rush", "--option", "cap"], "'cap' is not an option; one is written name=value"),
+        (["terminal", "rush", "--option", "hat=4"], "there is no option 'hat'"),
+        (["terminal", "rush", "--option", "cap=4", "--option", "cap=4"], "the option cap is set twice"),
+        (["terminal", "rush", "--dice", "mine", "--seed", "3"], "--seed is for the computer's dice"),
+        (["terminal", "rush", "--position", "x", "--setup", "quick"], "a position brings its own set-up"),
+        (["terminal", "rush", "--resume"], "a saved game brings everything with it"),
+        (["play", "--port", "70000"], "there is no port 70000"),
+        (["serve", "--port", "70000"], "there is no port 70000"),
+        (["serve", "--bots", "0"], "--bots is from 1 to 64, not 0"),
+        (["serve", "--database", "nonsense"], "this is no database URL"),
         (["test"], "'test' works in a checkout"),
     ],
 )
@@ -137,12 +141,12 @@ def test_doctor_says_what_is_there(capsys):
 
 
 def test_a_game_is_played_saved_resumed_replayed_and_verified(tmp_path):
-    first = pocketbox("play", "rush", "--seats", "me,bot:random", "--seed", "5", typed="roll\n", home=tmp_path)
+    first = pocketbox("terminal", "rush", "--seats", "me,bot:random", "--seed", "5", typed="roll\n", home=tmp_path)
     assert first.returncode == 0
-    assert "Saved. Go on with: pocketbox play --resume" in first.stdout
+    assert "Saved. Go on with: pocketbox terminal --resume" in first.stdout
     saved = next(tmp_path.rglob("*.record"))
     lines = saved.read_text("utf-8").splitlines()
-    second = pocketbox("play", "--resume", typed="end\nquit\n", home=tmp_path)
+    second = pocketbox("terminal", "--resume", typed="end\nquit\n", home=tmp_path)
     assert second.returncode == 0
     assert saved.read_text("utf-8").splitlines()[: len(lines)] == lines, "what was saved stays"
     assert "0 end" in saved.read_text("utf-8")
@@ -157,7 +161,7 @@ def test_a_game_is_played_saved_resumed_replayed_and_verified(tmp_path):
 
 
 def test_a_record_that_was_tampered_with_does_not_hold(tmp_path):
-    pocketbox("play", "rush", "--seats", "bot:random,bot:random", "--seed", "5", home=tmp_path)
+    pocketbox("terminal", "rush", "--seats", "bot:random,bot:random", "--seed", "5", home=tmp_path)
     saved = next(tmp_path.rglob("*.record"))
     text = saved.read_text("utf-8")
     face = next(line for line in text.splitlines() if line.startswith("dice 3"))
@@ -170,7 +174,7 @@ def test_a_record_that_was_tampered_with_does_not_hold(tmp_path):
 def test_fair_dice_ask_for_words_and_verify_proves_them(tmp_path):
     typed = "tea\n" + "\n".join(["roll", "end"] * 3) + "\n"
     done = pocketbox(
-        "play",
+        "terminal",
         "rush",
         "--seats",
         "me,bot:random",
@@ -190,7 +194,7 @@ def test_fair_dice_ask_for_words_and_verify_proves_them(tmp_path):
 def test_a_home_that_cannot_be_written_is_one_sentence(tmp_path):
     blocked = tmp_path / "file"
     blocked.write_text("not a folder")
-    done = pocketbox("play", "rush", "--seats", "me,bot:random", typed="quit\n", home=blocked / "inside")
+    done = pocketbox("terminal", "rush", "--seats", "me,bot:random", typed="quit\n", home=blocked / "inside")
     assert done.returncode == 2
     assert "set POCKETBOX_HOME to a folder of yours" in done.stderr
     assert len(done.stderr.splitlines()) == 1
@@ -211,7 +215,7 @@ def test_balance_counts_wins_with_intervals(capsys):
 def test_own_dice_are_refereed_from_a_pipe(tmp_path):
     typed = "roll\n9\n4\nmove d10\nend\n2\nquit\n"
     done = pocketbox(
-        "play", "rush", "--seats", "me,me", "--setup", "duel", "--dice", "mine", typed=typed, home=tmp_path
+        "terminal", "rush", "--seats", "me,me", "--setup", "duel", "--dice", "mine", typed=typed, home=tmp_path
     )
     assert "'9' cannot be the result here" in done.stdout
     assert "Dungeon master: 2 monster steps left." in done.stdout

@@ -9,7 +9,7 @@ import pytest
 
 from pocketbox import CHANCE, Game, Log, Position, find, start
 from pocketbox.games import GAME_IDS
-from pocketbox.terminal.answers import explain, odds_of, tell_odds
+from pocketbox.scenes.answers import explain, odds_of, tell_odds
 
 IS_QUICK = os.environ.get("POCKETBOX_QUICK") == "1"
 CHOICES = 40 if IS_QUICK else 500

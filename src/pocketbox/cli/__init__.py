@@ -10,8 +10,9 @@ from typing import Final
 from pocketbox import BadInput, __version__
 
 COMMANDS: Final[dict[str, str]] = {
-    "play": "play a game here and now",
+    "play": "play in a browser, here and now",
     "terminal": "play in this terminal, line by line",
+    "serve": "host the browser table for friends",
     "games": "list the games",
     "rules": "read the rules of a game, clause by clause",
     "odds": "exact chances of what may follow an action",
@@ -62,7 +63,7 @@ def run(words: list[str]) -> int:
         raise BadInput(f"'{name}' works in a checkout of the project, as ./pocketbox {name}")
     if name not in COMMANDS:
         raise BadInput(f"there is no command '{name}'; there are {', '.join([*COMMANDS, *IN_A_CHECKOUT])}")
-    module = importlib.import_module(f"pocketbox.cli.{'play' if name == 'terminal' else name}")
+    module = importlib.import_module(f"pocketbox.cli.{name}")
     parser = module.parser(f"pocketbox {name}")
     code = module.run(parser.parse_args(words[1:]))
     assert isinstance(code, int), name

@@ -8,9 +8,9 @@ from typing import Any
 from pocketbox import BadInput, find
 from pocketbox.cli import arguments
 from pocketbox.engine.judge import Judge
+from pocketbox.scenes.answers import combat_odds, combats_after, find_action, odds_of, tell_action
 from pocketbox.scenes.story import sentence
 from pocketbox.search.windows import Estimate, Solved
-from pocketbox.terminal.answers import combat_odds, combats_after, find_action, odds_of, tell_action
 
 
 def parser(prog: str) -> arguments.Parser:

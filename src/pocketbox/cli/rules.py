@@ -6,7 +6,7 @@ import argparse
 
 from pocketbox import find
 from pocketbox.cli import arguments
-from pocketbox.terminal.answers import tell_rule
+from pocketbox.scenes.answers import tell_rule
 
 
 def parser(prog: str) -> arguments.Parser:

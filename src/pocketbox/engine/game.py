@@ -46,6 +46,9 @@ class Game:
         options: list[Option],
         setups: list[str],
         events: dict[str, list[Field]],
+        setup_steps: list[str] | None = None,
+        minutes: i64 = 0,
+        daily: bool = False,
     ) -> None:
         self.id = id
         self.title = title
@@ -62,6 +65,12 @@ class Game:
         """Ways to begin: `play` and `quick`, then named positions. The first is the default."""
         self.events = events
         """Every event by name, and what its numbers are."""
+        self.setup_steps: list[str] = setup_steps if setup_steps is not None else []
+        """Names of the steps in which seats choose during the set-up and never after it."""
+        self.minutes: i64 = minutes
+        """How long a game takes people, roughly; 0 where nobody can say."""
+        self.daily = daily
+        """Whether a challenge of the day makes sense: one seat, the same luck for all who play it."""
 
     # What each game answers
 
@@ -126,6 +135,10 @@ class Game:
     def imagine(self, view: View, spinner: Spinner) -> Position:
         """A whole position this view could be of. One clone where nothing is hidden."""
         return self.redealt(view.s, view.seat, spinner)
+
+    def is_setup(self, s: Position) -> bool:
+        """Whether a seat is asked something that belongs to the set-up."""
+        return s.agenda is not None and s.agenda.seat >= 0 and s.agenda.step.name in self.setup_steps
 
     def action(self, text: str) -> Action:
         """The action somebody wrote, legal now or not, or `BadInput`."""

@@ -14,7 +14,7 @@ from pocketbox.engine.game import View
 from pocketbox.engine.texts import write_result
 from pocketbox.match.book import Book
 from pocketbox.match.chooser import Chooser
-from pocketbox.match.course import Course, Moment, is_outcome
+from pocketbox.match.course import Course, Moment, Throw, is_outcome
 from pocketbox.match.dealer import Dealer
 from pocketbox.match.digest import digest
 from pocketbox.match.record import (
@@ -85,6 +85,8 @@ class Match:
         self._book = book
         self._lines: list[Line] = []
         self._told: list[Told] = []
+        self.moments: Final[list[Moment]] = []
+        """Everything that happened, in order, with what was taken back and the taking back itself."""
 
     # Asking
 
@@ -115,6 +117,20 @@ class Match:
     def position(self) -> Position:
         """A copy of the whole position, nothing hidden: for the table itself, never for a seat."""
         return self._course.s.clone()
+
+    @property
+    def last_choice(self) -> Moment | None:
+        """The last choice that stands, dice included."""
+        return self._course.standing[-1] if self._course.standing else None
+
+    @property
+    def start(self) -> Position:
+        """Where the match began. Not to be changed: clone it first."""
+        return self._course.start
+
+    def throw(self) -> Throw:
+        """What chance is asked now."""
+        return self._course.throw()
 
     def view(self, seat: Seat) -> View:
         """What a seat may know; `NOBODY` for somebody who only watches."""
@@ -209,6 +225,7 @@ class Match:
     def restore(self, moment: Moment, text: str) -> None:
         """Take in what a record says happened. The caller has checked it and accepted it in the course."""
         self._keep([self._line(moment, text)], moment.events)
+        self.moments.append(moment)
 
     def restore_line(self, text: str) -> None:
         """Take in a line of a record that only confirms."""
@@ -233,6 +250,7 @@ class Match:
             lines.append(_plain(checkpoint_line(digest(self.game, moment.s))))
         self._write(lines, moment.events)
         self._course.accept(moment)
+        self.moments.append(moment)
         return list(moment.events)
 
     def _write(self, lines: list[Line], events: tuple[Event, ...]) -> None:

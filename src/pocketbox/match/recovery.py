@@ -84,13 +84,17 @@ def resume(path: Path, game: Game | None = None, dealer: Dealer | None = None) -
     """
     book = FileBook.reopen(path)
     try:
-        return _resumed(read_record(book.text()), book, game, dealer)
+        match = restored(read_record(book.text()), book, game, dealer)
+        book.forget_torn_line()  # only now: whatever else this file may be, it is not ours to cut
+        match.catch_up()
+        return match
     except BaseException:
         book.close()
         raise
 
 
-def _resumed(record: Record, book: FileBook, game: Game | None, dealer: Dealer | None) -> Match:
+def restored(record: Record, book: Book, game: Game | None = None, dealer: Dealer | None = None) -> Match:
+    """The match that a table's own record tells of, ready to go on in that book, or `BadInput`."""
     kind = record.header.dealer.kind
     if record.header.copy:
         raise BadInput("this copy leaves out what others hide; a match goes on only from its own file")
@@ -107,8 +111,6 @@ def _resumed(record: Record, book: FileBook, game: Game | None, dealer: Dealer |
             match.restore_line(entry_line(entry))
         else:
             match.restore(moment, entry_line(entry))
-    book.forget_torn_line()  # only now: whatever else this file may be, it is not ours to cut
-    match.catch_up()
     return match
 
 

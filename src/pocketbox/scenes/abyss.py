@@ -95,6 +95,7 @@ def scene(game: Game, view: View) -> Scene:
         tracks=tracks(s),
         racks=racks(s),
         option=lambda choice: option(s, choice),
+        sides=4,
     )
 
 

@@ -33,6 +33,7 @@ def drawn_scene(
     racks: Iterable[Rack],
     option: Callable[[Action], Option],
     edges: Iterable[Edge] = (),
+    sides: int = 6,
 ) -> Scene:
     """A scene from its parts; `words` fill the gaps of the phrases."""
     turn, rule, dice = turn_line(game, view, phrases, words)
@@ -52,6 +53,7 @@ def drawn_scene(
         options=tuple(option(choice) for choice in view.choices),
         dice=dice,
         ending=plain_ending(game, view),
+        sides=sides,
     )
 
 

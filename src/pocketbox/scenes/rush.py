@@ -70,6 +70,7 @@ def scene(game: Game, view: View) -> Scene:
         tracks=tracks(s),
         racks=[hands(s)],
         option=lambda choice: option(s, choice),
+        sides=4,
     )
 
 

@@ -144,6 +144,8 @@ class Scene:
     dice: str = ""
     """What is thrown now and how to read it, when chance is to act."""
     ending: Ending | None = None
+    sides: int = 6
+    """How many sides the game's dice have."""
 
     def to_json(self) -> dict[str, Any]:
         """The same as plain JSON values."""

@@ -17,9 +17,9 @@ from pocketbox.match.chooser import Chooser
 from pocketbox.match.course import UNDONE, Throw
 from pocketbox.match.match import Match
 from pocketbox.scenes import scene_of
+from pocketbox.scenes.answers import explain, tell_odds, tell_rule
 from pocketbox.scenes.scene import Scene
 from pocketbox.scenes.story import sentence, sentences
-from pocketbox.terminal.answers import explain, tell_odds, tell_rule
 from pocketbox.terminal.choices import list_choices, picked
 from pocketbox.terminal.console import Console
 from pocketbox.terminal.draw import draw
@@ -268,8 +268,6 @@ class LineTable:
             self.console.say(f"  {words} [{rule}]")
 
     def told(self, event: Event) -> str:
-        if event.name == UNDONE:
-            return "The last choice is taken back."
         return sentence(self.match.game, event, self.match.game.seat_names(self.match.position))
 
     def refuse(self, problem: BadInput) -> None:

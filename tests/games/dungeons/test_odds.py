@@ -15,9 +15,9 @@ from pocketbox.games.dungeons.exchange import Exchange, Use
 from pocketbox.games.dungeons.figures import ACTION
 from pocketbox.games.dungeons.odds import RESULTS
 from pocketbox.games.dungeons.trials import GAS_TEST, Trial, dice_of, is_passed
+from pocketbox.scenes.answers import combats_after, odds_of
 from pocketbox.search.odds import chance_of
 from pocketbox.search.windows import solve_after
-from pocketbox.terminal.answers import combats_after, odds_of
 
 AO, AD, TO, TD = range(4)
 TRAP_ROLL = (

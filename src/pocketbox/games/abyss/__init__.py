@@ -34,6 +34,20 @@ ROUND_BOUND: Final = 80
 FEET_BOUND: Final = 60
 """Rabbit feet ask after throws; each foot adds two choices, and keeping adds one to a throw."""
 
+SETUP_STEPS: Final = [
+    "ask for walls",
+    "ask how many walls",
+    "design walls",
+    "choose layout",
+    "choose hero",
+    "choose item",
+    "ask for order",
+    "choose slot",
+    "choose species",
+    "ask for placement",
+    "choose boss",
+]
+
 
 @final
 class Abyss(Game):
@@ -93,4 +107,7 @@ GAME: Final = Abyss(
     OPTIONS,
     [PLAY, QUICK, *NAMED],
     EVENTS,
+    SETUP_STEPS,
+    minutes=20,
+    daily=True,
 )

@@ -23,6 +23,16 @@ from pocketbox.games.rush.words import WORDS
 PLAY: Final = "play"
 QUICK: Final = "quick"
 
+SETUP_STEPS: Final = [
+    "give roles",
+    "build walls",
+    "place portal",
+    "place gate",
+    "bring items",
+    "place hero",
+    "place monster",
+]
+
 
 @final
 class Rush(Game):
@@ -88,4 +98,6 @@ GAME: Final = Rush(
     OPTIONS,
     [PLAY, QUICK, *NAMED],
     EVENTS,
+    SETUP_STEPS,
+    minutes=15,
 )

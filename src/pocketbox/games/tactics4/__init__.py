@@ -27,6 +27,16 @@ QUICK: Final = "quick"
 MOST_IN_A_TURN: Final = 120
 """Choices in one turn, chance included: with every bump and re-roll of both sides used, and passes between, fewer."""
 
+SETUP_STEPS: Final = [
+    "bring tiles",
+    "count units",
+    "place tile",
+    "choose feature",
+    "place feature",
+    "station unit",
+    "choose post",
+]
+
 
 @final
 class Tactics4(Game):
@@ -98,4 +108,6 @@ GAME: Final = Tactics4(
     OPTIONS,
     [PLAY, QUICK, *MAPS],
     EVENTS,
+    SETUP_STEPS,
+    minutes=35,
 )

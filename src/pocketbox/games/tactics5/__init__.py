@@ -26,6 +26,8 @@ QUICK: Final = "quick"
 MOST_IN_A_TURN: Final = 40
 """Choices in one turn, chance included: an invasion through hazards, with every effect used, has fewer."""
 
+SETUP_STEPS: Final = ["count units", "choose tile", "place tile", "choose feature", "place feature", "choose entrance"]
+
 
 @final
 class Tactics5(Game):
@@ -97,4 +99,6 @@ GAME: Final = Tactics5(
     OPTIONS,
     [PLAY, QUICK, *MAPS],
     EVENTS,
+    SETUP_STEPS,
+    minutes=25,
 )

@@ -3,13 +3,14 @@
 from __future__ import annotations
 
 from difflib import get_close_matches
-from typing import Final
+from fractions import Fraction
+from typing import Any, Final
 
 from pocketbox.engine.agenda import Position
 from pocketbox.engine.core import Action, BadInput, Log
 from pocketbox.engine.game import Game, View
 from pocketbox.engine.judge import Judge, TooManyPositions
-from pocketbox.engine.rulebook import PRINTED
+from pocketbox.engine.rulebook import PRINTED, Rule
 from pocketbox.scenes import scene_of
 from pocketbox.scenes.story import sentence
 from pocketbox.search.odds import End, odds_after
@@ -23,13 +24,30 @@ MOST_IN_COMBAT: Final = 5_000
 """The same for combats, whose positions take longer; beyond, there is an estimate."""
 
 
-def tell_rule(game: Game, id: str) -> list[str]:
-    """A clause in our words, where it comes from, and the options that change it."""
+def find_rule(game: Game, id: str) -> Rule:
+    """A clause by its id, or `BadInput` with those that may have been meant."""
     rule = game.rulebook.find(id)
     if rule is None:
         near = get_close_matches(id.upper(), list(game.rulebook.rules), n=3, cutoff=0.5)
         hint = f"; did you mean {' or '.join(near)}?" if near else f"; see the rules of {game.id}"
         raise BadInput(f"{game.title} has no rule '{id}'{hint}")
+    return rule
+
+
+def rule_told(game: Game, id: str) -> dict[str, Any]:
+    """A clause as plain values, with the options that change it, or `BadInput`."""
+    rule = find_rule(game, id)
+    options = [
+        {"name": option.name, "label": option.label, "values": option.values()}
+        for option in game.options
+        if option.name in rule.options
+    ]
+    return {"id": rule.id, "text": rule.text, "source": rule.source, "options": options}
+
+
+def tell_rule(game: Game, id: str) -> list[str]:
+    """A clause in our words, where it comes from, and the options that change it."""
+    rule = find_rule(game, id)
     source = "printed in the rules" if rule.source == PRINTED else "our ruling"
     lines = [f"{rule.id} ({source})", f"  {rule.text}"]
     for option in game.options:
@@ -136,6 +154,49 @@ def tell_results(judge: Judge, found: Solved | Estimate) -> list[str]:
     if isinstance(found, Estimate):
         lines.append(f"  An estimate from {found.draws} draws, with its 95 % interval: the exact count takes too long.")
     return lines
+
+
+def odds_told(game: Game, view: View, typed: str) -> list[dict[str, Any]]:
+    """The odds of one action as plain values: one part, or one for each combat that the action may lead to."""
+    s = game.imagine(view, SmallSpinner(1))
+    action = find_action(game, s, typed)
+    refusal = game.why_not(s, action)
+    if refusal is not None:
+        raise BadInput(f"'{action.text}' is not legal: {refusal.fact}")
+    judge = game.judge(s, action)
+    if judge is not None:
+        return [_combat_told("", judge, solve_after(s, action, judge))]
+    combats = combats_after(game, s, action)
+    if combats:
+        return [
+            _combat_told(further.text, judge, solve_after(after, further, judge)) for further, judge, after in combats
+        ]
+    ends = sorted(odds_of(game, s, action), key=lambda end: -end.chance)
+    names = game.seat_names(s)
+    rest = sum((end.chance for end in ends[MOST_ENDS:]), start=Fraction(0))
+    return [
+        {
+            "title": "",
+            "is_first_throw": any(end.is_open() for end in ends),
+            "ends": [
+                _end_told(
+                    end.chance,
+                    [sentence(game, event, names) for event in end.events if not event.name.endswith("rolled")],
+                )
+                for end in ends[:MOST_ENDS]
+            ],
+            "more": {"count": len(ends) - MOST_ENDS, "chance": str(rest)} if len(ends) > MOST_ENDS else None,
+        }
+    ]
+
+
+def _combat_told(title: str, judge: Judge, solved: Solved) -> dict[str, Any]:
+    ends = [_end_told(solved.chance(n), [said]) for n, said in enumerate(judge.results)]
+    return {"title": title, "is_first_throw": False, "ends": ends, "more": None}
+
+
+def _end_told(chance: Fraction, lines: list[str]) -> dict[str, Any]:
+    return {"chance": str(chance), "percent": round(float(chance) * 100, 1), "lines": lines}
 
 
 def tell_odds(game: Game, view: View, typed: str) -> list[str]:

@@ -1,0 +1,208 @@
+"""`./pocketbox bench load`: many tables on one server, and how long a choice takes until it is safely acknowledged."""
+
+from __future__ import annotations
+
+import argparse
+import asyncio
+import json
+import os
+import random
+import re
+import subprocess
+import sys
+import tempfile
+import time
+from dataclasses import dataclass, field
+from pathlib import Path
+from typing import Any, Final
+
+from websockets.asyncio.client import ClientConnection, connect
+
+from pocketbox import GAME_IDS, BadInput
+from pocketbox.cli.arguments import Parser
+from pocketbox.server.config import Bounds, Config
+from pocketbox.server.run import serve
+
+EXAMPLES: Final = """examples:
+  ./pocketbox bench load
+  ./pocketbox bench load --tables 400 --pause 2
+  ./pocketbox bench load --game tactics5 --seconds 60 --json
+"""
+SERVER: Final = "import sys; from bench.load import serve_alone; sys.exit(serve_alone(sys.argv[1]))"
+PATIENCE: Final = 60.0
+
+
+@dataclass
+class Figures:
+    """What came of it."""
+
+    tables: int
+    clients: int
+    seconds: float
+    latencies: list[float] = field(default_factory=list)
+    refused: int = 0
+    unanswered: int = 0
+    finished: int = 0
+    server_cpu: float = 0.0
+    """Seconds of processor time the server used while they played; 0 where the system does not tell."""
+
+    def at(self, share: float) -> float:
+        """The time within which that share of choices was acknowledged, in milliseconds."""
+        ranked = sorted(self.latencies)
+        return 1000 * ranked[min(len(ranked) - 1, int(share * len(ranked)))] if ranked else 0.0
+
+    def to_json(self) -> dict[str, Any]:
+        return {
+            "tables": self.tables,
+            "clients": self.clients,
+            "seconds": round(self.seconds, 1),
+            "choices": len(self.latencies),
+            "choices_per_second": round(len(self.latencies) / self.seconds, 1),
+            "median_ms": round(self.at(0.5), 1),
+            "p95_ms": round(self.at(0.95), 1),
+            "p99_ms": round(self.at(0.99), 1),
+            "longest_ms": round(self.at(1.0), 1),
+            "refused": self.refused,
+            "unanswered": self.unanswered,
+            "games_finished": self.finished,
+            "server_cpu_percent": round(100 * self.server_cpu / self.seconds),
+            "server_cpu_ms_per_choice": round(1000 * self.server_cpu / max(1, len(self.latencies)), 2),
+        }
+
+
+def serve_alone(folder: str) -> int:
+    """In a process of its own: a server without bounds on rates, since all clients come from one address."""
+    free = Bounds(openings=(1e9, 1e9), messages=(1e9, 1e9), sockets=100_000, tables_in_memory=100_000)
+    config = Config(port=0, database=f"sqlite:///{Path(folder) / 'tables.sqlite'}", bounds=free)
+    return serve(config, lambda address: print(address, flush=True))
+
+
+async def sit(base: str, code: str, token: str) -> ClientConnection:
+    socket = await connect(f"{base.replace('http', 'ws', 1)}api/tables/{code}/socket", max_size=None)
+    await socket.send(json.dumps({"type": "hello", "token": token, "keeps_board": True}))
+    return socket
+
+
+async def play(socket: ClientConnection, end: float, pause: float, figures: Figures, rng: random.Random) -> None:
+    """Choose at random whenever it is my turn, after thinking a little; measure each choice until its answer."""
+    count = 0
+    sent: dict[str, float] = {}
+    over = False
+    try:
+        while time.monotonic() < end + PATIENCE / 10:
+            text = await asyncio.wait_for(socket.recv(), max(0.1, end - time.monotonic() + PATIENCE / 10))
+            message = json.loads(text)
+            kind = message["type"]
+            if kind == "done":
+                figures.latencies.append(time.monotonic() - sent.pop(message["id"]))
+            elif kind == "refused":
+                sent.pop(message["id"], None)
+                figures.refused += 1
+            elif kind == "state":
+                over = over or message["over"]
+                if message["mine"] and not message["over"] and time.monotonic() < end:
+                    await asyncio.sleep(rng.expovariate(1 / pause))
+                    count += 1
+                    choice = rng.choice(message["scene"]["options"])["text"]
+                    id = str(count)
+                    sent[id] = time.monotonic()
+                    await socket.send(json.dumps({"type": "choose", "id": id, "seq": message["seq"], "text": choice}))
+            if time.monotonic() >= end and not sent:
+                break
+    except TimeoutError:
+        pass
+    figures.finished += over
+    figures.unanswered += len(sent)
+
+
+def cpu_seconds(pid: int) -> float:
+    try:
+        numbers = Path(f"/proc/{pid}/stat").read_text().rpartition(")")[2].split()
+    except OSError:
+        return 0.0
+    return (int(numbers[11]) + int(numbers[12])) / os.sysconf("SC_CLK_TCK")
+
+
+async def measure(base: str, pid: int, game: str, tables: int, seconds: float, pause: float) -> Figures:
+    opened = await asyncio.to_thread(open_tables, base, game, tables)
+    sockets: list[ClientConnection] = []
+    for code, tokens in opened:
+        sockets.extend([await sit(base, code, token) for token in tokens])
+    figures = Figures(tables, len(sockets), seconds)
+    print(f"{len(sockets)} clients sit at {tables} tables; playing for {seconds:.0f} seconds ...", file=sys.stderr)
+    end = time.monotonic() + seconds
+    used = cpu_seconds(pid)
+    await asyncio.gather(*[play(socket, end, pause, figures, random.Random(n)) for n, socket in enumerate(sockets)])
+    figures.server_cpu = cpu_seconds(pid) - used
+    for socket in sockets:
+        await socket.close()
+    return figures
+
+
+def open_tables(base: str, game: str, tables: int) -> list[tuple[str, list[str]]]:
+    """Tables with two people each; where a game has one seat, somebody watches."""
+    from urllib.request import Request, urlopen
+
+    with urlopen(f"{base}api/games") as answer:
+        known = {one["id"]: one for one in json.load(answer)["games"]}
+    seats = [{"kind": "me"}] + [{"kind": "link"}] * (known[game]["seats"][0] - 1)
+    found = []
+    for _ in range(tables):
+        body = json.dumps({"game": game, "seats": seats}).encode()
+        wish = Request(f"{base}api/tables", body, {"Content-Type": "application/json"})
+        with urlopen(wish) as answer:
+            told = json.load(answer)
+        links = [invite["link"] for invite in told["invites"]] or [told["watch"]]
+        found.append((told["code"], [told["token"], *[link.partition("#")[2] for link in links]]))
+    return found
+
+
+def parser() -> Parser:
+    found = Parser(
+        prog="pocketbox bench load",
+        description="Start a server, seat two clients at each of many tables, and measure how long choices take until"
+        " they are committed to disk and acknowledged.",
+        epilog=EXAMPLES,
+        formatter_class=argparse.RawDescriptionHelpFormatter,
+    )
+    found.add_argument("--game", default=GAME_IDS[0], choices=GAME_IDS, help=f"{GAME_IDS[0]} by default")
+    found.add_argument("--tables", type=int, default=200, help="tables with two clients each, 200 by default")
+    found.add_argument("--seconds", type=float, default=30, help="how long to play, 30 by default")
+    found.add_argument("--pause", type=float, default=1.0, help="seconds a client thinks on average, 1 by default")
+    found.add_argument("--json", action="store_true", help="print JSON for scripts")
+    return found
+
+
+def main(words: list[str]) -> int:
+    args = parser().parse_args(words)
+    if args.tables < 1 or args.seconds <= 0 or args.pause <= 0:
+        raise BadInput("--tables, --seconds and --pause are more than 0")
+    with tempfile.TemporaryDirectory() as folder:
+        command = [sys.executable, "-c", SERVER, folder]
+        server = subprocess.Popen(
+            command, stdout=subprocess.PIPE, text=True, env=os.environ, cwd=Path(__file__).parents[1]
+        )
+        try:
+            assert server.stdout is not None
+            said = server.stdout.readline().strip()
+            if not re.fullmatch(r"http://.*/", said):
+                raise BadInput("the server did not start")
+            figures = asyncio.run(measure(said, server.pid, args.game, args.tables, args.seconds, args.pause))
+        finally:
+            server.terminate()
+            server.wait()
+    told = figures.to_json()
+    if args.json:
+        print(json.dumps(told, indent=2))
+    else:
+        for name, value in told.items():
+            print(f"{name.replace('_', ' '):<26} {value:>10,}")
+    return 1 if figures.unanswered else 0
+
+
+if __name__ == "__main__":
+    try:
+        sys.exit(main(sys.argv[1:]))
+    except BadInput as problem:
+        print(f"pocketbox bench load: {problem}.", file=sys.stderr)
+        sys.exit(2)

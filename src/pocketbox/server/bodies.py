@@ -1,0 +1,111 @@
+"""What HTTP requests may hold and what they are answered with; the OpenAPI page is made from these."""
+
+from __future__ import annotations
+
+from typing import Annotated, Any
+
+from pydantic import BaseModel, ConfigDict, Field, StrictBool, StrictInt, StrictStr
+
+from pocketbox.server.plan import TABLE, Chair, Wish
+
+MOST_IN_A_POSITION = 20_000
+Word = Annotated[StrictStr, Field(max_length=60)]
+
+
+class Body(BaseModel):
+    model_config = ConfigDict(extra="forbid")
+
+
+class Problem(BaseModel):
+    """Why a request was not carried out."""
+
+    error: str
+    sentence: str
+    field: str = ""
+
+
+class SeatWish(Body):
+    kind: Word
+    bot: Word = ""
+    name: Annotated[StrictStr, Field(max_length=200)] = ""
+
+
+class TableWish(Body):
+    """A table somebody wants to open; what is left out is as a newcomer would like it."""
+
+    game: Word
+    setup: Word | None = None
+    position: Annotated[StrictStr, Field(max_length=MOST_IN_A_POSITION)] | None = None
+    seats: Annotated[list[SeatWish], Field(max_length=12)] | None = None
+    options: Annotated[dict[Word, StrictBool | StrictInt | Word], Field(max_length=100)] = {}
+    dice: Word = TABLE
+
+    def to_wish(self) -> Wish:
+        return Wish(self.game, self.setup, self.position, chairs(self.seats), dict(self.options), self.dice)
+
+
+class SeatTaken(Body):
+    seat: Annotated[StrictInt, Field(ge=0, le=99)]
+    name: Annotated[StrictStr, Field(max_length=200)] = ""
+
+
+class InviteWish(Body):
+    seat: Annotated[StrictInt, Field(ge=0, le=99)] | None = None
+    watch: StrictBool = False
+
+
+class BranchWish(Body):
+    step: Annotated[StrictInt, Field(ge=0, le=1_000_000)]
+    seats: Annotated[list[SeatWish], Field(max_length=12)] | None = None
+
+
+class Entrant(Body):
+    name: Annotated[StrictStr, Field(max_length=200)] = ""
+
+
+class QrText(Body):
+    text: Annotated[StrictStr, Field(min_length=1, max_length=600)]
+
+
+class Invite(BaseModel):
+    seat: int
+    link: str
+
+
+class TableOpened(BaseModel):
+    code: str
+    token: str
+    link: str
+    watch: str
+    invites: list[Invite]
+    table: dict[str, Any]
+
+
+class TableOutside(BaseModel):
+    table: dict[str, Any]
+    seq: int
+
+
+class SeatGiven(BaseModel):
+    code: str
+    token: str
+    link: str
+
+
+class LinkGiven(BaseModel):
+    link: str
+
+
+class RematchGiven(BaseModel):
+    code: str
+    link: str
+    """Without a token: everybody's own one works."""
+
+
+class ChallengeGiven(BaseModel):
+    challenge: str
+    link: str
+
+
+def chairs(wished: list[SeatWish] | None) -> list[Chair] | None:
+    return None if wished is None else [Chair(seat.kind, seat.bot, seat.name) for seat in wished]

@@ -1,0 +1,82 @@
+"""Same luck for everybody: the challenge of the day, and challenges made from a table that is over."""
+
+from __future__ import annotations
+
+import re
+import secrets
+from dataclasses import dataclass
+from datetime import UTC, date, datetime
+from typing import Any, Final
+
+from pocketbox.bots.levels import DEFAULT
+from pocketbox.games import GAME_IDS, find
+from pocketbox.server.plan import BOT, ME, TABLE, Chair, Plan, default_setup
+from pocketbox.server.table import Table
+
+DAILY: Final = re.compile(r"daily-([a-z0-9_]{1,20})-([0-9]{4}-[0-9]{2}-[0-9]{2})")
+MOST_RESULTS: Final = 100
+
+
+@dataclass(frozen=True)
+class Challenge:
+    """What everybody who takes it plays: the plan, and the seat that is theirs."""
+
+    id: str
+    plan: Plan
+    seat: int
+
+    def to_json(self) -> dict[str, Any]:
+        return {"plan": self.plan.to_json(), "seat": self.seat}
+
+    @staticmethod
+    def from_json(id: str, saved: dict[str, Any]) -> Challenge:
+        return Challenge(id, Plan.from_json(saved["plan"]), saved["seat"])
+
+
+def today() -> str:
+    return datetime.now(UTC).strftime("%Y-%m-%d")
+
+
+def daily_ids() -> list[str]:
+    """Today's challenges, one for each game that has them."""
+    return [f"daily-{id}-{today()}" for id in GAME_IDS if find(id).daily]
+
+
+def daily_challenge(id: str) -> Challenge | None:
+    """The challenge of a day, the same on every server; None where that is no day's, or one still to come."""
+    found = DAILY.fullmatch(id)
+    if found is None or found[1] not in GAME_IDS or not find(found[1]).daily:
+        return None
+    try:
+        day = date.fromisoformat(found[2])
+    except ValueError:
+        return None
+    if day.isoformat() > today():
+        return None
+    game = find(found[1])
+    chairs = (Chair(ME),) + (Chair(BOT, DEFAULT),) * (int(game.least_seats) - 1)
+    plan = Plan(game.id, default_setup(game), chairs=chairs, seed=f"pocketbox {id}", challenge=id)
+    return Challenge(id, plan, 0)
+
+
+def challenge_from(table: Table, seat: int) -> Challenge:
+    """A challenge with the luck of a table that is over; people other than whoever takes it become bots."""
+    plan = table.plan
+    chairs = tuple(Chair(ME) if n == seat else Chair(BOT, chair.bot or DEFAULT) for n, chair in enumerate(plan.chairs))
+    id = secrets.token_urlsafe(12)
+    # Other dice cannot be dealt again, so then the luck is new, and the same for all who take it.
+    seed = plan.seed if plan.dice == TABLE else secrets.token_hex(16)
+    made = Plan(plan.game, plan.setup, plan.position, plan.options, chairs, TABLE, seed, id)
+    return Challenge(id, made, seat)
+
+
+def entered(challenge: Challenge, name: str) -> Plan:
+    """The plan of somebody's own table."""
+    chairs = list(challenge.plan.chairs)
+    chairs[challenge.seat] = Chair(ME, "", name)
+    return Plan(**{**challenge.plan.__dict__, "chairs": tuple(chairs)})
+
+
+def ranked(results: list[dict[str, Any]]) -> list[dict[str, Any]]:
+    """Best first: by score, then the one that needed fewer choices."""
+    return sorted(results, key=lambda result: (-result["score"], result["choices"], result["at"]))[:MOST_RESULTS]

@@ -1,0 +1,57 @@
+"""How a server is set up: where it listens, where it keeps its tables, and how much anybody may ask of it."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, field
+from pathlib import Path
+from typing import Final
+
+from pocketbox.match.saves import data_folder
+
+STATIC: Final = Path(__file__).parent / "static"
+
+
+@dataclass(frozen=True)
+class Bounds:
+    """The most that is taken from one socket, one address or one table. Rates are (at once, per second)."""
+
+    body_bytes: int = 65_536
+    message_bytes: int = 16_384
+    messages: tuple[float, float] = (120, 60)
+    openings: tuple[float, float] = (30, 0.5)
+    """Tables opened, seats taken, challenges made, for each address."""
+    guesses: tuple[float, float] = (20, 1 / 3)
+    """Wrong tokens and unknown codes, for each address."""
+    questions: tuple[float, float] = (120, 20)
+    """Everything else over HTTP that has to be worked out, for each address."""
+    sockets_at_a_table: int = 32
+    sockets: int = 4_000
+    bad_messages: int = 10
+    hello_seconds: float = 10
+    unsent_messages: int = 200
+    tables_in_memory: int = 2_000
+
+
+@dataclass(frozen=True)
+class Config:
+    """One server."""
+
+    host: str = "127.0.0.1"
+    port: int = 8080
+    database: str = ""
+    """A URL of SQLAlchemy; empty for a file of SQLite in the player's data folder."""
+    bot_workers: int = 1
+    think_seconds: float = 60
+    """A bot that has not answered by then is answered for at random."""
+    away_seconds: float = 120
+    """How long a seat must have been empty before somebody may ask for a bot to sit in."""
+    behind_proxy: bool = False
+    is_quiet: bool = False
+    """Say only what is wrong: for somebody who plays, not for somebody who hosts."""
+    static: Path = STATIC
+    bounds: Bounds = field(default_factory=Bounds)
+
+    def database_url(self) -> str:
+        if self.database:
+            return self.database
+        return f"sqlite:///{data_folder() / 'tables.sqlite'}"

@@ -1,0 +1,100 @@
+"""What every answer carries and what no request may exceed: headers, sizes, origins."""
+
+from __future__ import annotations
+
+from typing import Final
+from urllib.parse import urlsplit
+
+from starlette.datastructures import Headers, MutableHeaders
+from starlette.types import ASGIApp, Message, Receive, Scope, Send
+
+from pocketbox.server.shown import encoded
+
+POLICY: Final = "; ".join(
+    [
+        "default-src 'none'",
+        "script-src 'self'",
+        "style-src 'self'",
+        "img-src 'self'",
+        "font-src 'self'",
+        "connect-src 'self'",
+        "manifest-src 'self'",
+        "base-uri 'none'",
+        "form-action 'none'",
+        "frame-ancestors 'none'",
+    ]
+)
+HEADERS: Final = {
+    "Content-Security-Policy": POLICY,
+    "X-Content-Type-Options": "nosniff",
+    "Referrer-Policy": "no-referrer",
+    "Cross-Origin-Opener-Policy": "same-origin",
+    "Cross-Origin-Resource-Policy": "same-origin",
+    "Permissions-Policy": "camera=(), geolocation=(), microphone=(), payment=(), usb=()",
+}
+
+
+class Guard:
+    """Stands in front of everything else."""
+
+    def __init__(self, app: ASGIApp, body_bytes: int) -> None:
+        self.app: Final = app
+        self.body_bytes: Final = body_bytes
+
+    async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
+        if scope["type"] != "http":
+            await self.app(scope, receive, send)
+            return
+
+        async def send_guarded(message: Message) -> None:
+            if message["type"] == "http.response.start":
+                headers = MutableHeaders(scope=message)
+                for name, value in HEADERS.items():
+                    headers[name] = value
+                if scope["path"].startswith("/api/"):
+                    headers["Cache-Control"] = "no-store"
+            await send(message)
+
+        body = await self._whole(receive, Headers(scope=scope))
+        if body is None:
+            await _too_large(send_guarded, self.body_bytes)
+            return
+        given = False
+
+        async def receive_whole() -> Message:
+            nonlocal given
+            if given:
+                return await receive()
+            given = True
+            return {"type": "http.request", "body": body, "more_body": False}
+
+        await self.app(scope, receive_whole, send_guarded)
+
+    async def _whole(self, receive: Receive, headers: Headers) -> bytes | None:
+        """The whole body, or None when there is too much of it."""
+        said = headers.get("content-length", "0")
+        if said.isdigit() and len(said) < 12 and int(said) > self.body_bytes:
+            return None
+        body: bytes = b""
+        while True:
+            message = await receive()
+            if message["type"] != "http.request":
+                return body
+            body += bytes(message.get("body", b""))
+            if len(body) > self.body_bytes:
+                return None
+            if not message.get("more_body", False):
+                return body
+
+
+async def _too_large(send: Send, most: int) -> None:
+    body = encoded({"error": "too large", "sentence": f"a request has at most {most} bytes", "field": ""}).encode()
+    headers = [(b"content-type", b"application/json"), (b"content-length", str(len(body)).encode())]
+    await send({"type": "http.response.start", "status": 413, "headers": [*headers, (b"connection", b"close")]})
+    await send({"type": "http.response.body", "body": body})
+
+
+def is_own_origin(headers: Headers) -> bool:
+    """Whether a socket comes from a page of this server; programs that are no browser send no origin."""
+    origin = headers.get("origin")
+    return origin is None or urlsplit(origin).netloc == headers.get("host", "")

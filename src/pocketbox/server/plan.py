@@ -1,0 +1,192 @@
+"""What somebody wants to play: the facts a table is opened with, checked before anything is written down."""
+
+from __future__ import annotations
+
+from dataclasses import asdict, dataclass, field, replace
+from typing import Any, Final
+
+from pocketbox.bots.levels import DEFAULT, LEVELS, MEASURES
+from pocketbox.engine.core import BadInput
+from pocketbox.engine.game import Game
+from pocketbox.engine.options import Settings, read_settings, written
+from pocketbox.games import find
+
+ME: Final = "me"
+BOT: Final = "bot"
+LINK: Final = "link"
+OPEN: Final = "open"
+SEAT_KINDS: Final = (ME, BOT, LINK, OPEN)
+
+TABLE: Final = "table"
+FAIR: Final = "fair"
+MINE: Final = "mine"
+DICE: Final = (TABLE, FAIR, MINE)
+
+BOTS: Final = [*MEASURES, *LEVELS]
+"""From the weakest to the strongest."""
+QUICK: Final = "quick"
+MOST_IN_A_NAME: Final = 40
+
+
+class BadPlan(BadInput):
+    """A wish that cannot be met, and the part of it that is to blame."""
+
+    def __init__(self, field: str, sentence: str) -> None:
+        super().__init__(sentence)
+        self.field = field
+
+
+@dataclass(frozen=True)
+class Chair:
+    """Who sits in one seat."""
+
+    kind: str
+    bot: str = ""
+    name: str = ""
+
+
+@dataclass(frozen=True)
+class Plan:
+    """A game, how it begins, who sits where and whose dice are thrown."""
+
+    game: str
+    setup: str = ""
+    """Empty when it begins from a position."""
+    position: str = ""
+    options: str = ""
+    """House rules as `Settings.write` gives them."""
+    chairs: tuple[Chair, ...] = ()
+    dice: str = TABLE
+    seed: str = ""
+    """Of the table's dice; drawn by lot where it is empty."""
+    challenge: str = ""
+    branch_of: dict[str, Any] | None = None
+    rematch_of: str = ""
+
+    def to_json(self) -> dict[str, Any]:
+        return asdict(self)
+
+    @staticmethod
+    def from_json(saved: dict[str, Any]) -> Plan:
+        chairs = tuple(Chair(**chair) for chair in saved["chairs"])
+        return Plan(**{**saved, "chairs": chairs})
+
+    def find_game(self) -> Game:
+        return find(self.game)
+
+    def settings(self) -> Settings:
+        return read_settings(self.find_game().options, self.options)
+
+    def changed_options(self) -> dict[str, Any]:
+        """House rules that differ from the defaults."""
+        settings = self.settings()
+        return {o.name: settings.values[o.name] for o in settings.options if settings.values[o.name] != o.default}
+
+
+@dataclass(frozen=True)
+class Wish:
+    """What a request asks for, before anything of it is known to make sense."""
+
+    game: str
+    setup: str | None = None
+    position: str | None = None
+    chairs: list[Chair] | None = None
+    options: dict[str, bool | int | str] = field(default_factory=dict)
+    dice: str = TABLE
+
+
+def plan_of(wish: Wish) -> Plan:
+    """The whole plan, with what was left out as a newcomer would like it, or `BadPlan`."""
+    try:
+        game = find(wish.game)
+    except BadInput as problem:
+        raise BadPlan("game", str(problem)) from None
+    if wish.dice not in DICE:
+        raise BadPlan("dice", f"there are no dice '{wish.dice}'; there are {', '.join(DICE)}")
+    if wish.position is not None:
+        return _from_position(wish, game)
+    setup = wish.setup if wish.setup is not None else default_setup(game)
+    if setup not in game.setups:
+        raise BadPlan("setup", f"there is no set-up '{setup}'; there are {', '.join(game.setups)}")
+    options = read_options(game, wish.options)
+    chairs = chairs_of(wish.chairs, game)
+    if not game.least_seats <= len(chairs) <= game.most_seats:
+        raise BadPlan("seats", f"{game.title} has {seat_counts(game)} seats, not {len(chairs)}")
+    try:
+        game.start(read_settings(game.options, options), setup, len(chairs))
+    except BadInput as problem:
+        raise BadPlan("options", str(problem)) from None
+    return Plan(game.id, setup, "", options, chairs, wish.dice)
+
+
+def _from_position(wish: Wish, game: Game) -> Plan:
+    assert wish.position is not None
+    if wish.setup is not None or wish.options:
+        raise BadPlan("position", "a position brings its own set-up and house rules; leave those out")
+    try:
+        s = game.read_position(wish.position)
+    except BadInput as problem:
+        raise BadPlan("position", str(problem)) from None
+    seats = len(game.seat_names(s))
+    chairs = chairs_of(wish.chairs, game, seats)
+    if len(chairs) != seats:
+        raise BadPlan("seats", f"this position has {seats} seats, not {len(chairs)}")
+    return Plan(game.id, "", wish.position, game.settings_of(s).write(), chairs, wish.dice)
+
+
+def default_setup(game: Game) -> str:
+    return QUICK if QUICK in game.setups else game.setups[0]
+
+
+def seat_counts(game: Game) -> str:
+    if game.least_seats == game.most_seats:
+        return str(game.least_seats)
+    return f"{game.least_seats} to {game.most_seats}"
+
+
+def chairs_of(wished: list[Chair] | None, game: Game, seats: int = 0) -> tuple[Chair, ...]:
+    """Who sits where, every bot by its name, or `BadPlan`."""
+    if wished is None:
+        wished = [Chair(ME)] + [Chair(BOT)] * ((seats or int(game.least_seats)) - 1)
+    return tuple(_checked(chair, n) for n, chair in enumerate(wished))
+
+
+def _checked(chair: Chair, seat: int) -> Chair:
+    where = f"seats.{seat}"
+    if chair.kind not in SEAT_KINDS:
+        raise BadPlan(f"{where}.kind", f"seat {seat} cannot be '{chair.kind}'; it is {', '.join(SEAT_KINDS)}")
+    name = clean_name(chair.name, f"{where}.name")
+    if chair.kind != BOT:
+        if chair.bot:
+            raise BadPlan(f"{where}.bot", f"seat {seat} is no bot's, so it takes no name of a bot")
+        return replace(chair, name=name)
+    return Chair(BOT, clean_bot(chair.bot, f"{where}.bot"), name)
+
+
+def clean_bot(bot: str, where: str) -> str:
+    """The bot of that name, the one most people want where none is named, or `BadPlan`."""
+    if bot and bot not in BOTS:
+        raise BadPlan(where, f"there is no bot '{bot}'; there are {', '.join(BOTS)}")
+    return bot or DEFAULT
+
+
+def clean_name(name: str, where: str) -> str:
+    """A name as it is shown: one line, no spaces at its ends, or `BadPlan`."""
+    clean = " ".join(name.split())
+    if not clean.isprintable() or len(clean) > MOST_IN_A_NAME:
+        raise BadPlan(where, f"a name has at most {MOST_IN_A_NAME} characters, all of them printable")
+    return clean
+
+
+def read_options(game: Game, wished: dict[str, bool | int | str]) -> str:
+    """House rules by name as one line, or `BadPlan`."""
+    named = {option.name: option for option in game.options}
+    words = []
+    for name, value in wished.items():
+        if name not in named:
+            raise BadPlan(f"options.{name}", f"there is no option '{name}'; there are {', '.join(named)}")
+        try:
+            words.append(f"{name}={written(named[name].read(written(value)))}")
+        except BadInput as problem:
+            raise BadPlan(f"options.{name}", str(problem)) from None
+    return read_settings(game.options, " ".join(words)).write()

@@ -1,0 +1,137 @@
+"""What comes after a game, and beside it: reports, what-if, rematch, challenges."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from fastapi import APIRouter, Request
+
+from pocketbox.engine.core import NOBODY
+from pocketbox.match.digest import digest
+from pocketbox.server.bodies import BranchWish, ChallengeGiven, RematchGiven, TableOpened, chairs
+from pocketbox.server.challenges import challenge_from
+from pocketbox.server.keys import Key
+from pocketbox.server.plan import BOT, ME, TABLE, Chair, Plan, chairs_of
+from pocketbox.server.report import report_json
+from pocketbox.server.room import Room
+from pocketbox.server.routes import Fault, address_of, find_key, need, office_of, problems
+from pocketbox.server.routes.tables import TOO_MANY_TABLES, opened_json
+from pocketbox.server.table import OVER, Table
+
+router = APIRouter(prefix="/api/tables", responses=problems(401, 403, 404, 409))
+
+
+@router.get("/{code}/report")
+async def report(code: str, request: Request) -> dict[str, Any]:
+    """How long it took, how the dice fell, and how it ended once it is over."""
+    room, key = await find_key(request, code)
+    if room.table.match is None:
+        raise Fault(409, "not begun", "play has not begun, so there is nothing to report yet")
+    return report_json(room.table, key)
+
+
+@router.get("/{code}/luck")
+async def luck(code: str, request: Request) -> dict[str, Any]:
+    """How everybody's chances went up and down, once the game is over."""
+    room, _ = await find_key(request, code)
+    match = room.table.match
+    if match is None or room.table.phase != OVER:
+        raise Fault(409, "not over", "the luck of a game is told once it is over")
+    need(office_of(request).questions.of(address_of(request)), "too many questions in a short time; wait a little")
+    async with room.rematching:
+        if room.luck is None:
+            room.luck = await room.minds.luck(match.record())
+    return room.luck
+
+
+@router.post("/{code}/branch", status_code=201)
+async def branch(code: str, wish: BranchWish, request: Request) -> TableOpened:
+    """A new table that begins at a moment of this one. The game that was played stays as it is."""
+    room, key = await find_key(request, code)
+    office = office_of(request)
+    need(office.openings.of(address_of(request)), TOO_MANY_TABLES)
+    table = room.table
+    if table.match is None:
+        raise Fault(409, "not begun", "play has not begun, so nothing branches off yet")
+    moments = table.match.moments
+    if wish.step > len(moments):
+        raise Fault(404, "no step", f"there is no step {wish.step}; there are steps 0 to {len(moments)}", "step")
+    s = table.match.start if wish.step == 0 else moments[wish.step - 1].s
+    if s.is_over():
+        raise Fault(409, "over", "the game is over at this step; go back to an earlier one", "step")
+    viewer = key.seats[0] if len(key.seats) == 1 else NOBODY
+    game = table.game
+    if table.phase != OVER and digest(game, game.redacted(s, viewer)) != digest(game, s):
+        raise Fault(403, "hidden", "something is hidden from you here; ask again once the game is over")
+    mine = key.seats or (0,)
+    wished = chairs(wish.seats)
+    if wished is None:
+        wished = [Chair(ME) if seat in mine else Chair(BOT, chair.bot) for seat, chair in enumerate(table.plan.chairs)]
+    seated = chairs_of(wished, game)
+    if len(seated) != len(table.chairs):
+        raise Fault(400, "illegal", f"this table has {len(table.chairs)} seats, not {len(seated)}", "seats")
+    plan = Plan(
+        game.id,
+        "",
+        game.write_position(s),
+        game.settings_of(s).write(),
+        seated,
+        TABLE,
+        branch_of={"code": code, "step": wish.step},
+    )
+    return opened_json(await office.house.open(plan))
+
+
+@router.post("/{code}/rematch")
+async def rematch(code: str, request: Request) -> RematchGiven:
+    """The same table again, everybody one seat further on; everybody's own token works there too."""
+    room, key = await find_key(request, code)
+    if not key.seats:
+        raise Fault(403, "not yours", "only somebody with a seat can ask for a rematch")
+    if room.table.phase != OVER:
+        raise Fault(409, "not over", "a rematch begins once this game is over")
+    office = office_of(request)
+    async with room.rematching:
+        if not room.table.followed_by:
+            need(office.openings.of(address_of(request)), TOO_MANY_TABLES)
+            next_room = await office.house.open_with(*swapped(room.table))
+            await room.change(lambda table: table.follow(next_room.table.code))
+    return RematchGiven(code=room.table.followed_by, link=f"/t/{room.table.followed_by}")
+
+
+def swapped(table: Table) -> tuple[Plan, list[Key]]:
+    """The plan and the keys of a rematch: seat 1 becomes seat 0, and so on."""
+    plan = table.plan
+    count = len(table.chairs)
+    moved = tuple(table.chairs[(seat + 1) % count] for seat in range(count))
+    keys = [Key(key.hash, tuple(sorted((seat - 1) % count for seat in key.seats)), key.is_host) for key in table.keys]
+    again = Plan(plan.game, plan.setup, plan.position, plan.options, moved, plan.dice, rematch_of=table.code)
+    return again, keys
+
+
+@router.post("/{code}/challenge", status_code=201)
+async def challenge(code: str, request: Request) -> ChallengeGiven:
+    """A link that gives others the luck of this table."""
+    room, key = await find_key(request, code)
+    if not key.seats:
+        raise Fault(403, "not yours", "only somebody with a seat can make a challenge of it")
+    table = room.table
+    if table.phase != OVER:
+        raise Fault(409, "not over", "a challenge tells what the dice will show, so this game must be over first")
+    office = office_of(request)
+    made = table.plan.challenge or table.challenge_made
+    if not made:
+        need(office.openings.of(address_of(request)), TOO_MANY_TABLES)
+        made = await _make_challenge(room, key)
+    return ChallengeGiven(challenge=made, link=f"/c/{made}")
+
+
+async def _make_challenge(room: Room, key: Key) -> str:
+    async with room.rematching:
+        if not room.table.challenge_made:
+            fresh = challenge_from(room.table, key.seats[0])
+            await room.log.add_challenge(fresh.id, fresh.to_json())
+            await room.change(lambda table: table.challenge(fresh.id))
+            if room.table.plan.dice == TABLE:
+                await room.log.add_result(fresh.id, room.table.code, room.table.result_of(key.seats[0]))
+    return room.table.challenge_made

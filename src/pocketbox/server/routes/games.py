@@ -1,0 +1,140 @@
+"""What there is to play: games, rules, cards, pictures."""
+
+from __future__ import annotations
+
+from functools import cache
+from typing import Annotated, Any
+
+from fastapi import APIRouter, Query, Response
+from pydantic_core import to_json
+
+import pocketbox
+from pocketbox.bots.levels import DEFAULT
+from pocketbox.engine.core import CHANCE, NOBODY, BadInput, Log
+from pocketbox.engine.game import Game
+from pocketbox.engine.options import defaults
+from pocketbox.games import GAME_IDS, find
+from pocketbox.scenes import scene_of
+from pocketbox.scenes.cards import cards_of
+from pocketbox.server.plan import BOTS, DICE, default_setup
+from pocketbox.server.routes import Fault, problems
+
+router = APIRouter(prefix="/api/games", responses=problems(404))
+
+MOST_THROWS = 1000
+"""Throws of a quick set-up before its picture is taken."""
+
+
+@router.get("")
+def list_games() -> dict[str, Any]:
+    """Every game, its seats, set-ups and house rules, and the bots."""
+    return {"games": [game_json(id) for id in GAME_IDS], "dice": list(DICE), "version": pocketbox.__version__}
+
+
+@router.get("/{game}/rules")
+def rules(game: str) -> dict[str, Any]:
+    """Every clause, by chapter."""
+    found = found_game(game)
+    return {
+        "chapters": [
+            {
+                "title": title,
+                "rules": [
+                    {"id": rule.id, "text": rule.text, "source": rule.source, "options": list(rule.options)}
+                    for rule in rules
+                ],
+            }
+            for title, rules in found.rulebook.chapters
+        ]
+    }
+
+
+@router.get("/{game}/cards")
+def cards(game: str) -> dict[str, Any]:
+    """Units, items and numbers the game is played with."""
+    found = found_game(game)
+    groups = [
+        {
+            "title": group.title,
+            "cards": [
+                {
+                    "symbol": card.symbol,
+                    "name": card.name,
+                    "numbers": card.numbers,
+                    "rule": card.rule,
+                    "text": rule.text if (rule := found.rulebook.find(card.rule)) is not None else "",
+                }
+                for card in group.cards
+            ],
+        }
+        for group in cards_of(found)
+    ]
+    return {"groups": groups, "content": found.content(defaults(found.options))}
+
+
+@router.get("/{game}/scene", response_class=Response)
+def scene(game: str, setup: Annotated[str | None, Query(max_length=60)] = None) -> Response:
+    """A beginning as a scene, for a picture. Dice fall as they are likeliest."""
+    found = found_game(game)
+    name = setup if setup is not None else default_setup(found)
+    if name not in found.setups:
+        raise Fault(404, "no set-up", f"there is no set-up '{name}'; there are {', '.join(found.setups)}", "setup")
+    return Response(picture(found.id, name), media_type="application/json")
+
+
+@cache
+def picture(id: str, setup: str) -> bytes:
+    game = find(id)
+    s = game.start(defaults(game.options), setup, int(game.least_seats))
+    log = Log(True)
+    for n in range(MOST_THROWS):
+        if s.seat_to_act() != CHANCE:
+            break
+        chances = s.chances()
+        s.apply(chances.at((n * 7919) % int(chances.whole)), log)
+    return to_json({"scene": scene_of(game, game.view(s, NOBODY))})
+
+
+def found_game(id: str) -> Game:
+    try:
+        return find(id)
+    except BadInput as problem:
+        raise Fault(404, "no game", str(problem), "game") from None
+
+
+@cache
+def game_json(id: str) -> dict[str, Any]:
+    game = find(id)
+    settings = defaults(game.options)
+    counts = range(int(game.least_seats), int(game.most_seats) + 1)
+    quick = default_setup(game)
+    return {
+        "id": game.id,
+        "title": game.title,
+        "line": game.line,
+        "seats": [int(game.least_seats), int(game.most_seats)],
+        "roles": {str(count): game.seat_names(game.start(settings, quick, count)) for count in counts},
+        "minutes": int(game.minutes),
+        "daily": game.daily,
+        "rules_version": int(game.rules_version),
+        "setups": [
+            {"name": name, "kind": name if name in ("quick", "play") else "named"}
+            for name in sorted(game.setups, key=lambda name: name != quick)
+        ],
+        "options": [
+            {
+                "name": option.name,
+                "kind": option.kind,
+                "default": option.default,
+                "choices": option.choices,
+                "least": int(option.least),
+                "most": int(option.most),
+                "label": option.label,
+                "group": option.group,
+                "rule": option.rule,
+            }
+            for option in game.options
+        ],
+        "bots": BOTS,
+        "default_bot": DEFAULT,
+    }

@@ -1,0 +1,53 @@
+"""What the database holds, and how an older one is brought up to date."""
+
+from __future__ import annotations
+
+from pathlib import Path
+from typing import Final
+
+from alembic import command
+from alembic.config import Config as AlembicConfig
+from sqlalchemy import Column, Float, Integer, MetaData, String, Table, Text
+from sqlalchemy.engine import Connection
+
+MIGRATIONS: Final = Path(__file__).parent / "migrations"
+
+METADATA: Final = MetaData()
+
+ENTRIES: Final = Table(
+    "entries",
+    METADATA,
+    # The two together are the lock: whoever writes the same number second has not seen what came first.
+    Column("code", String(12), primary_key=True),
+    Column("number", Integer, primary_key=True, autoincrement=False),
+    Column("at", Float, nullable=False),
+    Column("kind", String(20), nullable=False),
+    Column("body", Text, nullable=False),
+)
+"""Everything that happened at every table, in order. Only ever added to."""
+
+CHALLENGES: Final = Table(
+    "challenges",
+    METADATA,
+    Column("id", String(80), primary_key=True),
+    Column("at", Float, nullable=False),
+    Column("body", Text, nullable=False),
+)
+
+RESULTS: Final = Table(
+    "results",
+    METADATA,
+    Column("challenge", String(80), primary_key=True),
+    Column("code", String(12), primary_key=True),
+    Column("at", Float, nullable=False),
+    Column("body", Text, nullable=False),
+)
+"""How the tables of a challenge ended."""
+
+
+def bring_up_to_date(connection: Connection) -> None:
+    """Run the migrations that this database has not seen yet."""
+    settings = AlembicConfig()
+    settings.set_main_option("script_location", str(MIGRATIONS).replace("%", "%%"))
+    settings.attributes["connection"] = connection
+    command.upgrade(settings, "head")

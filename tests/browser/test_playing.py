@@ -1,0 +1,85 @@
+"""Every game from the start page to its result: by clicking, and by keyboard alone."""
+
+from __future__ import annotations
+
+import random
+
+import pytest
+
+from conftest import IS_QUICK
+from pocketbox.games import GAME_IDS, find
+
+SHORT = {"rush": "last-leap", "abyss": "last-dash"}
+"""A named beginning close to its end, so that a whole game takes seconds."""
+
+
+def short(id):
+    return SHORT.get(id) or next(name for name in find(id).setups if name not in ("play", "quick"))
+
+
+def limits(id):
+    """House rules that end a game early, where no beginning is close to its end."""
+    if id in SHORT:
+        return {}
+    return {option.name: int(option.least) for option in find(id).options if option.name == "ply_limit"}
+
+
+def seats(id):
+    """At one screen; in one game against the weakest bot, which does not think."""
+    other = "bot:random" if id == "rush" else "me"
+    return ("me", *[other] * (int(find(id).least_seats) - 1))
+
+
+@pytest.mark.parametrize("id", GAME_IDS)
+def test_from_the_start_page_to_the_result_by_clicking(visit, id):
+    visitor = visit()
+    visitor.set_up(find(id).title, short(id), seats=seats(id), options=limits(id))
+    visitor.play_by_mouse(random.Random(7))
+    assert visitor.page.locator(".result h1").inner_text()
+    assert visitor.page.locator(".result .rule").inner_text()
+
+
+@pytest.mark.skipif(IS_QUICK, reason="a quick run plays by clicking only")
+@pytest.mark.parametrize("id", GAME_IDS)
+def test_from_the_start_page_to_the_result_by_keyboard_alone(visit, id):
+    visitor = visit()
+    page = visitor.page
+    page.wait_for_selector(".game")
+    tab_to(page, f"Set up {find(id).title}")
+    page.keyboard.press("Enter")
+    page.wait_for_selector(".setting")
+    for seat in range(1, int(find(id).least_seats)):
+        role = page.locator(".seats-part .row:has(.badge) select").nth(seat).get_attribute("aria-label")
+        tab_to(page, role)
+        page.keyboard.press("Home")
+    tab_to_value(page, "setup")
+    while page.evaluate("document.activeElement.value") != short(id):
+        page.keyboard.press("ArrowDown")
+    for name, value in limits(id).items():
+        group = next(option.group for option in find(id).options if option.name == name)
+        tab_to(page, f"{group} ", starts=True)
+        page.keyboard.press("Enter")
+        tab_to_value(page, f"option-{name}", "id")
+        page.keyboard.type(str(value))
+    tab_to(page, "Play this table", backwards=True)
+    page.keyboard.press("Enter")
+    visitor.wait_for_table()
+    visitor.play_by_keys(random.Random(5))
+    assert visitor.page.locator(".result h1").inner_text()
+
+
+def tab_to(page, name, backwards=False, starts=False):
+    for _ in range(120):
+        page.keyboard.press("Shift+Tab" if backwards else "Tab")
+        said = page.evaluate("document.activeElement.getAttribute('aria-label') || document.activeElement.textContent")
+        if said.strip() == name or (starts and said.startswith(name)):
+            return
+    raise AssertionError(f"no tab stop reads {name!r}")
+
+
+def tab_to_value(page, name, what="name"):
+    for _ in range(120):
+        page.keyboard.press("Tab")
+        if page.evaluate(f"document.activeElement.{what}") == name:
+            return
+    raise AssertionError(f"no tab stop is called {name!r}")

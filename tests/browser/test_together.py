@@ -1,0 +1,222 @@
+"""Friends at one table: two browsers and a spectator, links, cut sockets, fair dice, real dice, what-if, rematch."""
+
+from __future__ import annotations
+
+import random
+import re
+
+from pocketbox.games import find
+
+RUSH = find("rush").title
+
+
+def open_for_two(served, **more):
+    wish = {"game": "rush", "setup": "duel", "seats": [{"kind": "me", "name": "Ann"}, {"kind": "link", "name": "Bo"}]}
+    return served.open(**wish, **more)
+
+
+def test_two_browsers_play_and_a_spectator_watches(visit, served):
+    table = open_for_two(served)
+    ann, bo, eve = visit(table["link"]), visit(table["invites"][0]["link"]), visit(table["watch"])
+    for visitor in (ann, bo, eve):
+        visitor.wait_for_table()
+    eve.page.wait_for_selector("text=You are watching")
+    assert eve.page.locator(".act, .cell.can").count() == 0
+    seen = 0
+    for turn in range(12):
+        eve.page.wait_for_selector(".seat.now, .result")
+        if eve.is_over:
+            break
+        mover = ann if eve.page.locator(".seat.now b:text-is('Ann')").count() else bo
+        mover.wait_for_turn()
+        if mover.is_over:
+            break
+        seq = mover.seq
+        mover.choose_by_mouse(random.Random(turn))
+        for visitor in (ann, bo, eve):
+            visitor.wait_past(seq)
+        seen += 1
+    assert seen >= 3
+    assert ann.page.locator(".story li").count() == eve.page.locator(".story li").count()
+    bo.page.close()
+    ann.page.wait_for_selector(".seat:has(b:text-is('Bo')) .tag:has-text('away')")
+
+
+def test_an_open_seat_is_taken_with_the_code(visit, served):
+    seats = [{"kind": "me", "name": "Ann"}, {"kind": "open"}]
+    table = served.open(game="rush", setup="duel", seats=seats)
+    bo = visit()
+    bo.page.get_by_role("button", name="Join").click()
+    bo.page.get_by_label("Code or link").fill(table["code"].lower())
+    bo.page.locator("dialog").get_by_role("button", name="Join").click()
+    bo.page.get_by_label("Your name").fill("Bo")
+    bo.page.get_by_role("button", name=re.compile("Sit here")).click()
+    bo.wait_for_table()
+    assert bo.page.locator(".who b:text-is('Bo')").count() == 1
+    bo.go("/")
+    bo.page.get_by_role("button", name="My games").click()
+    bo.page.get_by_role("link", name=re.compile(table["code"])).click()
+    bo.wait_for_table()
+
+
+def test_a_wrong_code_gets_a_sentence(visit):
+    visitor = visit()
+    visitor.page.get_by_role("button", name="Join").click()
+    visitor.page.get_by_label("Code or link").fill("no such thing")
+    visitor.page.locator("dialog").get_by_role("button", name="Join").click()
+    assert "six letters" in visitor.page.get_by_role("alert").inner_text()
+
+
+CUTS = ("before the choice is sent", "before it is acknowledged", "while waiting")
+
+
+def test_a_cut_socket_comes_back_and_nothing_is_lost(visit, served):
+    """The line breaks when the choice has not left, when its answer has not come, and while nothing happens."""
+    for cut in CUTS:
+        table = served.open(game="rush", setup="duel", seats=[{"kind": "me"}, {"kind": "me"}])
+        visitor = visit("/")
+        lines: list = []
+        state = {"cut": False}
+
+        def handle(socket, lines=lines, state=state, cut=cut):
+            server = socket.connect_to_server()
+            lines.append(socket)
+
+            def out(message):
+                if state["cut"] and cut == CUTS[0] and '"choose"' in message:
+                    state["cut"] = False
+                    socket.close(code=1011, reason="cut")
+                    server.close()
+                else:
+                    server.send(message)
+
+            def back(message):
+                if state["cut"] and cut == CUTS[1] and '"done"' in message:
+                    state["cut"] = False
+                    socket.close(code=1011, reason="cut")
+                    server.close()
+                else:
+                    socket.send(message)
+
+            socket.on_message(out)
+            server.on_message(back)
+
+        visitor.page.route_web_socket(re.compile("/socket$"), handle)
+        visitor.go(table["link"])
+        visitor.wait_for_turn()
+        seq = visitor.seq
+        if cut == CUTS[2]:
+            lines[0].close(code=1011, reason="cut")
+            visitor.page.wait_for_function("() => document.querySelector('.dotline.open')")
+        else:
+            state["cut"] = True
+        visitor.choose_by_mouse(random.Random(1))
+        visitor.wait_past(seq)
+        visitor.page.wait_for_selector(".dotline.open")
+        assert len(lines) == 2, cut
+        told = served.get(f"/api/tables/{table['code']}/steps/0", table["token"]).json()
+        shown = visitor.seq
+        assert told["seq"] == shown, cut
+
+
+def test_referee_mode_takes_the_dice_of_the_real_set(visit):
+    visitor = visit()
+    visitor.set_up(RUSH, "duel", dice="mine", seats=("me", "me"))
+    page = visitor.page
+    for _ in range(30):
+        page.wait_for_selector(".act-list .act, .face")
+        if page.locator(".face").count():
+            break
+        seq = visitor.seq
+        page.locator(".act-list .act").first.click()
+        visitor.wait_past(seq)
+    field = page.get_by_label("Type what they show")
+    field.fill("9")
+    field.press("Enter")
+    page.wait_for_selector(".typed .refusal")
+    seq = visitor.seq
+    page.locator(".face").nth(2).click()
+    visitor.wait_past(seq)
+    assert page.locator(".thrown .die").first.get_attribute("aria-label") == "3"
+
+
+def test_what_if_branches_from_any_moment_and_leaves_the_game_as_it_was(visit, served):
+    visitor = visit()
+    visitor.set_up(RUSH, "last-leap", seats=("me", "bot:random"))
+    visitor.play_by_mouse(random.Random(4))
+    page = visitor.page
+    page.wait_for_selector(".replay")
+    before = page.url
+    page.get_by_role("button", name="First moment").click()
+    page.wait_for_selector(".replay .num:has-text('0 of')")
+    page.get_by_role("button", name="One on").click()
+    page.wait_for_selector(".replay .num:has-text('1 of')")
+    page.get_by_role("button", name="Play on").click()
+    page.wait_for_url(lambda url: url != before)
+    visitor.wait_for_table()
+    assert not visitor.is_over
+    page.goto(before)
+    page.wait_for_selector(".result")
+
+
+def test_after_the_game_the_record_comes_home_and_a_rematch_swaps_seats(visit):
+    visitor = visit()
+    visitor.set_up(RUSH, "last-leap", seats=("me", "bot:random"))
+    visitor.play_by_mouse(random.Random(4))
+    page = visitor.page
+    with page.expect_download() as download:
+        page.get_by_role("button", name="Download the record").click()
+    text = download.value.path().read_text("utf-8")
+    assert "game: rush" in text
+    page.wait_for_selector(".luck")
+    old = page.url
+    page.get_by_role("button", name=re.compile("^Rematch")).click()
+    page.wait_for_url(lambda url: url != old)
+    visitor.wait_for_table()
+    assert not visitor.is_over
+
+
+def test_fair_dice_begin_once_everybody_has_given_words(visit):
+    visitor = visit()
+    visitor.set_up(RUSH, "duel", dice="fair", seats=("me", "bot:random"))
+    page = visitor.page
+    page.wait_for_selector(".seal")
+    page.get_by_placeholder("any words you like").fill("seven blue lanterns")
+    page.get_by_role("button", name="Give my words").click()
+    page.wait_for_selector(".well .cell")
+
+
+def test_what_is_not_allowed_is_explained_with_its_rule(visit):
+    visitor = visit()
+    visitor.set_up(RUSH, "duel", seats=("me", "me"))
+    page = visitor.page
+    page.wait_for_selector(".act")
+    page.get_by_label("Find an action, or type one").fill("portal a1")
+    page.keyboard.press("Enter")
+    page.wait_for_selector(".refusal")
+    assert page.locator(".refusal").first.inner_text()
+
+
+def test_undo_and_the_story_and_its_rules(visit):
+    visitor = visit()
+    visitor.set_up(RUSH, "scramble", seats=("me", "me"))
+    page = visitor.page
+    for _ in range(20):
+        visitor.wait_for_turn()
+        if page.locator(".cell.can").count():
+            break
+        seq = visitor.seq
+        page.locator(".act-list .act").first.click()
+        visitor.wait_past(seq)
+    lines = page.locator(".story li").count()
+    seq = visitor.seq
+    visitor.choose_by_mouse(random.Random(3))
+    visitor.wait_past(seq)
+    page.locator(".story .rule").first.click()
+    page.wait_for_selector(".clause.large")
+    page.keyboard.press("Escape")
+    if page.get_by_role("button", name="Undo").get_attribute("aria-disabled") == "false":
+        seq = visitor.seq
+        page.get_by_role("button", name="Undo").click()
+        visitor.wait_past(seq)
+    assert page.locator(".story li").count() > lines
