@@ -14,6 +14,7 @@ import { seatName } from "../table/seats.js";
 import { Line } from "../table/story.js";
 import { Tray } from "../table/tray.js";
 import { capital } from "../words.js";
+import { Curve } from "./curve.js";
 import { Luck, Moments } from "./luck.js";
 import { Replay, useMoment } from "./replay.js";
 
@@ -50,7 +51,7 @@ export function AfterPage({ connection, setCard, onReplay, step }) {
       <${Menu} items=${menuItems({ connection, setCard, onReplay: (n) => { onReplay(n); setAt(n); } })} />
     <//>
     <main class="after-main">
-      <div class="rail-l">
+      <div class="rail-l" tabindex="0" role="group" aria-label="Result">
         ${state.over ? html`<${Result} connection=${connection} report=${report} />` : html`<section class="panel"><div class="in"><h1>Looking back</h1><p class="mute">The game goes on meanwhile.</p></div></section>`}
         <div class="panel"><div class="in stack">
           ${state.over && you.seats.length > 0 && !table.rematch && html`<button class="btn go" onClick=${rematch}><${Icon} name="i-swap" /> Rematch${table.seats.length > 1 ? ", seats swapped" : ""}</button>`}
@@ -72,6 +73,7 @@ export function AfterPage({ connection, setCard, onReplay, step }) {
       </div>
       <div class="turn">
         <section class="panel whatif"><div class="in"><span><h2>What if, from here?</h2><p class="small mute">${capital((moment?.scene?.turn ?? "").toLowerCase())} The game you played stays as it is.</p></span><button class="btn go" onClick=${branch}><${Icon} name="i-branch" /> Play on</button></div></section>
+        ${state.over && html`<${Curve} connection=${connection} at=${here} onStep=${setAt} />`}
         ${report && html`<${Luck} report=${report} connection=${connection} sides=${scene?.sides ?? 6} />`}
         ${report?.moments?.length > 0 && html`<${Moments} moments=${report.moments} at=${here} onStep=${setAt} />`}
         ${moment?.lines.length > 0 && html`<section class="panel story"><header><h2>What happened here</h2></header><ol tabindex="0" aria-label="What happened here">${moment.lines.map((line, n) => html`<${Line} key=${n} line=${line} sides=${scene.sides} />`)}</ol></section>`}

@@ -37,7 +37,7 @@ export const SeatBadge = ({ seat, size = "" }) =>
   </span>`;
 
 /** The symbol of a name: its own, or that of its first word, as in `bump off+1`. */
-const drawnAs = (name) => [name, name.split(" ")[0]].find(hasSymbol);
+export const drawnAs = (name) => [name, name.split(" ")[0]].find(hasSymbol);
 
 /** A piece or thing beside the board: its symbol, on its seat's shape where it belongs to one. */
 export function Token({ symbol, name, seat = null, mark = "" }) {

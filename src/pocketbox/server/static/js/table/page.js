@@ -33,7 +33,13 @@ export function TablePage({ code }) {
   const [, redraw] = useState(0);
   const [outside, setOutside] = useState(null);
   const [problem, setProblem] = useState("");
-  useEffect(() => connection?.listen(() => redraw((n) => n + 1)), [connection]);
+  useEffect(() => {
+    const again = () => redraw((n) => n + 1);
+    const stop = connection?.listen(again);
+    // The table may have answered before anybody listened.
+    again();
+    return stop;
+  }, [connection]);
   const refused = connection?.status === "refused";
   useEffect(() => {
     if (!connection || refused) get(`/api/tables/${code}`).then((told) => setOutside(told.table), (fault) => setProblem(fault.sentence));
@@ -192,7 +198,7 @@ function Playing({ connection, meta, setCard, onReplay }) {
       <${Menu} items=${menuItems({ connection, setCard, onReplay })} />
     <//>
     <p class="vh" role="log" aria-live="polite">${spoken}</p>
-    ${!isPhone && html`<div class="rail-l" tabindex="0" role="group" aria-label="Seats and keys">${seats}<${KeysPanel} /></div>`}
+    ${!isPhone && html`<aside class="rail-l" tabindex="0" aria-label="Seats and keys">${seats}<${KeysPanel} /></aside>`}
     <main class="stage">
       ${isPhone && html`<${Strip} connection=${connection} scene=${scene} />`}
       ${!isPhone && html`<div class="say">${state.to_act >= 0 && !state.over && html`<${SeatBadge} seat=${state.to_act} />`}<h1><span role="status">${said}</span></h1></div>`}

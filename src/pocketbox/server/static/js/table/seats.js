@@ -1,7 +1,7 @@
 /** Who sits where: names, whether they are here, what they have. */
 
 import { html } from "../../vendor/preact-htm.js";
-import { Icon, SeatBadge, Token } from "../draw/symbol.js";
+import { drawnAs, Icon, SeatBadge, Token } from "../draw/symbol.js";
 import { ago, capital, plain } from "../words.js";
 import { isPool } from "./thrown.js";
 
@@ -18,14 +18,14 @@ export const seatName = (table, you, seat) => {
 export function Seats({ connection, scene, onSitIn, onHandBack }) {
   const { table, you, state } = connection;
   const shared = { tracks: scene?.tracks.filter((track) => track.seat === null) ?? [], racks: scene?.racks.filter((rack) => rack.seat === null && !isPool(rack)) ?? [] };
-  return html`<aside class="seats" aria-label="Seats">
+  return html`<div class="seats" role="group" aria-label="Seats">
     ${table.seats.map((chair) => html`<${Seat} key=${chair.seat} chair=${chair} name=${seatName(table, you, chair.seat)} scene=${scene} isMine=${you.seats.includes(chair.seat)}
       isToAct=${!state.over && state.to_act === chair.seat} thinking=${state.thinking} mayAsk=${you.seats.length > 0} onSitIn=${onSitIn} onHandBack=${onHandBack} />`)}
     ${(shared.tracks.length > 0 || shared.racks.length > 0) && html`<section class="panel seat" aria-label="Table">
       <${Tracks} tracks=${shared.tracks} />
       ${shared.racks.map((rack) => html`<${Rack} key=${rack.name} rack=${rack} />`)}
     </section>`}
-  </aside>`;
+  </div>`;
 }
 
 function Seat({ chair, name, scene, isMine, isToAct, thinking, mayAsk, onSitIn, onHandBack }) {
@@ -73,10 +73,10 @@ function Rack({ rack, seat = null }) {
   const owner = /captur/.test(rack.name) ? null : seat;
   const room = rack.size === null ? "" : `, ${rack.things.length} of ${rack.size}`;
   return html`<div class="rack">
-    <h3 class="lab">${plain(rack.name)}${room}</h3>
+    <p class="lab">${plain(rack.name)}${room}</p>
     ${!things.length && html`<p class="mute small">nothing</p>`}
     <ul class="things">${things.map((thing) => html`<li key=${thing.name}>
-      <${Token} symbol=${thing.symbol} name=${thing.name} seat=${rack.size === null ? owner : null} />
+      ${drawnAs(thing.symbol) && html`<${Token} symbol=${thing.symbol} name=${thing.name} seat=${rack.size === null ? owner : null} />`}
       <span>${counts.get(thing.name) > 1 ? `${counts.get(thing.name)} × ` : ""}${thing.name}</span>
     </li>`)}</ul>
   </div>`;
