@@ -9,14 +9,16 @@ import subprocess
 import sys
 from typing import Any
 
-from bench.measure import measure
+from bench.levels import Pace, paces
+from bench.measure import measure, tables
 from bench.peers import PeerFigures, measure_peers
-from pocketbox import GAME_IDS, BadInput
+from pocketbox import GAME_IDS, BadInput, find
 from pocketbox.cli.arguments import Parser
 
 EXAMPLES = """examples:
   ./pocketbox bench
   ./pocketbox bench --peers
+  ./pocketbox bench --levels
   ./pocketbox bench load --help
   ./pocketbox bench --game rush --seconds 5 --json
 """
@@ -25,17 +27,22 @@ RATIOS = [
     ("loop_steps", "EinStein würfelt nicht", "playout loop against OpenSpiel's C++ loop on"),
     ("api_steps", "pig", "Python API against pyspiel on"),
     ("api_steps", "backgammon", "Python API against pyspiel on"),
+    ("simulations", "backgammon", "tree search with random games to the end against OpenSpiel's C++ search on"),
 ]
 
 
 def main() -> int:
     args = parser().parse_args()
     ids = args.game or GAME_IDS
+    if args.levels:
+        print_paces([pace for id in ids for pace in paces(id)], args.json)
+        return 0
     rows: list[dict[str, Any]] = []
     for id in ids:
-        print(f"measuring {id} ...", file=sys.stderr)
-        rows.append(measure(id, args.seconds).to_json())
-        rows.append(measured_interpreted(id, args.seconds))
+        for seats in tables(find(id)):
+            print(f"measuring {id} ...", file=sys.stderr)
+            rows.append(measure(id, seats, args.seconds).to_json())
+            rows.append(measured_interpreted(id, seats, args.seconds))
     peers: list[PeerFigures] = []
     if args.peers:
         print("measuring OpenSpiel ...", file=sys.stderr)
@@ -60,16 +67,17 @@ def parser() -> Parser:
     found.add_argument("--game", action="append", choices=GAME_IDS, help="only this game; may be given again")
     found.add_argument("--seconds", type=float, default=2.0, help="time to spend on each figure, 2 by default")
     found.add_argument("--peers", action="store_true", help="measure OpenSpiel too (installs it in a checkout)")
+    found.add_argument("--levels", action="store_true", help="instead: how long each level of bot thinks")
     found.add_argument("--json", action="store_true", help="print JSON for scripts")
     return found
 
 
-def measured_interpreted(id: str, seconds: float) -> dict[str, Any]:
+def measured_interpreted(id: str, seats: int, seconds: float) -> dict[str, Any]:
     """The same figures from a second process that leaves the compiled build alone."""
     script = "import json, sys; from bench.measure import measure; "
-    script += "print(json.dumps(measure(sys.argv[1], float(sys.argv[2])).to_json()))"
+    script += "print(json.dumps(measure(sys.argv[1], int(sys.argv[2]), float(sys.argv[3])).to_json()))"
     done = subprocess.run(
-        [sys.executable, "-c", script, id, str(seconds)],
+        [sys.executable, "-c", script, id, str(seats), str(seconds)],
         env=os.environ | {"POCKETBOX_PURE": "1"},
         stdout=subprocess.PIPE,
         text=True,
@@ -80,29 +88,45 @@ def measured_interpreted(id: str, seconds: float) -> dict[str, Any]:
     return figures
 
 
+def print_paces(found: list[Pace], as_json: bool) -> None:
+    if as_json:
+        print(json.dumps([pace.__dict__ for pace in found], indent=2))
+        return
+    print(f"{'':<24} {'seconds a decision':>18} {'longest':>8}")
+    for pace in found:
+        print(f"{pace.game + ', ' + pace.level:<24} {pace.mean:>18.4f} {pace.longest:>8.3f}")
+
+
 def print_table(rows: list[dict[str, Any]], peers: list[PeerFigures]) -> None:
     head = f"{'':<38} {'loop steps/s':>13} {'API steps/s':>13} {'clone ns':>9} {'bytes':>6} {'steps/game':>10}"
+    head += f" {'sims/s':>9} {'judged/s':>9}"
     print(head)
     for row in rows:
-        name = f"{row['game']}, {'compiled' if row['compiled'] else 'interpreted'}"
+        name = f"{called(row)}, {'compiled' if row['compiled'] else 'interpreted'}"
         print(
             f"{name:<38} {row['loop_steps']:>13,.0f} {row['api_steps']:>13,.0f} {row['clone_ns']:>9,.0f}"
             f" {row['state_bytes']:>6,.0f} {row['game_steps']:>10,.0f}"
+            f" {row['simulations']:>9,.0f} {row['judged']:>9,.0f}"
         )
     for peer in peers:
         print(
             f"{'OpenSpiel ' + peer.game:<38} {peer.loop_steps:>13,.0f} {peer.api_steps:>13,.0f}"
-            f" {peer.clone_ns:>9,.0f} {'':>6} {peer.game_steps:>10,.0f}"
+            f" {peer.clone_ns:>9,.0f} {'':>6} {peer.game_steps:>10,.0f} {peer.simulations:>9,.0f}"
         )
     print()
     for compiled, plain in zip(rows[::2], rows[1::2], strict=True):
         ratio = compiled["loop_steps"] / plain["loop_steps"]
-        print(f"{compiled['game']}: compiled {ratio:.1f} times interpreted in the playout loop")
+        print(f"{called(compiled)}: compiled {ratio:.1f} times interpreted in the playout loop")
         for figure, theirs, said in RATIOS:
             for peer in peers:
                 if peer.game == theirs:
                     ratio = compiled[figure] / getattr(peer, figure)
-                    print(f"{compiled['game']}: {ratio:.1f} times, {said} {theirs}")
+                    print(f"{called(compiled)}: {ratio:.1f} times, {said} {theirs}")
+
+
+def called(row: dict[str, Any]) -> str:
+    """The game, and its seats where tables differ in size."""
+    return f"{row['game']}, {row['seats']} seats" if len(tables(find(row["game"]))) > 1 else str(row["game"])
 
 
 if __name__ == "__main__":

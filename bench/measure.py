@@ -8,12 +8,17 @@ import tracemalloc
 from dataclasses import asdict, dataclass
 
 from pocketbox import CHANCE, Game, Log, Position, find, start
+from pocketbox.bots.makers import judgement_of
 from pocketbox.compiled import status
+from pocketbox.search.judging import Judgement
 from pocketbox.search.playouts import clones, playouts
+from pocketbox.search.tree import Tree
 
 ROUNDS = 5
 """Each figure is the best of so many rounds: what else the machine does can only slow it down."""
 CLONES = 20_000
+MOST_SIMULATIONS = 50_000
+"""Of one tree, which keeps every position it has seen."""
 
 
 @dataclass(frozen=True)
@@ -21,6 +26,7 @@ class Figures:
     """What was measured of one game. A step is one applied action, chance included."""
 
     game: str
+    seats: int
     compiled: bool
     loop_steps: float
     """Steps a second of random games in the playout loop."""
@@ -31,25 +37,35 @@ class Figures:
     """Memory that each kept position of a game takes."""
     game_steps: float
     """Steps of an average random game."""
+    simulations: float
+    """Simulations a second of the tree search, each a random game to its end, from the opening."""
+    judged: float
+    """The same with the judgement of the game; 0 where there is none."""
 
     def to_json(self) -> dict[str, object]:
         return asdict(self)
 
 
-def opening(game: Game, seed: int = 1) -> Position:
+def tables(game: Game) -> list[int]:
+    """The numbers of seats a game is measured with: the fewest, the most, and one between."""
+    least, most = int(game.least_seats), int(game.most_seats)
+    return sorted({least, (least + most) // 2, most})
+
+
+def opening(game: Game, seats: int, seed: int = 1) -> Position:
     """A quick set-up, dealt to its first decision."""
     rng = random.Random(seed)
-    s = start(game, "", "quick")
+    s = start(game, "", "quick", seats)
     while s.seat_to_act() == CHANCE:
         chances = s.chances()
         s.apply(chances.at(rng.randrange(chances.whole)), Log(True))
     return s
 
 
-def measure(id: str, seconds: float) -> Figures:
-    """Every figure of one game, spending about that many seconds on each."""
+def measure(id: str, seats: int, seconds: float) -> Figures:
+    """Every figure of one game at one table, spending about that many seconds on each."""
     game = find(id)
-    s = opening(game)
+    s = opening(game, seats)
     bound = int(game.length_bound(s))
     tally = playouts(s, 10, 1, bound)
     best_loop, games, steps = 0.0, 10, 0
@@ -67,7 +83,25 @@ def measure(id: str, seconds: float) -> Figures:
         clones(s, CLONES)
         best_clone = min(best_clone, (time.process_time() - began) / CLONES * 1e9)
     average = steps / int(tally.games)
-    return Figures(id, status().compiled, best_loop, best_api, best_clone, state_bytes(s), average)
+    search = search_rate(s, Judgement(), seats, seconds)
+    judgement = judgement_of(game)
+    judged = search_rate(s, judgement, seats, seconds) if type(judgement) is not Judgement else 0.0
+    return Figures(
+        id, seats, status().compiled, best_loop, best_api, best_clone, state_bytes(s), average, search, judged
+    )
+
+
+def search_rate(s: Position, judgement: Judgement, seats: int, seconds: float) -> float:
+    """Simulations a second of one tree from this position; the best of several trees."""
+    best, count = 0.0, 5
+    for turn in range(ROUNDS):
+        tree = Tree(s, judgement, seats, turn)
+        began = time.process_time()
+        tree.grow(count)
+        spent = time.process_time() - began
+        best = max(best, count / max(spent, 1e-6))
+        count = max(5, min(MOST_SIMULATIONS, int(count * seconds / ROUNDS / max(spent, 1e-6))))
+    return best
 
 
 def api_rate(opening: Position, seconds: float, seed: int) -> float:

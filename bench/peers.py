@@ -24,6 +24,8 @@ class PeerFigures:
     """Steps a second from Python, one call at a time."""
     clone_ns: float
     game_steps: float
+    simulations: float
+    """Simulations a second of its C++ tree search, each with one random rollout to the end, from the opening."""
 
 
 def measure_peers(seconds: float) -> list[PeerFigures]:
@@ -44,7 +46,20 @@ def _measure(pyspiel: Any, id: str, name: str, seconds: float) -> PeerFigures:
         rollouts = max(20, int(rollouts * seconds / ROUNDS / max(spent, 1e-6)))
         best_api = max(best_api, _api_rate(opening, seconds / ROUNDS, turn))
         best_clone = min(best_clone, _clone_ns(opening))
-    return PeerFigures(name, best_loop, best_api, best_clone, average)
+    return PeerFigures(name, best_loop, best_api, best_clone, average, _search_rate(pyspiel, game, opening, seconds))
+
+
+def _search_rate(pyspiel: Any, game: Any, opening: Any, seconds: float) -> float:
+    best, count = 0.0, 20
+    for turn in range(ROUNDS):
+        evaluator = pyspiel.RandomRolloutEvaluator(n_rollouts=1, seed=turn + 1)
+        bot = pyspiel.MCTSBot(game, evaluator, 2.0, count, 1000, False, turn + 1, False)
+        began = time.process_time()
+        bot.step(opening)
+        spent = time.process_time() - began
+        best = max(best, count / max(spent, 1e-6))
+        count = max(20, min(50_000, int(count * seconds / ROUNDS / max(spent, 1e-6))))
+    return best
 
 
 def _opening(game: Any) -> Any:

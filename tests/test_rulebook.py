@@ -10,9 +10,9 @@ import pytest
 from pocketbox.games import GAME_IDS, find
 
 ROOT = Path(__file__).parent.parent
-CLAUSES = {"rush": 70, "abyss": 152, "tactics5": 81, "tactics4": 126}
+CLAUSES = {"rush": 70, "abyss": 152, "tactics5": 81, "tactics4": 126, "dungeons": 258}
 """How many clauses each game has. A clause added or lost must be noticed here."""
-ID = re.compile(r"\b(?:RU|AB|T5|T4|PD)-[A-Z]+[0-9]*-[0-9A-Z]+\b")
+ID = re.compile(r"\b(?:RU|AB|T5|T4|PD)-[A-Z]+[0-9]*(?:-[A-Z]+)?-[0-9A-Z]+[a-f]?\b")
 TEST = re.compile(r"^def (test_\w+)\(", re.MULTILINE)
 
 

@@ -74,6 +74,15 @@ def agenda(s: Position) -> list[int]:
     return found
 
 
+def test_a_long_agenda_is_let_go_safely():
+    """Compiled, tasks must not be marked as acyclic: letting go of more than fifty in a row would then spoil memory."""
+    for _ in range(20):
+        long = waiting(*[Task(ASK, 0, n) for n in range(2000)])
+        assert len(agenda(long)) == 2000
+        del long
+    assert agenda(waiting(Task(ASK, 0, 1), Task(ASK, 0, 2))) == [1, 2]
+
+
 def test_then_queues_in_the_order_written():
     s = waiting(Task(ASK, 0, 9))
     s.then(Task(ASK, 0, 1), Task(ASK, 0, 2), Task(ASK, 0, 3))

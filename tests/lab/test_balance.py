@@ -5,7 +5,7 @@ from __future__ import annotations
 from pocketbox.games import find
 from pocketbox.games.abyss.heroes import HEROES
 from pocketbox.lab.balance import Share, Trial, balance
-from pocketbox.lab.wilson import wilson
+from pocketbox.search.wilson import wilson
 
 
 def test_wilson_holds_the_share_and_narrows_with_games():

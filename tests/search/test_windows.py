@@ -10,7 +10,8 @@ from pocketbox.engine.agenda import A_SEAT, Position, Step, Task
 from pocketbox.engine.core import CHANCE, NOBODY, BadInput, Log, evenly
 from pocketbox.engine.judge import Judge
 from pocketbox.engine.vocabulary import Vocabulary
-from pocketbox.search.windows import best_choice, solve, solve_after
+from pocketbox.search.spinner import SmallSpinner
+from pocketbox.search.windows import best_choice, estimate_after, solve, solve_after
 
 WORDS = Vocabulary()
 ROLL = [WORDS.one("roll", (face,)) for face in range(1, 7)]
@@ -182,6 +183,23 @@ def test_chances_of_parts_multiply():
 def test_a_question_that_needs_too_many_positions_is_refused():
     with pytest.raises(BadInput, match="more than 50 positions"):
         solve(bout(), BoutJudge(), 50)
+
+
+def test_an_estimate_holds_the_exact_chance_in_its_interval():
+    """Dice drawn, best play after them exact: with more draws the interval closes around the exact chance."""
+    s, judge = bout(), BoutJudge()
+    action = s.chances().outcomes[0].action
+    after = solve_after(s, action, judge)
+    widths = []
+    for limit in (1, 20_000):
+        found = estimate_after(s, action, judge, SmallSpinner(3), limit)
+        for result in range(len(judge.results)):
+            low, high = found.interval(result)
+            assert low <= after.chance(result) <= high
+        assert sum(found.chance(result) for result in range(len(judge.results))) == pytest.approx(1)
+        low, high = found.interval(0)
+        widths.append(high - low)
+    assert widths[1] < widths[0]
 
 
 def test_a_stretch_without_end_is_refused():

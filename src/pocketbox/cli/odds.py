@@ -8,9 +8,9 @@ from typing import Any
 from pocketbox import BadInput, find
 from pocketbox.cli import arguments
 from pocketbox.engine.judge import Judge
-from pocketbox.scenes.answers import combats_after, find_action, odds_of, tell_action
+from pocketbox.scenes.answers import combat_odds, combats_after, find_action, odds_of, tell_action
 from pocketbox.scenes.story import sentence
-from pocketbox.search.windows import Solved, solve_after
+from pocketbox.search.windows import Estimate, Solved
 
 
 def parser(prog: str) -> arguments.Parser:
@@ -41,13 +41,13 @@ def run(args: argparse.Namespace) -> int:
         return 0
     judge = game.judge(s, action)
     if judge is not None:
-        arguments.say_json(results(judge, solve_after(s, action, judge)))
+        arguments.say_json(results(judge, combat_odds(s, action, judge)))
         return 0
     combats = combats_after(game, s, action)
     if combats:
         arguments.say_json(
             [
-                {"then": further.text, "results": results(judge, solve_after(after, further, judge))}
+                {"then": further.text, "results": results(judge, combat_odds(after, further, judge))}
                 for further, judge, after in combats
             ]
         )
@@ -68,9 +68,14 @@ def run(args: argparse.Namespace) -> int:
     return 0
 
 
-def results(judge: Judge, solved: Solved) -> list[dict[str, Any]]:
-    """How a combat may end, both sides using their dice effects as well as can be."""
-    return [
-        {"chance": str(solved.chance(n)), "decimal": float(solved.chance(n)), "result": said}
-        for n, said in enumerate(judge.results)
-    ]
+def results(judge: Judge, found: Solved | Estimate) -> list[dict[str, Any]]:
+    """How a combat may end, both sides using their dice effects as well as can be; an estimate says that it is one."""
+    rows: list[dict[str, Any]] = []
+    for n, said in enumerate(judge.results):
+        row: dict[str, Any] = {"decimal": float(found.chance(n)), "result": said}
+        if isinstance(found, Solved):
+            row["chance"] = str(found.chance(n))
+        else:
+            row["estimate"] = {"draws": found.draws, "interval": found.interval(n)}
+        rows.append(row)
+    return rows

@@ -85,7 +85,7 @@ class Step(Generic[S]):
         return EVERYONE
 
 
-@mypyc_attr(acyclic=True, free_list_len=1)  # one is let go and one made at almost every step
+@mypyc_attr(free_list_len=1)  # one is let go and one made at almost every step
 @final
 class Task:
     """One entry of the agenda: a step, who chooses in it, and what it is about.

@@ -16,6 +16,9 @@ FAR: Final = 1_000_000
 
 SQUARE_SIDES: Final = [(0, -1), (-1, 0), (1, 0), (0, 1)]
 HEX_SIDES: Final = [(1, 0), (1, -1), (0, -1), (-1, 0), (-1, 1), (0, 1)]
+SQUARE_CLOCKWISE: Final = [(0, -1), (1, 0), (0, 1), (-1, 0)]
+"""For tiles that turn: the side opposite is half the sides further on."""
+HEX_CLOCKWISE: Final = [(1, 0), (0, 1), (-1, 1), (-1, 0), (0, -1), (1, -1)]
 
 # A point belongs to the inside of a cell where |n . (point - centre)| < 1 for each of these directions n.
 _SQUARE_WIDTHS: Final = [(2, 0), (0, 2)]
@@ -139,17 +142,17 @@ def squares(rows: i64, columns: i64) -> Grid:
     return Grid(places, names, SQUARE_SIDES, _SQUARE_WIDTHS)
 
 
-def hexes(radius: i64) -> Grid:
+def hexes(radius: i64, sides: list[tuple[i64, i64]] = HEX_SIDES) -> Grid:
     """Every hex at most that far from the middle, row by row; `2,-1` is its axial place."""
     places: list[tuple[i64, i64]] = []
     for r in range(-radius, radius + 1):
         for q in range(-radius, radius + 1):
             if size(q + r) <= radius:
                 places.append((q, r))
-    return Grid(places, [f"{q},{r}" for q, r in places], HEX_SIDES, _HEX_WIDTHS)
+    return Grid(places, [f"{q},{r}" for q, r in places], sides, _HEX_WIDTHS)
 
 
-def quads(radius: i64) -> Grid:
+def quads(radius: i64, sides: list[tuple[i64, i64]] = SQUARE_SIDES) -> Grid:
     """The places of `hexes`, with the same numbers and names, as squares that touch four others each."""
     grid = hexes(radius)
-    return Grid(grid.places, grid.names, SQUARE_SIDES, _SQUARE_WIDTHS)
+    return Grid(grid.places, grid.names, sides, _SQUARE_WIDTHS)

@@ -5,7 +5,11 @@ from __future__ import annotations
 from mypy_extensions import i64, mypyc_attr
 
 from pocketbox.engine.agenda import Position
-from pocketbox.engine.core import Seat
+from pocketbox.engine.core import BadInput, Seat
+
+
+class TooManyPositions(BadInput):
+    """A question whose exact answer lies beyond its limit; part of it, or an estimate, may still be had."""
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
@@ -36,7 +40,7 @@ class Judge:
         """How many cases end in each result and, last, how many there are; empty where a search must find out.
 
         For judges that can count a stretch of play faster than it can be played; looking at no more than `limit` cases,
-        else `BadInput`.
+        else `TooManyPositions`.
         """
         return []
 

@@ -36,4 +36,9 @@ class Rulebook:
                 self.rules[rule.id] = rule
 
     def find(self, id: str) -> Rule | None:
-        return self.rules.get(id.strip().upper())
+        """The clause of this id, in capitals or not."""
+        wanted = id.strip().upper()
+        for rule in self.rules.values():
+            if rule.id.upper() == wanted:
+                return rule
+        return None

@@ -20,7 +20,7 @@ ONE: Final[i64] = 1
 class TileMap:
     """Where the tiles lie and which touch. Never changes: placing a tile gives another map, so clones share it."""
 
-    __slots__ = ("_steps", "cells", "grid", "masks", "near", "tile_at")
+    __slots__ = ("_steps", "across", "cells", "grid", "masks", "near", "tile_at")
 
     def __init__(self, grid: Grid, cells: list[i64]) -> None:
         self.grid = grid
@@ -30,6 +30,8 @@ class TileMap:
         """The tile on each cell of the grid, or `NO_TILE`."""
         self.near: list[list[i64]] = []
         """The tiles that share an edge with each tile, in the order of the sides."""
+        self.across: list[list[i64]] = []
+        """The tile behind each side of each tile, or `NO_TILE`."""
         self.masks: list[i64] = []
         """The same as bits of a number, bit 0 for tile 0, for maps of at most `MOST_BITS` tiles."""
         self._steps: list[list[i64]] = []
@@ -37,14 +39,17 @@ class TileMap:
             self.tile_at[cell] = number
         for cell in cells:
             touching: list[i64] = []
+            behind: list[i64] = []
             mask: i64 = 0
-            for other in grid.neighbours[cell]:
-                tile = self.tile_at[other]
+            for other in grid.across[cell]:
+                tile = NO_TILE if other == NO_CELL else self.tile_at[other]
+                behind.append(tile)
                 if tile != NO_TILE:
                     touching.append(tile)
                     if tile < MOST_BITS:
                         mask |= ONE << tile
             self.near.append(touching)
+            self.across.append(behind)
             self.masks.append(mask)
 
     def with_tile(self, cell: i64) -> TileMap:

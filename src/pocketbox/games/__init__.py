@@ -8,7 +8,7 @@ from typing import Final
 from pocketbox.engine.core import BadInput
 from pocketbox.engine.game import Game
 
-GAME_IDS: Final = ["rush", "abyss", "tactics5", "tactics4"]
+GAME_IDS: Final = ["rush", "abyss", "tactics5", "tactics4", "dungeons"]
 
 
 def find(id: str) -> Game:

@@ -15,7 +15,7 @@ from pocketbox.bots.makers import make_bot
 from pocketbox.engine.core import CHANCE, Action, Log
 from pocketbox.engine.game import Game
 from pocketbox.engine.options import read_settings
-from pocketbox.lab.wilson import wilson
+from pocketbox.search.wilson import wilson
 
 TOLD_EVERY: Final = 2.0
 """Seconds between two words of progress."""

@@ -16,7 +16,7 @@ from pocketbox.engine.core import BadInput
 from pocketbox.engine.game import Game
 from pocketbox.lab.pairing import Encounter, Pairing, meet
 from pocketbox.lab.sprt import is_decided
-from pocketbox.lab.wilson import wilson
+from pocketbox.search.wilson import wilson
 
 QUICK_GAMES: Final = 1000
 """Where both bots are quick, so many are played out."""

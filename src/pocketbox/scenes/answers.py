@@ -9,17 +9,19 @@ from typing import Any, Final
 from pocketbox.engine.agenda import Position
 from pocketbox.engine.core import Action, BadInput, Log
 from pocketbox.engine.game import Game, View
-from pocketbox.engine.judge import Judge
+from pocketbox.engine.judge import Judge, TooManyPositions
 from pocketbox.engine.rulebook import PRINTED, Rule
 from pocketbox.scenes import scene_of
 from pocketbox.scenes.story import sentence
-from pocketbox.search.odds import End, TooManyPositions, odds_after
+from pocketbox.search.odds import End, odds_after
 from pocketbox.search.spinner import SmallSpinner
-from pocketbox.search.windows import Solved, solve_after
+from pocketbox.search.windows import Estimate, Solved, estimate_after, solve_after
 
 MOST_ENDS: Final = 16
 MOST_NODES: Final = 50_000
 """Positions walked through while somebody waits for an answer: about a second."""
+MOST_IN_COMBAT: Final = 5_000
+"""The same for combats, whose positions take longer; beyond, there is an estimate."""
 
 
 def find_rule(game: Game, id: str) -> Rule:
@@ -110,12 +112,20 @@ def tell_action(game: Game, s: Position, action: Action, names: list[str]) -> li
     """The odds of one legal action: of a combat with best play to its end, else of the dice that follow at once."""
     judge = game.judge(s, action)
     if judge is not None:
-        return tell_results(judge, solve_after(s, action, judge))
+        return tell_results(judge, combat_odds(s, action, judge))
     lines: list[str] = []
     for further, judge, after in combats_after(game, s, action):
         lines.append(f" then {further.text}:")
-        lines.extend(tell_results(judge, solve_after(after, further, judge)))
+        lines.extend(tell_results(judge, combat_odds(after, further, judge)))
     return lines or tell_ends(game, odds_of(game, s, action), names)
+
+
+def combat_odds(s: Position, action: Action, judge: Judge) -> Solved | Estimate:
+    """How a combat ends with best play of both sides: exact where that is soon done, else an estimate."""
+    try:
+        return solve_after(s, action, judge, MOST_IN_COMBAT)
+    except TooManyPositions:
+        return estimate_after(s, action, judge, SmallSpinner(1), MOST_IN_COMBAT)
 
 
 def combats_after(game: Game, s: Position, action: Action) -> list[tuple[Action, Judge, Position]]:
@@ -129,12 +139,20 @@ def combats_after(game: Game, s: Position, action: Action) -> list[tuple[Action,
     return [(further, judge, after) for further, judge in found if judge is not None]
 
 
-def tell_results(judge: Judge, solved: Solved) -> list[str]:
-    """Each way a combat may end with its exact chance, both sides using their effects as well as can be."""
+def tell_results(judge: Judge, found: Solved | Estimate) -> list[str]:
+    """Each way a combat may end with its chance, both sides using their effects as well as can be."""
     lines = []
     for result, said in enumerate(judge.results):
-        chance = solved.chance(result)
-        lines.append(f"  {f'{chance} ({float(chance):.1%})':<24} {said}")
+        chance = float(found.chance(result))
+        if isinstance(found, Solved):
+            if chance == 0:
+                continue
+            lines.append(f"  {f'{found.chance(result)} ({chance:.1%})':<24} {said}")
+        else:
+            low, high = found.interval(result)
+            lines.append(f"  {f'about {chance:.0%} ({low:.0%} to {high:.0%})':<24} {said}")
+    if isinstance(found, Estimate):
+        lines.append(f"  An estimate from {found.draws} draws, with its 95 % interval: the exact count takes too long.")
     return lines
 
 
@@ -147,11 +165,11 @@ def odds_told(game: Game, view: View, typed: str) -> list[dict[str, Any]]:
         raise BadInput(f"'{action.text}' is not legal: {refusal.fact}")
     judge = game.judge(s, action)
     if judge is not None:
-        return [_combat_told("", judge, solve_after(s, action, judge))]
+        return [_combat_told("", judge, combat_odds(s, action, judge))]
     combats = combats_after(game, s, action)
     if combats:
         return [
-            _combat_told(further.text, judge, solve_after(after, further, judge)) for further, judge, after in combats
+            _combat_told(further.text, judge, combat_odds(after, further, judge)) for further, judge, after in combats
         ]
     ends = sorted(odds_of(game, s, action), key=lambda end: -end.chance)
     names = game.seat_names(s)
@@ -172,8 +190,14 @@ def odds_told(game: Game, view: View, typed: str) -> list[dict[str, Any]]:
     ]
 
 
-def _combat_told(title: str, judge: Judge, solved: Solved) -> dict[str, Any]:
-    ends = [_end_told(solved.chance(n), [said]) for n, said in enumerate(judge.results)]
+def _combat_told(title: str, judge: Judge, found: Solved | Estimate) -> dict[str, Any]:
+    ends = []
+    for result, said in enumerate(judge.results):
+        chance = found.chance(result)
+        if isinstance(chance, Fraction):
+            ends.append(_end_told(chance, [said]))
+        else:
+            ends.append({"chance": f"about {chance:.0%}", "percent": round(chance * 100, 1), "lines": [said]})
     return {"title": title, "is_first_throw": False, "ends": ends, "more": None}
 
 

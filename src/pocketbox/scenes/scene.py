@@ -12,6 +12,9 @@ SQUARE: Final = "square"
 HEX: Final = "hex"
 NO_BOARD: Final = "none"
 
+WALL: Final = "wall"
+DOOR: Final = "door"
+
 
 @dataclass(frozen=True, slots=True)
 class Cell:
@@ -33,12 +36,16 @@ class Cell:
 
 @dataclass(frozen=True, slots=True)
 class Edge:
-    """Something between two neighbouring cells, such as a door."""
+    """Something on a side of a cell: a wall, or a door to the cell behind it. Each side is told once."""
 
     one: str
     other: str
+    """The cell behind it; empty where there is none."""
     kind: str
     name: str
+    dx: int
+    dy: int
+    """The step over this side, from `one`."""
 
 
 @dataclass(frozen=True, slots=True)

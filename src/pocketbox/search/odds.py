@@ -9,7 +9,8 @@ from typing import Any, Final, TypeAlias, final
 from mypy_extensions import i64
 
 from pocketbox.engine.agenda import Position
-from pocketbox.engine.core import CHANCE, Action, BadInput, Event, Log
+from pocketbox.engine.core import CHANCE, Action, Event, Log
+from pocketbox.engine.judge import TooManyPositions
 
 MOST_NODES: Final = 200_000
 """Positions one question may walk through, unless the caller says otherwise."""
@@ -18,10 +19,6 @@ WHOLE: Final = 0
 """No limit to the throws one after another: walk on until chance has nothing left to say."""
 
 _Happening: TypeAlias = "tuple[str, str, tuple[i64, ...]]"
-
-
-class TooManyPositions(BadInput):
-    """A question whose answer lies beyond its limit; the next throw alone may still be asked for."""
 
 
 @final

@@ -13,11 +13,15 @@ from mypy_extensions import i64
 
 from pocketbox.engine.agenda import Position
 from pocketbox.engine.core import CHANCE, Action, BadInput, Log
-from pocketbox.engine.judge import Judge
+from pocketbox.engine.judge import Judge, TooManyPositions
+from pocketbox.search.spinner import SmallSpinner
+from pocketbox.search.wilson import wilson
 
 MOST_NODES: Final = 400_000
 """Positions one question may look at, unless the caller says otherwise."""
 TOO_MANY: Final = "these odds need more than {} positions; allow more, or ask later in the combat"
+LEAST_DRAWS: Final = 12
+MOST_DRAWS: Final = 1000
 MOST_DEPTH: Final = 100
 """Choices and throws in one line of play: a stretch that goes on for longer is not for this solver."""
 
@@ -48,6 +52,24 @@ class Solved:
 
 
 @final
+class Estimate:
+    """How likely each result seems, from so many draws of the first dice with best play after them."""
+
+    __slots__ = ("draws", "sums")
+
+    def __init__(self, sums: list[float], draws: int) -> None:
+        self.sums = sums
+        self.draws = draws
+
+    def chance(self, result: int) -> float:
+        return self.sums[result] / self.draws
+
+    def interval(self, result: int) -> tuple[float, float]:
+        """Where the exact chance lies 95 times in 100 or oftener: a draw tells more than a game that is won or lost."""
+        return wilson(self.sums[result], self.draws)
+
+
+@final
 class _Budget:
     """How many positions may still be looked at."""
 
@@ -60,7 +82,7 @@ class _Budget:
     def spend(self) -> None:
         self.left -= 1
         if self.left < 0:
-            raise BadInput(TOO_MANY.format(self.limit))
+            raise TooManyPositions(TOO_MANY.format(self.limit))
 
 
 @final
@@ -167,6 +189,27 @@ def solve(s: Position, judge: Judge, limit: i64 = MOST_NODES) -> Solved:
 def solve_after(s: Position, action: Action, judge: Judge, limit: i64 = MOST_NODES) -> Solved:
     """The same once a legal action is taken."""
     return _Solver(judge, _Budget(limit)).after(s, action, 0)
+
+
+def estimate_after(s: Position, action: Action, judge: Judge, spinner: SmallSpinner, limit: i64) -> Estimate:
+    """The same in a hurry: dice are drawn until somebody chooses or it is over, what follows is exact.
+
+    Draws go on until about `limit` positions have been looked at, and there are a few at least.
+    """
+    solver = _Solver(judge, _Budget(MOST_NODES))
+    sums = [0.0] * len(judge.results)
+    draws = 0
+    while draws < LEAST_DRAWS or (draws < MOST_DRAWS and MOST_NODES - solver.budget.left < limit):
+        drawn = s.clone()
+        drawn.apply(action, solver.log)
+        while drawn.seat_to_act() == CHANCE and not judge.is_closed(drawn):
+            chances = drawn.chances()
+            drawn.apply(chances.at(spinner.below(chances.whole)), solver.log)
+        solved = solver.solve(drawn, 0)
+        for result in range(len(sums)):
+            sums[result] += solved.counts[result] / solved.whole
+        draws += 1
+    return Estimate(sums, draws)
 
 
 def best_choice(s: Position, judge: Judge, limit: i64 = MOST_NODES) -> Action:

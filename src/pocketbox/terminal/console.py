@@ -19,6 +19,8 @@ class Console:
         self._source: Final = source if source is not None else sys.stdin
         self._out: Final = out if out is not None else sys.stdout
         self.is_person: Final = self._source.isatty() and self._out.isatty()
+        self.said = 0
+        """Lines said and asked so far."""
         self._busy = ""
         if self.is_person:
             _allow_editing()
@@ -28,6 +30,7 @@ class Console:
         if self.is_person:
             width = shutil.get_terminal_size().columns
             text = "\n".join(wrapped(line, width) for line in text.split("\n"))
+        self.said += 1 + text.count("\n")
         print(text, file=self._out, flush=True)
 
     def show_busy(self, text: str) -> None:
@@ -39,6 +42,7 @@ class Console:
 
     def ask(self, prompt: str) -> str:
         """One line, without the spaces around it, or `Hangup`."""
+        self.said += 1
         if self.is_person and self._source is sys.stdin:
             try:
                 return input(prompt).strip()

@@ -81,8 +81,10 @@ def legend(scene: Scene) -> list[str]:
 def beside(scene: Scene) -> list[str]:
     """What each seat has, a line a seat, and what belongs to nobody."""
     lines = []
+    is_crowd = len(scene.seats) > 2
     for card in scene.seats:
-        lines.append(f" {card.name.capitalize()} (seat {card.seat}): {things_of(scene, card.seat)}")
+        to_act = ("> " if card.is_to_act else "  ") if is_crowd else ""
+        lines.append(f" {to_act}{card.name.capitalize()} (seat {card.seat}): {things_of(scene, card.seat)}")
     shared = things_of(scene, None)
     if shared != "nothing":
         lines.append(f" Table: {shared}")

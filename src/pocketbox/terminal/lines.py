@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import contextlib
 import random
 from pathlib import Path
 from typing import Final
@@ -18,10 +19,11 @@ from pocketbox.match.match import Match
 from pocketbox.scenes import scene_of
 from pocketbox.scenes.answers import explain, tell_odds, tell_rule
 from pocketbox.scenes.scene import Scene
-from pocketbox.scenes.story import sentence
+from pocketbox.scenes.story import sentence, sentences
 from pocketbox.terminal.choices import list_choices, picked
 from pocketbox.terminal.console import Console
 from pocketbox.terminal.draw import draw
+from pocketbox.terminal.picture import Picture
 from pocketbox.terminal.thinking import beside, chosen
 
 HELP: Final = """\
@@ -41,6 +43,9 @@ Type the number or the words of a choice; Enter alone takes the only one. Beside
 
 SCREEN: Final = 60
 """Lines that push what was on the screen out of sight."""
+MOST_TOLD: Final = 30
+"""Sentences told at once; of a longer row, such as a dungeon dealt tile by tile, the last."""
+LAST_TOLD: Final = 12
 
 
 class Quit(Exception):
@@ -57,6 +62,7 @@ class LineTable:
         self.saved_at: Final = saved_at
         self._match: Match | None = None
         self._told = 0
+        self._picture: Final = Picture(console)
         self._looker: Seat = NOBODY
         """Whose secrets are on a screen that people share."""
 
@@ -79,11 +85,13 @@ class LineTable:
             seat = int(match.seat_to_act)
             if seat == CHANCE:
                 self.throw()
-            elif seat in self.bots:
+                continue
+            self.tell()
+            if seat in self.bots:
                 match.submit(seat, chosen(self.console, self.bots[seat], match.view(seat), self.rng))
-                self.tell()
             else:
                 self.choose(seat)
+        self.tell()
         self.show(NOBODY)
         ending = self.scene(NOBODY).ending
         if ending is not None:
@@ -95,7 +103,7 @@ class LineTable:
         """Ask until one choice is made or taken back."""
         scene = self.scene(seat)
         self.hand_over(seat)
-        self.show(seat)
+        self._picture.show(scene)
         self.console.say(f"\n{scene.turn} [{scene.rule}]" if scene.rule else f"\n{scene.turn}")
         for line in list_choices(scene):
             self.console.say(line)
@@ -130,7 +138,6 @@ class LineTable:
             self.console.say("Taken back.")
         else:
             self.match.submit(seat, picked(self.scene(seat), typed))
-        self.tell()
         return True
 
     def question(self, seat: Seat, word: str, rest: str) -> bool:
@@ -196,14 +203,12 @@ class LineTable:
 
     def throw(self) -> None:
         """Let the dice fall, whoever throws them."""
-        try:
+        with contextlib.suppress(TakenBack):
             self.match.deal()
-        except TakenBack:
-            return
-        self.tell()
 
     def ask_dice(self, throw: Throw, fault: str) -> str:
         """Ask a person for what the real dice show; questions, undo and quit work here too."""
+        self.tell()
         scene = self.scene(NOBODY)
         if fault:
             self.refuse(BadInput(fault))
@@ -247,16 +252,20 @@ class LineTable:
         return scene_of(self.match.game, self.match.view(seat))
 
     def show(self, seat: Seat) -> None:
-        self.console.say()
-        self.say_all(draw(self.scene(seat)))
+        self._picture.draw(self.scene(seat))
 
     def tell(self) -> None:
         """Tell what the viewer saw since the last time."""
         told = self.match.events_for(self.viewer)
-        for one in told[self._told :]:
-            if one.event.name != UNDONE:
-                self.console.say(f"  {self.told(one.event)} [{one.event.rule}]")
+        fresh = [one.event for one in told[self._told :] if one.event.name != UNDONE]
         self._told = len(told)
+        game = self.match.game
+        said = sentences(game, fresh, game.seat_names(self.match.position))
+        if len(said) > MOST_TOLD:
+            self.console.say(f"  … {len(said) - LAST_TOLD} sentences more; 'story' tells them all.")
+            said = said[-LAST_TOLD:]
+        for words, rule in said:
+            self.console.say(f"  {words} [{rule}]")
 
     def told(self, event: Event) -> str:
         return sentence(self.match.game, event, self.match.game.seat_names(self.match.position))

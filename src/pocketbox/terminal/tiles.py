@@ -4,16 +4,21 @@ from __future__ import annotations
 
 from typing import Final
 
-from pocketbox.scenes.scene import HEX, Cell, Scene
+from pocketbox.scenes.scene import Cell, Scene
+from pocketbox.terminal.walls import across, draw_walls
 
 WIDTH: Final = 8
 """Of a box, brackets included: wide enough for -12,10 and for three marks."""
 
 
 def is_full_board(scene: Scene) -> bool:
-    """Whether the cells fill a rectangle row by row, so that letters and numbers can name them."""
+    """Whether the cells fill a rectangle row by row and are named by letters and numbers."""
     columns = 1 + max((cell.x for cell in scene.cells), default=-1)
-    return all((cell.x, cell.y) == (n % columns, n // columns) for n, cell in enumerate(scene.cells))
+    places = [(cell.x, cell.y, cell.place) for cell in scene.cells]
+    return all(
+        place == (n % columns, n // columns, f"{chr(ord('a') + n % columns)}{n // columns + 1}")
+        for n, place in enumerate(places)
+    )
 
 
 def draw_tiles(scene: Scene) -> list[str]:
@@ -21,6 +26,8 @@ def draw_tiles(scene: Scene) -> list[str]:
     if not scene.cells:
         return [" No tile lies yet."]
     marks = marks_on(scene)
+    if scene.edges:
+        return draw_walls(scene, marks)
     left = min(across(scene, cell) for cell in scene.cells)
     lines: list[str] = []
     for row in sorted({cell.y for cell in scene.cells}):
@@ -31,11 +38,6 @@ def draw_tiles(scene: Scene) -> list[str]:
         for line in texts:
             lines.append(box_line(scene, cells, line, left))
     return lines
-
-
-def across(scene: Scene, cell: Cell) -> int:
-    """How far right a cell stands, in half boxes."""
-    return 2 * cell.x + cell.y if scene.shape == HEX else 2 * cell.x
 
 
 def box_line(scene: Scene, cells: list[Cell], texts: list[str], left: int) -> str:
@@ -54,5 +56,5 @@ def marks_on(scene: Scene) -> dict[str, str]:
         there = [piece for piece in scene.pieces if piece.place == cell.place]
         fixed = "".join(piece.mark for piece in there if piece.seat is None)
         figures = " ".join(piece.mark for piece in there if piece.seat is not None)
-        marks[cell.place] = f"{cell.mark}{fixed} {figures}".rstrip()
+        marks[cell.place] = f"{cell.mark}{fixed} {figures}".strip()
     return marks

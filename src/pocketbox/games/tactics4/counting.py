@@ -11,7 +11,8 @@ from typing import Final, TypeAlias, final
 
 from mypy_extensions import i64
 
-from pocketbox.engine.core import BadInput, Log
+from pocketbox.engine.core import Log
+from pocketbox.engine.judge import TooManyPositions
 from pocketbox.engine.tally import is_beaten
 from pocketbox.games.tactics.dice import DEF, NO_DICE, OFF, SIDES, with_face
 from pocketbox.games.tactics4.assault import ANY, INITIATOR, TARGET, Assault, bump_pool, pool_of
@@ -81,7 +82,7 @@ class Counter:
     def spend(self) -> None:
         self.left -= 1
         if self.left < 0:
-            raise BadInput(f"these odds need more than {self.limit} positions; ask later in the assault")
+            raise TooManyPositions(f"these odds need more than {self.limit} positions; ask later in the assault")
 
     # What a value is worth, and who wants what
 

@@ -22,5 +22,29 @@ def sentence(game: Game, event: Event, seat_names: list[str]) -> str:
     return plainly(event.name, words)
 
 
+def sentences(game: Game, events: list[Event], seat_names: list[str]) -> list[tuple[str, str]]:
+    """What happened, each sentence with its rule. Dice of one throw that follow one another are told together."""
+    story = module_called(f"pocketbox.scenes.story.{game.id}")
+    gathered = getattr(story, "GATHERED", ())
+    found: list[tuple[str, str]] = []
+    n = 0
+    while n < len(events):
+        first, further = events[n], []
+        while first.name in gathered and n + 1 < len(events) and is_more_of(first, events[n + 1]):
+            n += 1
+            further.append(str(events[n].args[-1]))
+        said = sentence(game, first, seat_names)
+        if further:
+            said = f"{' '.join([said.removesuffix('.'), *further])}."
+        found.append((said, first.rule))
+        n += 1
+    return found
+
+
+def is_more_of(first: Event, further: Event) -> bool:
+    """Whether two events differ in nothing but their last number, the face of a die."""
+    return (first.name, first.rule, first.args[:-1]) == (further.name, further.rule, further.args[:-1])
+
+
 def plainly(name: str, words: list[str]) -> str:
     return f"{' '.join([name.capitalize(), *words])}."

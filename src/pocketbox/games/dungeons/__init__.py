@@ -1,0 +1,114 @@
+"""Pocket-Dungeons: two to six delvers in a dungeon that the players build and then people with monsters."""
+
+from __future__ import annotations
+
+from typing import Any, Final, final
+
+from mypy_extensions import i64
+
+from pocketbox.engine.agenda import Position
+from pocketbox.engine.core import Action, BadInput, Log, Seat
+from pocketbox.engine.game import Game
+from pocketbox.engine.judge import Judge
+from pocketbox.engine.options import Settings
+from pocketbox.games.dungeons import building, codec, entrances, flips, notation, odds, reading, view
+from pocketbox.games.dungeons.content import COUNTERS, DOORS, OPTIONS, Content
+from pocketbox.games.dungeons.delvers import begin
+from pocketbox.games.dungeons.events import EVENTS
+from pocketbox.games.dungeons.figures import FIGURE_NAMES
+from pocketbox.games.dungeons.named import DUNGEONS
+from pocketbox.games.dungeons.rulebook import RULES
+from pocketbox.games.dungeons.state import NO_FIGURE, State
+from pocketbox.games.dungeons.tiles import DUNGEON_TILES
+from pocketbox.games.dungeons.ways import DEALT, PLAYED
+from pocketbox.games.dungeons.words import WORDS
+
+PLAY: Final = "play"
+QUICK: Final = "quick"
+LEAST_SEATS: Final = 2
+MOST_SEATS: Final = 6
+"""PD-GEO-01"""
+MOST_IN_A_TURN: Final = 400
+"""Choices in one turn, chance included: a chain of flips, each with twenty encounters, has fewer."""
+CHAPTERS: Final = [building, entrances, flips]
+"""Imported so that their steps are there to be found by name."""
+
+SETUP_STEPS: Final = ["take delver", "place tile", "turn tile", "place counter", "place door", "choose side"]
+
+
+@final
+class Dungeons(Game):
+    """Pocket-Dungeons as every front end sees it."""
+
+    def start(self, settings: Settings, setup: str, seats: i64) -> Position:
+        content = Content(settings)
+        if setup in DUNGEONS:
+            if not content.grid.is_hex:
+                raise BadInput(f"the dungeon '{setup}' is built of hexes; choose grid=hex, or another set-up")
+            return reading.read_named(DUNGEONS[setup], settings.write(), seats)
+        s = State(content, seats)
+        begin(s, PLAYED if setup == PLAY else DEALT)
+        s.settle(Log(True))
+        return s
+
+    def content(self, settings: Settings) -> dict[str, Any]:
+        return Content(settings).facts()
+
+    def settings_of(self, s: Position) -> Settings:
+        return state(s).content.settings
+
+    def seat_names(self, s: Position) -> list[str]:
+        """After the delvers they play, once those are taken."""
+        found: list[str] = []
+        for seat in range(state(s).seats):
+            figure = state(s).drawn_delver(seat)
+            for other in state(s).exits:
+                if state(s).owner[other] == seat:
+                    figure = other
+            found.append(f"player {seat}" if figure == NO_FIGURE else FIGURE_NAMES[figure])
+        return found
+
+    def length_bound(self, s: Position) -> i64:
+        content, seats = state(s).content, state(s).seats
+        setup = 100 * seats + 70 * DUNGEON_TILES + 2 * COUNTERS + 3 * DOORS
+        return setup + (content.max_rounds + 1) * seats * MOST_IN_A_TURN
+
+    def dump(self, s: Position) -> dict[str, Any]:
+        return codec.dump(state(s))
+
+    def load(self, saved: dict[str, Any]) -> Position:
+        return codec.load(saved)
+
+    def write_position(self, s: Position) -> str:
+        return notation.write_position(state(s))
+
+    def read_position(self, text: str) -> Position:
+        return reading.read_position(text)
+
+    def redacted(self, s: Position, seat: Seat) -> Position:
+        return view.redacted(state(s), seat)
+
+    def judge(self, s: Position, action: Action) -> Judge | None:
+        return odds.judge_of(state(s), action)
+
+
+def state(s: Position) -> State:
+    assert isinstance(s, State)
+    return s
+
+
+GAME: Final = Dungeons(
+    "dungeons",
+    "Pocket-Dungeons",
+    "Delvers build a dungeon, plunder it, set its monsters on one another, and run for the stairs.",
+    LEAST_SEATS,
+    MOST_SEATS,
+    1,
+    WORDS,
+    RULES,
+    OPTIONS,
+    [PLAY, QUICK, *DUNGEONS],
+    EVENTS,
+    SETUP_STEPS,
+    minutes=75,
+)

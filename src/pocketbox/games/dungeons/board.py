@@ -1,0 +1,186 @@
+"""The dungeon as it is built: tiles, their openings, doors, and the holes that cave-ins leave."""
+
+from __future__ import annotations
+
+from typing import Final, final
+
+from mypy_extensions import i64
+
+from pocketbox.engine.grid import NO_CELL, Grid
+from pocketbox.engine.tilemap import NO_TILE, ONE, TileMap
+from pocketbox.games.dungeons.tiles import START, START_CODE, WATER, TileCode
+from pocketbox.games.dungeons.words import CENTRE
+
+START_TILE: Final = 0
+
+
+@final
+class Board:
+    """Never changes: every tile, turn, door or hole gives another board, so clones share it."""
+
+    __slots__ = (
+        "_faced", "around", "codes", "doors", "gone", "kinds", "linked", "open", "steps", "tiles", "turn", "water",
+    )  # fmt: skip
+
+    def __init__(
+        self,
+        tiles: TileMap,
+        around: i64,
+        kinds: list[TileCode],
+        codes: list[i64],
+        turn: list[i64],
+        open: list[i64],
+        doors: list[i64],
+        gone: i64,
+    ) -> None:
+        self.tiles = tiles
+        self.around: i64 = around
+        """Sides of a tile."""
+        self.kinds = kinds
+        """The set of tiles it is built from."""
+        self.codes = codes
+        """Which of the set each tile is."""
+        self.turn = turn
+        """How far each tile is turned clockwise."""
+        self.open = open
+        """The open sides of each tile as bits; a breach opens more than the tile has."""
+        self.doors = doors
+        """The sides of each tile with a door, as bits. Both tiles of an edge have it (PD-DOOR-02)."""
+        self.gone: i64 = gone
+        """PD-TRAP-08c, PD-TRAP-08e: tiles that are no more, as bits; nothing is linked to a hole."""
+        self._faced: dict[i64, i64] | None = None
+        self.linked: list[i64] = []
+        """PD-GEO-09: the sides across which each tile is linked to another, as bits."""
+        self.steps: list[i64] = []
+        """The tiles one open step away from each tile, as bits: linked, and no door between."""
+        self.water: i64 = 0
+        """The water tiles, as bits."""
+        for tile in range(len(codes)):
+            links: i64 = 0
+            near: i64 = 0
+            for side in range(around):
+                other = tiles.across[tile][side]
+                if other == NO_TILE or not open[tile] >> side & 1 or (gone >> tile | gone >> other) & 1:
+                    continue
+                if open[other] >> ((side + around // 2) % around) & 1:
+                    links |= ONE << side
+                    if not doors[tile] >> side & 1:
+                        near |= ONE << other
+            self.linked.append(links)
+            self.steps.append(near)
+            if kinds[codes[tile]].kind == WATER and not gone >> tile & 1:
+                self.water |= ONE << tile
+
+    # Questions
+
+    def size(self) -> i64:
+        """Tiles ever laid, the Start tile and holes included."""
+        return len(self.codes)
+
+    def is_there(self, tile: i64) -> bool:
+        return not self.gone >> tile & 1
+
+    def kind(self, tile: i64) -> i64:
+        """Hall, room, water or start."""
+        return self.kinds[self.codes[tile]].kind
+
+    def is_dry(self, tile: i64) -> bool:
+        """A room or a hall: PD-GEO-10."""
+        return self.kind(tile) not in (WATER, START)
+
+    def opposite(self, side: i64) -> i64:
+        return (side + self.around // 2) % self.around
+
+    def across(self, tile: i64, side: i64) -> i64:
+        """The tile behind a side, or `NO_TILE`; holes are nothing."""
+        other = self.tiles.across[tile][side]
+        return NO_TILE if other == NO_TILE or not self.is_there(other) else other
+
+    def adjacent(self, tile: i64) -> i64:
+        """PD-GEO-13: the tiles that share an edge with this one, walls or not, as bits."""
+        return self.tiles.masks[tile] & ~self.gone
+
+    def side_to(self, tile: i64, other: i64) -> i64:
+        """The side of a tile that another one lies behind; -1 where they do not touch."""
+        for side in range(self.around):
+            if self.tiles.across[tile][side] == other:
+                return side
+        return -1
+
+    def distance(self, one: i64, other: i64) -> i64:
+        """Tile distance: walls and holes ignored."""
+        return self.tiles.grid.distance(self.tiles.cells[one], self.tiles.cells[other])
+
+    def neighbours(self, cell: i64) -> list[i64]:
+        """The tile behind each side of a cell, or `NO_TILE`. Asked while tiles are laid, when no hole is there."""
+        found: list[i64] = []
+        for other in self.tiles.grid.across[cell]:
+            found.append(NO_TILE if other == NO_CELL else self.tiles.tile_at[other])
+        return found
+
+    def faced(self, radius: i64) -> dict[i64, i64]:
+        """Free cells within the radius that open edges lead to, and how many do. Counted when first asked for.
+
+        The radius is the same for every board of a game.
+        """
+        if self._faced is None:
+            found: dict[i64, i64] = {}
+            grid = self.tiles.grid
+            for tile in range(len(self.codes)):
+                for side in range(self.around):
+                    cell = grid.across[self.tiles.cells[tile]][side]
+                    if not self.open[tile] >> side & 1 or cell == NO_CELL or self.tiles.tile_at[cell] != NO_TILE:
+                        continue
+                    if grid.distance(CENTRE, cell) <= radius:
+                        found[cell] = found.get(cell, 0) + 1
+            self._faced = found
+        return self._faced
+
+    # Changes
+
+    def with_tile(self, cell: i64, code: i64, turn: i64) -> Board:
+        mask = self.kinds[code].mask(turn, self.around)
+        return Board(
+            self.tiles.with_tile(cell), self.around, self.kinds, [*self.codes, code], [*self.turn, turn],
+            [*self.open, mask], [*self.doors, 0], self.gone,
+        )  # fmt: skip
+
+    def with_open(self, tile: i64, turn: i64, mask: i64) -> Board:
+        """With these open sides of a tile; doors on edges that are no longer linked are discarded (PD-TRAP-07)."""
+        turned, open = self.turn.copy(), self.open.copy()
+        turned[tile] = turn
+        open[tile] = mask
+        bare = Board(self.tiles, self.around, self.kinds, self.codes, turned, open, self.doors, self.gone)
+        doors = [self.doors[n] & bare.linked[n] for n in range(len(self.doors))]
+        return Board(self.tiles, self.around, self.kinds, self.codes, turned, open, doors, self.gone)
+
+    def with_door(self, tile: i64, side: i64, is_there: bool) -> Board:
+        """With a door on an edge, or without it."""
+        doors = self.doors.copy()
+        other = self.tiles.across[tile][side]
+        for one, edge in [(tile, side), (other, self.opposite(side))]:
+            if is_there:
+                doors[one] |= ONE << edge
+            else:
+                doors[one] &= ~(ONE << edge)
+        return Board(self.tiles, self.around, self.kinds, self.codes, self.turn, self.open, doors, self.gone)
+
+    def without(self, tile: i64) -> Board:
+        """PD-TRAP-08c: with a hole in place of a tile, and without the doors on its edges."""
+        gone = self.gone | ONE << tile
+        bare = Board(self.tiles, self.around, self.kinds, self.codes, self.turn, self.open, self.doors, gone)
+        doors = [self.doors[n] & bare.linked[n] for n in range(len(self.doors))]
+        return Board(self.tiles, self.around, self.kinds, self.codes, self.turn, self.open, doors, gone)
+
+    def door_count(self) -> i64:
+        count: i64 = 0
+        for mask in self.doors:
+            for side in range(self.around):
+                count += mask >> side & 1
+        return count // 2
+
+
+def unbuilt(grid: Grid, kinds: list[TileCode], around: i64) -> Board:
+    """PD-SETUP-05: the Start tile in the centre."""
+    mask = kinds[START_CODE].mask(0, around)
+    return Board(TileMap(grid, [CENTRE]), around, kinds, [START_CODE], [0], [mask], [0], 0)

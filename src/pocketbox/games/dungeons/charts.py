@@ -1,0 +1,69 @@
+"""The five charts of 2D6: PD-CHART. What each sum leads to."""
+
+from __future__ import annotations
+
+from typing import Any, Final
+
+from mypy_extensions import i64
+
+TREASURE_CHART: Final = 0
+DOOR_CHART: Final = 1
+HAZARD_CHART: Final = 2
+ENCOUNTER_CHART: Final = 3
+TRAP_CHART: Final = 4
+CHART_NAMES: Final = ["treasure", "door", "hazard", "encounter", "trap"]
+
+NOTHING: Final = 0
+TRAP: Final = 1
+ENCOUNTER: Final = 2
+ENCOUNTER_AND_TRAP: Final = 3
+
+TREASURE_ROWS: Final[list[i64]] = [-1, -1, *[NOTHING] * 9, TRAP, ENCOUNTER]
+"""PD-CHART-T, by sum."""
+HAZARD_ROWS: Final[list[i64]] = [-1, -1, *[TRAP] * 5, *[ENCOUNTER] * 5, ENCOUNTER_AND_TRAP]
+"""PD-CHART-H"""
+
+OPENS: Final = 0
+LOCKED: Final = 1
+FAST_LOCKED: Final = 2
+OPENS_TRAP: Final = 3
+OPENS_ENCOUNTER: Final = 4
+DOOR_ROWS: Final[list[i64]] = [
+    -1,
+    -1,
+    *[OPENS] * 4,
+    *[LOCKED] * 2,
+    FAST_LOCKED,
+    *[OPENS_TRAP] * 2,
+    *[OPENS_ENCOUNTER] * 2,
+]
+"""PD-DOOR-05 to 09"""
+
+TWICE: Final = "twice"
+ENCOUNTER_ROWS: Final[list[str]] = [
+    "", "", "goblin-warrior", "goblin-warrior", "goblin-hunter", "goblin-hunter", "corpse", "corpse",
+    "lizardman", "lizardman", "ghost", "troll", TWICE,
+]  # fmt: skip
+"""PD-CHART-E, kinds of dwellers by name."""
+
+DART: Final = 2
+PIT: Final = 3
+TELEPORTATION: Final = 4
+MIND_CONTROL: Final = 5
+FIREBALL: Final = 6
+SHIFTING: Final = 7
+CAVE_IN: Final = 8
+PARALYZATION: Final = 9
+AMBUSH: Final = 10
+MIND_SWAP: Final = 11
+GAS_CLOUD: Final = 12
+TRAP_NAMES: Final = [
+    "none", "none", "dart", "pit", "teleportation", "mind-control", "fireball", "shifting-corridors", "cave-in",
+    "paralyzation", "ambush", "mind-swap", "gas-cloud",
+]  # fmt: skip
+"""Traps by the sum that brings them."""
+
+
+def facts() -> list[Any]:
+    """All charts as plain values."""
+    return [list(TREASURE_ROWS), list(HAZARD_ROWS), list(DOOR_ROWS), list(ENCOUNTER_ROWS), list(TRAP_NAMES)]

@@ -1,0 +1,103 @@
+"""Shifting Corridors: the left player turns a tile next to the victim. PD-TRAP-07."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from mypy_extensions import i64
+
+from pocketbox.engine.agenda import A_SEAT, Step, Task
+from pocketbox.engine.core import Action, Log, Refusal
+from pocketbox.engine.tilemap import NO_TILE, ONE
+from pocketbox.games.dungeons.board import START_TILE
+from pocketbox.games.dungeons.events import CELL, FIGURE
+from pocketbox.games.dungeons.figures import FIGURE_NAMES
+from pocketbox.games.dungeons.state import State
+from pocketbox.games.dungeons.words import CELL_NAMES, DECLINE, TURN, WORDS
+
+ROTATE: Final = WORDS.each("rotate", CELL_NAMES)
+
+
+def rotations(s: State, tile: i64) -> list[i64]:
+    """The turns that would change a tile's openings; turns that look alike are told once."""
+    found: list[i64] = []
+    masks: list[i64] = [s.board.open[tile]]
+    for turn in range(s.board.around):
+        mask = turned(s, tile, turn)
+        if mask not in masks:
+            masks.append(mask)
+            found.append(turn)
+    return found
+
+
+def turned(s: State, tile: i64, turn: i64) -> i64:
+    """The open sides of a tile, breaches too, once it is turned so far."""
+    further = (turn - s.board.turn[tile]) % s.board.around
+    mask: i64 = 0
+    for side in range(s.board.around):
+        if s.board.open[tile] >> side & 1:
+            mask |= ONE << ((side + further) % s.board.around)
+    return mask
+
+
+def turnable(s: State, victim: i64) -> list[i64]:
+    """Tiles next to the victim that a turn would change: neither water nor Start."""
+    near = s.board.tiles.near[s.at[victim]]
+    found = [n for n in near if s.board.is_there(n) and n != START_TILE and rotations(s, n)]
+    found.sort()
+    return found
+
+
+class ChooseRotation(Step[State]):
+    """PD-TRAP-07: which tile, or none."""
+
+    def options(self, s: State, task: Task) -> list[Action]:
+        return [*[ROTATE[s.cell(tile)] for tile in turnable(s, task.a)], DECLINE]
+
+    def resolve(self, s: State, task: Task, choice: Action, log: Log) -> None:
+        if choice is DECLINE:
+            log.add("turning declined", "PD-TRAP-07", task.seat)
+        else:
+            s.next(Task(ROTATE_TILE, task.seat, choice.a))
+
+    def refusal(self, s: State, task: Task, action: Action) -> Refusal:
+        if action.verb != "rotate":
+            return Refusal("PD-TRAP-07", "choose a tile to rotate, or decline")
+        where = CELL_NAMES[action.a]
+        return Refusal("PD-TRAP-07", f"{where} is not next to the {FIGURE_NAMES[task.a]}, or turning changes nothing")
+
+    def fault(self, s: State, task: Task) -> str:
+        if not s.is_on_map(task.a):
+            return "the victim is on the map"
+        return "" if s.foe_of(task.a) == task.seat else "the left player decides"
+
+
+class RotateTile(Step[State]):
+    """PD-TRAP-07: any way round; what is on the tile stays, and doors that no longer join anything are discarded."""
+
+    def options(self, s: State, task: Task) -> list[Action]:
+        return [TURN[turn] for turn in rotations(s, s.tile_on(task.a))]
+
+    def resolve(self, s: State, task: Task, choice: Action, log: Log) -> None:
+        tile = s.tile_on(task.a)
+        doors = s.board.door_count()
+        s.board = s.board.with_open(tile, choice.a, turned(s, tile, choice.a))
+        log.add("tile turned", "PD-TRAP-07", task.a, choice.a)
+        for _ in range(doors - s.board.door_count()):
+            log.add("door discarded", "PD-TRAP-07", task.a)
+        s.note_progress()
+
+    def refusal(self, s: State, task: Task, action: Action) -> Refusal:
+        if action.verb != "turn":
+            return Refusal("PD-TRAP-07", f"turn the tile on {CELL_NAMES[task.a]}: `turn` and how far")
+        return Refusal("PD-TRAP-07", "turned so, the tile would look as it does, or as after another turn")
+
+    def fault(self, s: State, task: Task) -> str:
+        tile = s.tile_on(task.a)
+        if tile in (NO_TILE, START_TILE) or not rotations(s, tile):
+            return "this tile cannot be turned"
+        return ""
+
+
+CHOOSE_ROTATION: Final = ChooseRotation("dungeons", "choose rotation", A_SEAT, [FIGURE])
+ROTATE_TILE: Final = RotateTile("dungeons", "rotate tile", A_SEAT, [CELL])

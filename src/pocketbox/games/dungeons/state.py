@@ -1,0 +1,316 @@
+"""A position: the dungeon, its counters, who stands where with what, and the tasks still to run.
+
+A list in a state is never changed, only replaced by another: so clones share them all, and copying costs nothing.
+"""
+
+from __future__ import annotations
+
+from typing import Final, final
+
+from mypy_extensions import i64
+
+from pocketbox.engine.agenda import Position
+from pocketbox.engine.core import NOBODY, Seat
+from pocketbox.engine.tilemap import NO_TILE, ONE
+from pocketbox.games.dungeons.content import COUNTERS, HAZARDS, TREASURES, Content
+from pocketbox.games.dungeons.figures import DELVERS, FIGURE_KIND, FIGURES, Kind
+from pocketbox.games.dungeons.traits import Trait
+
+EMPTY: Final = -1
+"""No figure on a tile."""
+NO_FIGURE: Final = -1
+IN_BOX: Final = -1
+"""Where a figure is that waits in the box: a dweller to appear, a delver nobody has used."""
+LOST: Final = -2
+"""Where a defeated delver is."""
+LEFT: Final = -3
+"""Where a figure is that has left the dungeon."""
+NEVER_YET: Final = -1
+"""A turn number before anything happened."""
+
+TREASURE: Final = 0
+HAZARD: Final = 1
+STAIRS: Final = 2
+COUNTER_NAMES: Final = ["treasure", "hazard", "stairs"]
+ALL_HIDDEN: Final[list[i64]] = [TREASURES, HAZARDS, COUNTERS - TREASURES - HAZARDS]
+
+NONE_ANYWHERE: Final[list[i64]] = [0] * FIGURES
+NOBODYS: Final[list[i64]] = [NOBODY] * FIGURES
+ALL_IN_BOX: Final[list[i64]] = [IN_BOX] * FIGURES
+ONLY_START: Final[list[i64]] = [EMPTY]
+NO_LOOT: Final[list[i64]] = [0]
+NO_EXITS: Final[list[i64]] = []
+
+
+@final
+class State(Position):
+    """A whole game, at rest between two choices."""
+
+    __slots__ = (
+        "actor", "aside", "at", "board", "call", "content", "covered", "down", "exits", "fallen", "first_exit", "gas",
+        "hazards", "hidden", "kept", "last", "last_by", "loot", "on", "owner", "pool", "progress", "relics", "rides",
+        "seat", "seats", "spent", "stairs", "swayed", "tick", "treasure",
+    )  # fmt: skip
+
+    def __init__(self, content: Content, seats: i64) -> None:
+        super().__init__()
+        self.content = content
+        self.seats: i64 = seats
+        # The dungeon
+        self.board = content.unbuilt
+        self.aside: list[i64] = [0] * len(content.codes)
+        """PD-SETUP-11: tiles of each code that were drawn in vain and wait beside the bag."""
+        self.hidden = ALL_HIDDEN
+        """Treasure, Hazard and Stairs counters that nobody has seen yet: face down, or still to be placed."""
+        self.covered: i64 = 0
+        """The tiles with a face-down counter, as bits."""
+        self.loot = NO_LOOT
+        """Treasure lying face up on each tile."""
+        self.relics = NO_LOOT
+        """Hazard counters lying on each tile, with `hazards_on_defeat=drop`."""
+        self.stairs: i64 = NO_TILE
+        """The tile with the Stairs, once they are face up."""
+        # Characters, by figure
+        self.on = ONLY_START
+        """PD-GEO-11: the one figure on each tile, or `EMPTY`; follows from `at`."""
+        self.at = ALL_IN_BOX
+        """The tile of each figure, or `IN_BOX`, `LOST`, `LEFT`."""
+        self.owner = NOBODYS
+        """Whose delver each figure is: then its role is delver. `NOBODY` for dwellers and for what is not in play.
+
+        Whoever has left keeps its owner.
+        """
+        self.treasure = NONE_ANYWHERE
+        """Treasure each figure carries; a dweller's is in the pool."""
+        self.hazards = NONE_ANYWHERE
+        """Hazard counters each figure has earned."""
+        self.rides = NONE_ANYWHERE
+        """PD-HAZ-04, PD-HAZ-05: the number of the hazard counter for whoever defeats this figure; 0 for none."""
+        self.down: i64 = 0
+        """PD-TRAP-09a: paralysed figures, as bits."""
+        self.swayed: i64 = 0
+        """PD-TRAP-05a: mind-controlled figures, as bits."""
+        self.fallen: i64 = 0
+        """Figures defeated just now that are still to be taken off the map, as bits."""
+        self.kept: list[i64] = [0] * seats
+        """Hazard counters that wait for a player's next delver, with `hazards_on_defeat=keep`."""
+        self.pool: i64 = 0
+        """PD-GATHER-03: treasure that the dwellers hold together."""
+        self.gas = False
+        """PD-TRAP-12a: the dungeon is full of gas."""
+        # The turn
+        self.seat: Seat = 0
+        """Whose turn it is."""
+        self.actor: i64 = NO_FIGURE
+        """The figure activated this turn."""
+        self.spent = False
+        """The actor's action is over: what is left of its movement falls away."""
+        self.last: i64 = NO_FIGURE
+        """PD-SCH-03: the dweller activated on the turn before."""
+        self.last_by: list[i64] = [NO_FIGURE] * seats
+        """The dweller each seat activated on its latest turn, with `dweller_repeat=per_player`."""
+        self.tick: i64 = 0
+        """Turns finished, those of skipped seats included: a round is as many as there are seats."""
+        self.progress: i64 = 0
+        """PD-END-06: turns finished when something last moved the game on."""
+        self.call: i64 = NEVER_YET
+        """PD-END-02: turns finished when the last call began; `NEVER_YET` while a delver is on the map."""
+        self.first_exit: i64 = NEVER_YET
+        """PD-END-09: turns finished when the first delver left."""
+        self.exits = NO_EXITS
+        """Figures that have left, in order."""
+
+    def clone(self) -> State:
+        twin = State(self.content, self.seats)
+        twin.agenda = self.agenda
+        twin.result = self.result
+        twin.board = self.board
+        twin.aside = self.aside
+        twin.hidden = self.hidden
+        twin.covered = self.covered
+        twin.loot = self.loot
+        twin.relics = self.relics
+        twin.stairs = self.stairs
+        twin.on = self.on
+        twin.at = self.at
+        twin.owner = self.owner
+        twin.treasure = self.treasure
+        twin.hazards = self.hazards
+        twin.rides = self.rides
+        twin.down = self.down
+        twin.swayed = self.swayed
+        twin.fallen = self.fallen
+        twin.kept = self.kept
+        twin.pool = self.pool
+        twin.gas = self.gas
+        twin.seat = self.seat
+        twin.actor = self.actor
+        twin.spent = self.spent
+        twin.last = self.last
+        twin.last_by = self.last_by
+        twin.tick = self.tick
+        twin.progress = self.progress
+        twin.call = self.call
+        twin.first_exit = self.first_exit
+        twin.exits = self.exits
+        return twin
+
+    # Seats
+
+    def left_of(self, seat: Seat) -> Seat:
+        """The next seat clockwise, whatever has become of its player."""
+        return (seat + 1) % self.seats
+
+    def delver_of(self, seat: Seat) -> i64:
+        """The figure a seat has on the map, or `NO_FIGURE`."""
+        for figure in range(FIGURES):
+            if self.owner[figure] == seat and self.at[figure] >= 0:
+                return figure
+        return NO_FIGURE
+
+    def drawn_delver(self, seat: Seat) -> i64:
+        """The delver a seat has chosen, on the map or not yet, or `NO_FIGURE`."""
+        for figure in range(FIGURES):
+            if self.owner[figure] == seat and self.at[figure] != LEFT:
+                return figure
+        return NO_FIGURE
+
+    def has_left(self, seat: Seat) -> bool:
+        for figure in self.exits:
+            if self.owner[figure] == seat:
+                return True
+        return False
+
+    def chooser(self, figure: i64) -> Seat:
+        """Who makes this figure's choices now: whoever acts with it, its owner, or for a dweller that is attacked the
+        left player of whoever acts (PD-ASS-25)."""
+        if figure == self.actor:
+            return self.seat
+        if self.owner[figure] >= 0:
+            return self.owner[figure]
+        return self.left_of(self.seat)
+
+    def foe_of(self, figure: i64) -> Seat:
+        """PD-TRAP-00: the left player of the figure's owner, of the schemer for a dweller."""
+        return self.left_of(self.owner[figure] if self.owner[figure] >= 0 else self.seat)
+
+    # Characters
+
+    def kind(self, figure: i64) -> Kind:
+        return self.content.kinds[FIGURE_KIND[figure]]
+
+    def traits(self, figure: i64) -> list[Trait]:
+        return self.kind(figure).traits
+
+    def is_delver(self, figure: i64) -> bool:
+        """Is its role that of a delver?"""
+        return self.owner[figure] >= 0
+
+    def is_on_map(self, figure: i64) -> bool:
+        return self.at[figure] >= 0
+
+    def is_down(self, figure: i64) -> bool:
+        return self.down >> figure & 1 == 1
+
+    def is_swayed(self, figure: i64) -> bool:
+        return self.swayed >> figure & 1 == 1
+
+    def is_fallen(self, figure: i64) -> bool:
+        return self.fallen >> figure & 1 == 1
+
+    def on_map(self) -> list[i64]:
+        """Every figure on the map, in the order of their numbers."""
+        return [figure for figure in range(FIGURES) if self.at[figure] >= 0]
+
+    def taken_tiles(self) -> i64:
+        """The tiles somebody stands on, as bits."""
+        found: i64 = 0
+        for tile in self.at:
+            if tile >= 0:
+                found |= ONE << tile
+        return found
+
+    def put(self, figure: i64, tile: i64) -> None:
+        """A figure stands on a free tile from now on, or is where `tile` says off the map."""
+        at, on = self.at.copy(), self.on.copy()
+        if at[figure] >= 0:
+            on[at[figure]] = EMPTY
+        at[figure] = tile
+        if tile >= 0:
+            on[tile] = figure
+        self.at = at
+        self.on = on
+
+    def set_owner(self, figure: i64, seat: Seat) -> None:
+        owner = self.owner.copy()
+        owner[figure] = seat
+        self.owner = owner
+
+    def set_treasure(self, figure: i64, count: i64) -> None:
+        treasure = self.treasure.copy()
+        treasure[figure] = count
+        self.treasure = treasure
+
+    def set_hazards(self, figure: i64, count: i64) -> None:
+        hazards = self.hazards.copy()
+        hazards[figure] = count
+        self.hazards = hazards
+
+    def set_rides(self, figure: i64, number: i64) -> None:
+        rides = self.rides.copy()
+        rides[figure] = number
+        self.rides = rides
+
+    def add_loot(self, tile: i64, count: i64) -> None:
+        loot = self.loot.copy()
+        loot[tile] += count
+        self.loot = loot
+
+    def add_relics(self, tile: i64, count: i64) -> None:
+        relics = self.relics.copy()
+        relics[tile] += count
+        self.relics = relics
+
+    def earn(self, figure: i64, count: i64) -> None:
+        """Treasure for a figure: a dweller's goes to the pool (PD-GATHER-03)."""
+        if self.is_delver(figure):
+            self.set_treasure(figure, self.treasure[figure] + count)
+        else:
+            self.pool += count
+
+    def purse(self, figure: i64) -> i64:
+        """What there is to steal from a figure."""
+        return self.treasure[figure] if self.is_delver(figure) else self.pool
+
+    def unused(self) -> list[i64]:
+        """PD-DEF-05: the delvers one may come back with."""
+        found: list[i64] = []
+        for figure in range(DELVERS):
+            if (self.at[figure] == IN_BOX and self.owner[figure] == NOBODY) or (
+                self.at[figure] == LOST and self.content.recycles_delvers
+            ):
+                found.append(figure)
+        return found
+
+    # Counters
+
+    def is_covered(self, tile: i64) -> bool:
+        """Does a face-down counter lie there?"""
+        return self.covered >> tile & 1 == 1
+
+    def note_progress(self) -> None:
+        """PD-END-06"""
+        self.progress = self.tick
+
+    # Places
+
+    def cell(self, tile: i64) -> i64:
+        return self.board.tiles.cells[tile]
+
+    def name(self, tile: i64) -> str:
+        return self.board.tiles.name(tile)
+
+    def tile_on(self, cell: i64) -> i64:
+        """The tile on a cell, or `NO_TILE`; a hole is none."""
+        tile = self.board.tiles.tile_on(cell)
+        return NO_TILE if tile == NO_TILE or not self.board.is_there(tile) else tile

@@ -1,0 +1,57 @@
+"""The board on a screen of lines: drawn whole, or where it is large and still in sight, only what has changed."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from pocketbox.scenes.scene import Scene
+from pocketbox.terminal.console import Console
+from pocketbox.terminal.draw import beside, draw
+from pocketbox.terminal.tiles import marks_on
+
+LARGE: Final = 30
+"""Lines of a drawing that nobody wants to see again for one step."""
+OUT_OF_SIGHT: Final = 40
+"""Lines said since a large board was drawn after which it is drawn again."""
+MOST_CHANGES: Final = 6
+
+
+class Picture:
+    """What people at this console have last seen of the board."""
+
+    def __init__(self, console: Console) -> None:
+        self.console: Final = console
+        self._seen: Scene | None = None
+        self._drawn_at = 0
+        """Lines the console had said when the board was last drawn whole."""
+
+    def show(self, scene: Scene) -> None:
+        """The whole board, or what has changed on a large one since it was seen."""
+        before, self._seen = self._seen, scene
+        is_small = len(draw(scene)) < LARGE
+        if before is None or is_small or self.console.said - self._drawn_at > OUT_OF_SIGHT:
+            self.draw(scene)
+            return
+        changes = changed(before, scene)
+        if len(changes) > MOST_CHANGES:
+            self.draw(scene)
+            return
+        for line in [*changes, *(line for line in beside(scene) if line not in beside(before))]:
+            self.console.say(line)
+
+    def draw(self, scene: Scene) -> None:
+        self._seen = scene
+        self.console.say("\n".join(["", *draw(scene)]))
+        self._drawn_at = self.console.said
+
+
+def changed(before: Scene, after: Scene) -> list[str]:
+    """A line for each cell that looks different, has come or is gone, and for each edge."""
+    was, now = marks_on(before), marks_on(after)
+    lines = [f" {place}: {mark or 'empty'}" for place, mark in now.items() if was.get(place) != mark]
+    lines.extend(f" {place}: gone" for place in was if place not in now)
+    lines.extend(f" {edge.one}: {edge.name} to {edge.other}" for edge in after.edges if edge not in before.edges)
+    return [
+        *lines,
+        *(f" {edge.one}: no {edge.name} to {edge.other}" for edge in before.edges if edge not in after.edges),
+    ]

@@ -1,0 +1,121 @@
+"""Maps with walls drawn in text: a line is a wall, a gap a way through; what is too wide falls into parts."""
+
+from __future__ import annotations
+
+import random
+
+from pocketbox import CHANCE, Log, find, start
+from pocketbox.engine.core import NOBODY
+from pocketbox.scenes import scene_of
+from pocketbox.terminal.draw import draw
+from pocketbox.terminal.picture import changed
+from terminal.table import sit_down
+
+PD = find("dungeons")
+HALLS = """
+1,0 h2s 0 warrior
+2,0 h3l 0 counter
+3,0 h1 3 treasure 2 corpse-1
+0,1 w 0 elf
+1,1 h1 5 stairs
+doors: 2,0 e
+figures: warrior seat 0; elf seat 1
+turn: 0
+"""
+SQUARES = """
+1,0 h2s 1 warrior
+2,0 h1 3
+0,1 w 0 elf
+options: grid=square
+figures: warrior seat 0; elf seat 1
+turn: 0
+"""
+
+
+def drawn(text: str) -> list[str]:
+    return draw(scene_of(PD, PD.view(PD.read_position(text), NOBODY)))
+
+
+def test_walls_are_lines_and_openings_are_gaps():
+    assert drawn(HALLS)[:7] == [
+        " +   +   +---+---+---+---+---+---+",
+        "  0,0     1,0     2,0    #3,0    |",
+        "  @       W0      ?      #$2c'1  |",
+        " +   +   +---+---+   +---+---+---+",
+        "      0,1    |1,1    |",
+        "      ~ E1   |>      |",
+        "     +   +   +---+---+",
+    ]
+
+
+def test_squares_share_whole_sides():
+    assert drawn(SQUARES)[:7] == [
+        " +       +-------+-------+",
+        "  0,0     1,0     2,0    |",
+        "  @       W0             |",
+        " +       +-------+-------+",
+        "  0,1",
+        "  ~ E1",
+        " +       +",
+    ]
+
+
+def long_hall(tiles: int) -> str:
+    lines = [f"{n},0 {'h2s 0' if n <= 10 else 'r2s 0' if n <= 12 else 'r4 1'}" for n in range(1, tiles + 1)]
+    return "\n".join([*lines, "0,1 w 0 warrior", "-1,0 w 0 elf", "figures: warrior seat 0; elf seat 1", "turn: 0"])
+
+
+def test_a_wide_map_takes_narrow_cells_and_a_wider_one_falls_into_parts():
+    assert "  -1,0    0,0     1,0     2,0     3,0     4,0     5,0     6,0     7,0     8,0     9,0" in drawn(
+        long_hall(9)
+    )
+    narrow = drawn(long_hall(13))
+    assert narrow[1].startswith("  -1,0  0,0   1,0   2,0")
+    assert max(len(line) for line in narrow if "+" in line) < 100
+    text = long_hall(14).replace("-1,0 w 0 elf", "-1,0 w 0\n-2,0 w 0\n-3,0 w 0 elf")
+    parts = drawn(text)
+    assert " east of it:" in parts
+    assert max(len(line) for line in parts if "+" in line) <= 100
+
+
+def test_a_large_board_is_drawn_again_only_when_it_has_scrolled_away():
+    """What one step changes is told in a line; a step of a small board draws it again, as before."""
+    said, _ = sit_down(PD, ["activate warrior", "rush", "go 0,0", "stop"], setup="drowned", dice=["roll action 4 6"])
+    turns = said.split("> ")
+    assert turns[0].count("|0,-2   |1,-2   |2,-2") == 1
+    assert all(part.count("|0,-2   |1,-2   |2,-2") == 0 for part in turns[2:4])
+    assert " 0,0: @ W0\n" in said
+    assert " 1,0: empty\n" in said
+
+
+def test_what_changed_is_told_cell_by_cell_and_edge_by_edge():
+    before = scene_of(PD, PD.view(PD.read_position(HALLS), NOBODY))
+    after = HALLS.replace("doors: 2,0 e\n", "").replace("1,1 h1 5 stairs", "").replace("1,0 h2s 0 warrior", "1,0 h2s 0")
+    after = after.replace("2,0 h3l 0 counter", "2,0 h3l 0 treasure 1 warrior")
+    lines = changed(before, scene_of(PD, PD.view(PD.read_position(after), NOBODY)))
+    assert {" 1,0: empty", " 2,0: $ W0", " 1,1: gone", " 2,0: no door to 3,0"} <= set(lines)
+
+
+def test_the_dice_of_one_throw_are_told_in_one_sentence():
+    said, _ = sit_down(PD, ["activate warrior", "rush", "stop"], setup="drowned", dice=["roll action 4 6"])
+    assert "  Rush dice of the Warrior: 4 6. [PD-MOVE-03]" in said
+
+
+def test_of_a_dungeon_dealt_tile_by_tile_only_the_last_is_told_at_once():
+    said, match = sit_down(PD, ["story"], dice=dealt(7), setup="quick")
+    before, _, story = said.partition("> story\n")
+    assert " sentences more; 'story' tells them all." in before
+    assert before.count(" lies a tile: ") == 0
+    assert story.count(" lies a tile: ") == 60
+    assert match.position.tick == 0
+
+
+def dealt(seed: int) -> list[str]:
+    """What chance may say from the first die of a quick set-up to the first choice."""
+    rng = random.Random(seed)
+    s = start(PD, setup="quick")
+    texts = []
+    while s.seat_to_act() == CHANCE:
+        texts.append(rng.choice(s.legal_actions()).text)
+        s.apply(PD.action(texts[-1]), Log(True))
+    return texts
