@@ -10,6 +10,7 @@ import signal
 import subprocess
 import sys
 import time
+from collections.abc import Iterator
 from pathlib import Path
 from typing import Any
 
@@ -61,6 +62,14 @@ class Program:
         assert self.process.stdout is not None
         self.process.stdout.close()
         return code
+
+
+@pytest.fixture
+def program(tmp_path: Path) -> Iterator[Program]:
+    made = Program(tmp_path)
+    yield made
+    if made.process is not None and made.process.poll() is None:
+        made.end(signal.SIGKILL)
 
 
 class Seat:
@@ -120,9 +129,8 @@ def play_until_killed(program: Program, served: Served, seats: list[Seat], rng: 
 
 
 @pytest.mark.parametrize("seed", [1] if IS_QUICK else [1, 2])
-def test_nothing_acknowledged_is_lost_when_the_server_is_killed(tmp_path, seed):
+def test_nothing_acknowledged_is_lost_when_the_server_is_killed(program, seed):
     rng = random.Random(seed)
-    program = Program(tmp_path)
     served = program.start()
     tables = [
         served.open(game="rush", seats=[{"kind": "me"}, {"kind": "bot", "bot": "random"}]),
@@ -159,8 +167,7 @@ def check(served: Served, seat: Seat, when: str) -> None:
         at = chosen.index(wanted, at) + 1
 
 
-def test_a_server_stops_in_good_order_and_says_so_in_its_log_without_any_token(tmp_path):
-    program = Program(tmp_path)
+def test_a_server_stops_in_good_order_and_says_so_in_its_log_without_any_token(program, tmp_path):
     served = program.start()
     opened = served.open(game="rush")
     guest = served.join(opened["code"], opened["token"])
@@ -185,8 +192,7 @@ def closing_code(guest: Guest) -> int:
             return 0 if closed.rcvd is None else int(closed.rcvd.code)
 
 
-def test_workers_end_when_their_server_is_killed(tmp_path):
-    program = Program(tmp_path)
+def test_workers_end_when_their_server_is_killed(program):
     served = program.start()
     opened = served.open(game="rush", setup="last-leap", seats=[{"kind": "me"}, {"kind": "me"}])
     guest = served.join(opened["code"], opened["token"])

@@ -165,11 +165,11 @@ def odds_told(game: Game, view: View, typed: str) -> list[dict[str, Any]]:
         raise BadInput(f"'{action.text}' is not legal: {refusal.fact}")
     judge = game.judge(s, action)
     if judge is not None:
-        return [_combat_told("", judge, solve_after(s, action, judge))]
+        return [_combat_told("", judge, combat_odds(s, action, judge))]
     combats = combats_after(game, s, action)
     if combats:
         return [
-            _combat_told(further.text, judge, solve_after(after, further, judge)) for further, judge, after in combats
+            _combat_told(further.text, judge, combat_odds(after, further, judge)) for further, judge, after in combats
         ]
     ends = sorted(odds_of(game, s, action), key=lambda end: -end.chance)
     names = game.seat_names(s)
@@ -190,8 +190,14 @@ def odds_told(game: Game, view: View, typed: str) -> list[dict[str, Any]]:
     ]
 
 
-def _combat_told(title: str, judge: Judge, solved: Solved) -> dict[str, Any]:
-    ends = [_end_told(solved.chance(n), [said]) for n, said in enumerate(judge.results)]
+def _combat_told(title: str, judge: Judge, found: Solved | Estimate) -> dict[str, Any]:
+    ends = []
+    for result, said in enumerate(judge.results):
+        chance = found.chance(result)
+        if isinstance(chance, Fraction):
+            ends.append(_end_told(chance, [said]))
+        else:
+            ends.append({"chance": f"about {chance:.0%}", "percent": round(chance * 100, 1), "lines": [said]})
     return {"title": title, "is_first_throw": False, "ends": ends, "more": None}
 
 

@@ -27,6 +27,7 @@ NO_TABLE: Final = 4404
 NO_HELLO: Final = 4408
 TOO_FAST: Final = 4429
 TRY_LATER: Final = 1013
+FAILED: Final = 1011
 
 QUESTIONS: Final = (OddsAsked, HintAsked)
 """Answered by worker processes."""
@@ -55,6 +56,10 @@ async def serve_socket(socket: WebSocket, house: House, code: str, guesses: Buck
         await _hang_up(socket, hangup)
     except (WebSocketDisconnect, RuntimeError):
         pass  # they are gone; RuntimeError is how sending to somebody gone is told
+    except Exception:
+        LOG.exception("socket failed", code=code)
+        house.metrics.failed.inc()
+        await _hang_up(socket, Hangup(FAILED, "failed", "something went wrong here; nothing is lost, come back"))
     finally:
         house.socket_count -= 1
 

@@ -33,6 +33,8 @@ MOST_IN_A_TURN: Final = 400
 CHAPTERS: Final = [building, entrances, flips]
 """Imported so that their steps are there to be found by name."""
 
+SETUP_STEPS: Final = ["take delver", "place tile", "turn tile", "place counter", "place door", "choose side"]
+
 
 @final
 class Dungeons(Game):
@@ -107,4 +109,6 @@ GAME: Final = Dungeons(
     OPTIONS,
     [PLAY, QUICK, *DUNGEONS],
     EVENTS,
+    SETUP_STEPS,
+    minutes=75,
 )
