@@ -121,6 +121,8 @@ class Visitor:
                 return
             cells, rows = page.locator(".cell.can"), page.locator(".act-list .act")
             count, row_count = cells.count(), rows.count()
+            if not count and not row_count:
+                return  # The table has moved on under the mouse.
             if count and (rng.random() < 0.7 or not row_count):
                 cells.nth(rng.randrange(count)).click()
             else:

@@ -41,7 +41,7 @@ export function AfterPage({ connection, setCard, onReplay, step }) {
     const seats = table.seats.map((chair) => (you.seats.includes(chair.seat) || (!you.seats.length && chair.seat === 0) ? { kind: "me" } : { kind: "bot" }));
     post(`/api/tables/${code}/branch`, { step: here, seats }, { token }).then(opened, tell);
   };
-  const rematch = () => post(`/api/tables/${code}/rematch`, {}, { token }).then((given) => go(given.link ?? tablePath(given.code, token)), tell);
+  const rematch = () => post(`/api/tables/${code}/rematch`, {}, { token }).then((given) => go(tablePath(given.code, token)), tell);
   const dare = () => post(`/api/tables/${code}/challenge`, {}, { token }).then((given) => setChallenge(whole(given.link)), tell);
   const scene = moment?.scene ?? state.scene;
   return html`<div class="table after" data-seq=${state.seq}>
