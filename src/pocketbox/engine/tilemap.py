@@ -6,14 +6,13 @@ from typing import Final, final
 
 from mypy_extensions import i64
 
+from pocketbox.engine.bits import bit
 from pocketbox.engine.grid import FAR, NO_CELL, Grid
 
 NO_TILE: Final = 255
 """Past the end of every list of tiles, so that it fails at once when used as an index."""
 MOST_BITS: Final = 62
 """Tiles that fit in one number as bits."""
-ONE: Final[i64] = 1
-"""To be shifted: a bare 1 would not be a machine number."""
 
 
 @final
@@ -47,7 +46,7 @@ class TileMap:
                 if tile != NO_TILE:
                     touching.append(tile)
                     if tile < MOST_BITS:
-                        mask |= ONE << tile
+                        mask |= bit(tile)
             self.near.append(touching)
             self.across.append(behind)
             self.masks.append(mask)

@@ -17,7 +17,7 @@ def test_pd_setup_21_nobody_knows_which_counter_lies_where():
     assert len(tiles_of(s.covered)) == 13
 
 
-def test_pd_setup_22_the_last_placer_begins_with_the_counters():
+def test_pd_setup_22_g68_the_last_placer_begins_with_the_counters_and_the_doors():
     """The first tile is laid by seat 1 of 4; the sixtieth, and with it the first counter, by seat 0."""
     s = start("quick_build=false", "play", 4)
     play(s, "roll die 1", "roll die 6", "roll die 1", "roll die 1")
@@ -29,6 +29,8 @@ def test_pd_setup_22_the_last_placer_begins_with_the_counters():
     assert s.seat_to_act() == 0
     counters = played_on(s, "place door")
     assert counters == [n % 4 for n in range(13)]
+    assert s.seat_to_act() == 0
+    assert played_on(s, "roll off") == [n % 4 for n in range(6)]
 
 
 def played_on(s, until: str) -> list[int]:
@@ -91,17 +93,36 @@ def test_pd_setup_29_doors_without_an_edge_stay_in_the_box():
     assert step(s) == "roll off"
 
 
-def test_pd_setup_30_the_winner_places_first():
-    """Placing 2, 3, 0, 1; turns begin with 1."""
-    s = random_game(2, "quick_build=true", "play", 4, "roll off,choose entrance")
-    s = random_game(2, "quick_build=true", "play", 4, "choose entrance")
-    first = s.seat_to_act()
-    seats = []
+def at_the_roll_off_for_entrances(seats: int):
+    """A whole dungeon laid by chance, and everybody about to roll for the order of the delvers."""
+    s = random_game(2, "quick_build=true", "play", seats, "deal place door")
+    while step(s) != "roll off":
+        s.apply(s.legal_actions()[0], Log(True))
+    return s
+
+
+def test_pd_setup_30_g67_the_winner_places_first_and_the_last_to_place_begins():
+    """PD-SETUP-34: seat 2 of 4 wins, so they place 2, 3, 0, 1; turns go 1, 2, 3, 0 and round again."""
+    s = at_the_roll_off_for_entrances(4)
+    told = play(s, "roll die 1", "roll die 2", "roll die 6", "roll die 3")
+    assert told[-1] == "PD-SETUP-04 order decided entrances 2"
+    placing, turns = [], []
     while step(s) == "choose entrance":
-        seats.append(s.seat_to_act())
+        placing.append(s.seat_to_act())
         play(s, choices(s)[0])
-    assert seats == [(first + n) % 4 for n in range(4)]
-    assert (step(s), s.seat_to_act()) == ("choose figure", (first + 3) % 4)
+    while len(turns) < 5:
+        turns.append(s.seat_to_act())
+        play(s, "pass")
+    assert placing == [2, 3, 0, 1]
+    assert turns == [1, 2, 3, 0, 1]
+
+
+def test_pd_setup_30_tied_leaders_of_this_roll_off_roll_again():
+    s = at_the_roll_off_for_entrances(3)
+    play(s, "roll die 5", "roll die 5", "roll die 2")
+    assert (s.seat_to_act(), step(s)) == (CHANCE, "roll off")
+    play(s, "roll die 1", "roll die 4")
+    assert s.seat_to_act() == 1
 
 
 def test_pd_setup_31_entrances_are_dry_tiles_next_to_start():

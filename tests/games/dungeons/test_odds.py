@@ -403,15 +403,6 @@ def after(s, action):
     return child
 
 
-def test_pd_chart_e_an_encounter_roll_brings_35_dwellers_in_34():
-    """With dwellers to spare: 35/36 for this roll and what a 12 brings once more twice."""
-    one = Fraction(35, 36)
-    twelve = Fraction(1, 36)
-    mean = one / (1 - 2 * twelve)
-    assert mean == Fraction(35, 34)
-    assert Fraction(7, 2) * mean == Fraction(245, 68)
-
-
 def test_odds_answer_quickly_for_every_choice_of_a_crowded_turn():
     """No ordinary choice needs more positions than the solver allows, or longer than a person waits."""
     tiles = row(6, {0: "warrior", 1: "corpse-1", 3: "troll", 4: "dwarf", 5: "ghost"})

@@ -6,8 +6,9 @@ from typing import Final, final
 
 from mypy_extensions import i64
 
+from pocketbox.engine.bits import bit
 from pocketbox.engine.grid import NO_CELL, Grid
-from pocketbox.engine.tilemap import NO_TILE, ONE, TileMap
+from pocketbox.engine.tilemap import NO_TILE, TileMap
 from pocketbox.games.dungeons.tiles import START, START_CODE, WATER, TileCode
 from pocketbox.games.dungeons.words import CENTRE
 
@@ -63,13 +64,13 @@ class Board:
                 if other == NO_TILE or not open[tile] >> side & 1 or (gone >> tile | gone >> other) & 1:
                     continue
                 if open[other] >> ((side + around // 2) % around) & 1:
-                    links |= ONE << side
+                    links |= bit(side)
                     if not doors[tile] >> side & 1:
-                        near |= ONE << other
+                        near |= bit(other)
             self.linked.append(links)
             self.steps.append(near)
             if kinds[codes[tile]].kind == WATER and not gone >> tile & 1:
-                self.water |= ONE << tile
+                self.water |= bit(tile)
 
     # Questions
 
@@ -160,14 +161,14 @@ class Board:
         other = self.tiles.across[tile][side]
         for one, edge in [(tile, side), (other, self.opposite(side))]:
             if is_there:
-                doors[one] |= ONE << edge
+                doors[one] |= bit(edge)
             else:
-                doors[one] &= ~(ONE << edge)
+                doors[one] &= ~bit(edge)
         return Board(self.tiles, self.around, self.kinds, self.codes, self.turn, self.open, doors, self.gone)
 
     def without(self, tile: i64) -> Board:
         """PD-TRAP-08c: with a hole in place of a tile, and without the doors on its edges."""
-        gone = self.gone | ONE << tile
+        gone = self.gone | bit(tile)
         bare = Board(self.tiles, self.around, self.kinds, self.codes, self.turn, self.open, self.doors, gone)
         doors = [self.doors[n] & bare.linked[n] for n in range(len(self.doors))]
         return Board(self.tiles, self.around, self.kinds, self.codes, self.turn, self.open, doors, gone)

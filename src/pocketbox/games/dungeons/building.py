@@ -7,8 +7,9 @@ from typing import Final
 from mypy_extensions import i64
 
 from pocketbox.engine.agenda import A_SEAT, Dealt, Step, Task
+from pocketbox.engine.bits import bit
 from pocketbox.engine.core import CHANCE, NOBODY, Action, Chances, Log, Outcome, Refusal
-from pocketbox.engine.tilemap import NO_TILE, ONE
+from pocketbox.engine.tilemap import NO_TILE
 from pocketbox.games.dungeons.events import CELL, CODE
 from pocketbox.games.dungeons.fitting import breached, can_lie, cells_for, is_ring, tiles_left, turns_at
 from pocketbox.games.dungeons.furnishing import furnish
@@ -159,7 +160,7 @@ def lay(s: State, code: i64, cell: i64, turn: i64, level: i64, log: Log) -> None
     log.add("tile placed", "PD-SETUP-07", CODE_NAMES.index(s.content.codes[code].name), cell, turn)
     if wall != NO_TILE:
         side = s.board.side_to(wall, s.board.size() - 1)
-        s.board = s.board.with_open(wall, s.board.turn[wall], s.board.open[wall] | ONE << side)
+        s.board = s.board.with_open(wall, s.board.turn[wall], s.board.open[wall] | bit(side))
         log.add("wall breached", "PD-SETUP-18", s.cell(wall))
     s.on = [*s.on, EMPTY]
     s.loot = [*s.loot, 0]

@@ -7,10 +7,11 @@ from typing import Final
 from mypy_extensions import i64
 
 from pocketbox.engine.agenda import A_SEAT, Step, Task
+from pocketbox.engine.bits import bit
 from pocketbox.engine.core import CHANCE, NOBODY, Action, Chances, Log, Outcome, Refusal
 from pocketbox.engine.fields import Field
 from pocketbox.engine.grid import FAR
-from pocketbox.engine.tilemap import NO_TILE, ONE
+from pocketbox.engine.tilemap import NO_TILE
 from pocketbox.games.dungeons.board import START_TILE
 from pocketbox.games.dungeons.events import CELL, FIGURE
 from pocketbox.games.dungeons.falls import strike_down
@@ -166,7 +167,7 @@ def fault_of_hole(s: State, cell: i64) -> str:
 def slide_to(s: State, tile: i64, home: i64, pile: i64, log: Log) -> None:
     log.add("counters moved", "PD-TRAP-08d", s.cell(tile), s.cell(home))
     if pile == FACE_DOWN:
-        s.covered = s.covered & ~(ONE << tile) | ONE << home
+        s.covered = s.covered & ~bit(tile) | bit(home)
         return
     s.add_loot(home, s.loot[tile])
     s.add_loot(tile, -s.loot[tile])
@@ -217,7 +218,7 @@ class BuryCounter(Step[State]):
         hidden = s.hidden.copy()
         hidden[choice.a] -= 1
         s.hidden = hidden
-        s.covered &= ~(ONE << hole(s, task.a))
+        s.covered &= ~bit(hole(s, task.a))
         log.add("counter buried", "PD-TRAP-08d", choice.a)
 
     def fault(self, s: State, task: Task) -> str:

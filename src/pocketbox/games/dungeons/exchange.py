@@ -10,8 +10,8 @@ from typing import Final, final
 
 from mypy_extensions import i64
 
+from pocketbox.engine.bits import bit
 from pocketbox.engine.tally import LEXICOGRAPHIC, is_beaten
-from pocketbox.engine.tilemap import ONE
 
 SIDES: Final = 6
 CONTESTS: Final = 2
@@ -72,7 +72,7 @@ class _Contest:
         """The re-rolls that may touch this contest, as bits."""
         for use in range(len(uses)):
             if off_pool in uses[use].pools or def_pool in uses[use].pools:
-                self.touching |= ONE << use
+                self.touching |= bit(use)
 
     def class_of(self, off: tuple[i64, ...], defence: tuple[i64, ...], left: i64) -> i64:
         """The class of these dice, sorted, with these re-rolls unused (bits)."""
@@ -90,7 +90,7 @@ class _Contest:
                 dropped.append(-1)
                 options.append([])
                 continue
-            rest = left & ~(ONE << use)
+            rest = left & ~bit(use)
             dropped.append(self.class_of(off, defence, rest))
             ways: list[list[i64]] = []
             if self.off_pool in self.uses[use].pools:
@@ -228,7 +228,7 @@ class Exchange:
         `dice` lie already, `counts` are still to be thrown into each pool, with the question at `side` after so many
         passes in a row.
         """
-        left = (ONE << len(self.uses)) - 1
+        left = bit(len(self.uses)) - 1
         weights: list[dict[i64, int]] = []
         for contest in self.contests:
             found: dict[i64, int] = {}
@@ -262,7 +262,7 @@ class Exchange:
         for use in range(len(self.uses)):
             if not left >> use & 1 or self.uses[use].side != side:
                 continue
-            rest = left & ~(ONE << use)
+            rest = left & ~bit(use)
             for contest in range(CONTESTS):
                 for way in self.contests[contest].classes[one if contest == 0 else other].options[use]:
                     found = [0] * 4

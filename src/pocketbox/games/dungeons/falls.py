@@ -7,10 +7,11 @@ from typing import Final, final
 from mypy_extensions import i64
 
 from pocketbox.engine.agenda import A_SEAT, Step, Task
+from pocketbox.engine.bits import bit
 from pocketbox.engine.core import CHANCE, NOBODY, Action, Chances, Log, Refusal
 from pocketbox.engine.fields import Field
 from pocketbox.engine.frames import Frame, Shape, Slot
-from pocketbox.engine.tilemap import NO_TILE, ONE
+from pocketbox.engine.tilemap import NO_TILE
 from pocketbox.games.dungeons.content import ALWAYS, DISCARD, DROP, INHERIT, LEAVE, LOST, SELF_ONLY, VICTOR
 from pocketbox.games.dungeons.figures import DELVERS, FIGURE_NAMES, FIGURES
 from pocketbox.games.dungeons.sight import are_near
@@ -116,7 +117,7 @@ def look_for_save(s: State, fall: Fall, save: i64, log: Log) -> None:
     if save == HEALED and healer_of(s, fall) == NO_FIGURE:
         save = NO_MORE
     if save == NO_MORE:
-        s.fallen |= ONE << figure
+        s.fallen |= bit(figure)
         look_for_save(s, fall.rest(), UNDYING, log)
     elif save == HEALED and s.content.healing != ALWAYS:
         s.then(Task(OFFER_HEALING, s.chooser(healer_of(s, fall)), frame=fall))
@@ -309,9 +310,9 @@ def drop_hazards(s: State, figure: i64, tile: i64, log: Log) -> None:
 
 def take_off(s: State, figure: i64, cell: i64, log: Log) -> None:
     """PD-DEF-01, PD-ENC-06, PD-DEF-09: delvers are lost, dwellers' bodies go back to the box."""
-    s.fallen &= ~(ONE << figure)
-    s.down &= ~(ONE << figure)
-    s.swayed &= ~(ONE << figure)
+    s.fallen &= ~bit(figure)
+    s.down &= ~bit(figure)
+    s.swayed &= ~bit(figure)
     s.put(figure, GONE_FOR_GOOD if figure < DELVERS else IN_BOX)
     s.set_owner(figure, NOBODY)
     s.note_progress()

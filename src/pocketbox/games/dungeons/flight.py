@@ -7,10 +7,11 @@ from typing import Final
 from mypy_extensions import i64
 
 from pocketbox.engine.agenda import A_SEAT, Step, Task
+from pocketbox.engine.bits import bit
 from pocketbox.engine.core import NOBODY, Action, Log, Refusal
 from pocketbox.engine.fields import Field
 from pocketbox.engine.grid import FAR
-from pocketbox.engine.tilemap import NO_TILE, ONE
+from pocketbox.engine.tilemap import NO_TILE
 from pocketbox.games.dungeons.acting import ACT
 from pocketbox.games.dungeons.events import CELL, FIGURE
 from pocketbox.games.dungeons.falls import strike_down
@@ -84,7 +85,7 @@ class ParalysisTest(Purpose):
 
     def done(self, s: State, trial: Trial, passed: bool, log: Log) -> None:
         if passed:
-            s.down &= ~(ONE << trial.figure)
+            s.down &= ~bit(trial.figure)
             log.add("stood up", "PD-TRAP-09b", trial.figure)
         else:
             log.add("still paralysed", "PD-TRAP-09b", trial.figure)
@@ -133,7 +134,7 @@ def feared_by(s: State, figure: i64) -> i64:
             continue
         for trait in s.traits(other):
             if trait.frightens():
-                found |= ONE << other
+                found |= bit(other)
     return found
 
 

@@ -7,8 +7,8 @@ from typing import Final
 from mypy_extensions import i64
 
 from pocketbox.engine.agenda import Step, Task
+from pocketbox.engine.bits import bit
 from pocketbox.engine.core import CHANCE, NOBODY, Action, Chances, Log, Outcome
-from pocketbox.engine.tilemap import ONE
 from pocketbox.games.dungeons.charts import HAZARD_CHART, TREASURE_CHART
 from pocketbox.games.dungeons.events import FIGURE
 from pocketbox.games.dungeons.moving import offer_treasure
@@ -41,7 +41,7 @@ class RevealCounter(Step[State]):
         figure, counter = task.a, choice.a
         tile = s.at[figure]
         draw_hidden(s, counter)
-        s.covered &= ~(ONE << tile)
+        s.covered &= ~bit(tile)
         s.note_progress()
         log.add("counter flipped", "PD-CNT-01", figure, s.cell(tile), counter)
         if counter == STAIRS:  # PD-CNT-04

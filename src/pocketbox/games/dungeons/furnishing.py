@@ -7,8 +7,9 @@ from typing import Final
 from mypy_extensions import i64
 
 from pocketbox.engine.agenda import A_SEAT, Dealt, Step, Task
+from pocketbox.engine.bits import bit
 from pocketbox.engine.core import CHANCE, Action, Log, Refusal
-from pocketbox.engine.tilemap import NO_TILE, ONE
+from pocketbox.engine.tilemap import NO_TILE
 from pocketbox.games.dungeons.content import COUNTERS, DOORS
 from pocketbox.games.dungeons.events import CELL
 from pocketbox.games.dungeons.fitting import tiles_left
@@ -73,7 +74,7 @@ class PlaceCounter(Step[State]):
         return [PLACE[s.cell(tile)] for tile in counter_tiles(s)]
 
     def resolve(self, s: State, task: Task, choice: Action, log: Log) -> None:
-        s.covered |= ONE << s.tile_on(choice.a)
+        s.covered |= bit(s.tile_on(choice.a))
         log.add("counter placed", "PD-SETUP-22", choice.a)
         if counters_placed(s) < COUNTERS:
             s.seat = s.left_of(s.seat)

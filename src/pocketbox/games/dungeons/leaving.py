@@ -6,8 +6,9 @@ from typing import Final
 
 from mypy_extensions import i64
 
+from pocketbox.engine.bits import bit
 from pocketbox.engine.core import Log
-from pocketbox.engine.tilemap import NO_TILE, ONE
+from pocketbox.engine.tilemap import NO_TILE
 from pocketbox.games.dungeons.board import START_TILE
 from pocketbox.games.dungeons.content import AT_ALL_TIMES, NEVER
 from pocketbox.games.dungeons.falls import NO_KILLER, Fall, remove_fallen
@@ -46,8 +47,8 @@ def leave(s: State, figure: i64, log: Log) -> None:
     log.add("left the dungeon", "PD-WIN-03", s.owner[figure], figure, s.treasure[figure])
     s.exits = [*s.exits, figure]
     s.put(figure, LEFT)
-    s.down &= ~(ONE << figure)
-    s.swayed &= ~(ONE << figure)
+    s.down &= ~bit(figure)
+    s.swayed &= ~bit(figure)
     s.set_rides(figure, 0)
     if s.first_exit == NEVER_YET:
         s.first_exit = s.tick
@@ -70,5 +71,5 @@ def may_abandon(s: State, figure: i64) -> bool:
 def abandon(s: State, figure: i64, log: Log) -> None:
     """PD-END-08: treated as defeated, and nothing saves it."""
     log.add("abandoned", "PD-END-08", s.seat, figure)
-    s.fallen |= ONE << figure
+    s.fallen |= bit(figure)
     remove_fallen(s, Fall((figure,), (s.cell(s.at[figure]),), (NO_KILLER,), False), log)

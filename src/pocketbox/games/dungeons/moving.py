@@ -7,9 +7,10 @@ from typing import Final
 from mypy_extensions import i64
 
 from pocketbox.engine.agenda import A_SEAT, STEPS, Step, Task
+from pocketbox.engine.bits import bit
 from pocketbox.engine.core import NOBODY, Action, Log, Refusal
 from pocketbox.engine.fields import Field
-from pocketbox.engine.tilemap import NO_TILE, ONE
+from pocketbox.engine.tilemap import NO_TILE
 from pocketbox.games.dungeons.events import CELL, FIGURE
 from pocketbox.games.dungeons.falls import strike_down
 from pocketbox.games.dungeons.figures import ACTION, FIGURE_NAMES
@@ -234,7 +235,7 @@ def go_on(s: State, figure: i64, tile: i64, left: i64, log: Log) -> None:
 
 def steps_from(s: State, figure: i64, tile: i64, left: i64) -> list[i64]:
     """The tiles the next of so many steps may lead to from a tile, in the order of their numbers."""
-    home: i64 = ONE << s.at[figure]
+    home: i64 = bit(s.at[figure])
     found = near_tiles(s, figure, tile)
     if not is_ghostly(s, figure):
         return tiles_of(found & ~s.taken_tiles())
@@ -244,7 +245,7 @@ def steps_from(s: State, figure: i64, tile: i64, left: i64) -> list[i64]:
 def can_end(s: State, tile: i64, left: i64, home: i64) -> bool:
     """PD-DWELLER-GHOST-2: is the tile free, or is one within so many further steps? Home counts as free."""
     free = ~s.taken_tiles() | home
-    reached: i64 = ONE << tile
+    reached: i64 = bit(tile)
     for _ in range(left):
         if reached & free:
             return True

@@ -6,12 +6,13 @@ from typing import Final
 
 from mypy_extensions import i64
 
+from pocketbox.engine.bits import bit
 from pocketbox.engine.core import BadInput, Log
 from pocketbox.engine.fields import whole_number
 from pocketbox.engine.options import read_settings
 from pocketbox.engine.positions import PositionText, put_together, take_apart
 from pocketbox.engine.texts import read_agenda, read_result
-from pocketbox.engine.tilemap import NO_TILE, ONE, TileMap
+from pocketbox.engine.tilemap import NO_TILE, TileMap
 from pocketbox.games.dungeons.board import START_TILE, Board
 from pocketbox.games.dungeons.content import COUNTERS, OPTIONS, Content
 from pocketbox.games.dungeons.doorways import free_dry
@@ -70,7 +71,7 @@ def read_position(text: str) -> State:
     read_kept(s, parts.value("kept", ""))
     s.gas = read_yes(parts, "gas")
     for figure in read_names(parts, "fallen"):
-        s.fallen |= ONE << figure
+        s.fallen |= bit(figure)
     s.seat = read_seat(s, parts.value("seat", parts.value("turn", "0")), "seat")
     s.actor = read_one(parts.value("actor", NONE))
     s.spent = read_yes(parts, "spent")
@@ -136,10 +137,10 @@ def read_tiles(s: State, lines: list[str]) -> None:
         masks.append(mask)
         if words and words[0] == "gone":
             words.pop(0)
-            gone |= ONE << tile
+            gone |= bit(tile)
         if words and words[0] == "counter":
             words.pop(0)
-            covered |= ONE << tile
+            covered |= bit(tile)
         loot.append(read_pile(words, "treasure", line))
         relics.append(read_pile(words, "relics", line))
         if words and words[0] == "stairs":
@@ -179,7 +180,7 @@ def read_sides(s: State, words: list[str]) -> i64:
         if side < 0:
             raise BadInput(f"no tile of this grid has a side '{words[0]}'")
         words.pop(0)
-        mask |= ONE << side
+        mask |= bit(side)
     return mask
 
 
@@ -239,9 +240,9 @@ def read_figures(s: State, text: str) -> None:
         while words:
             word = words.pop(0)
             if word == "down":
-                s.down |= ONE << figure
+                s.down |= bit(figure)
             elif word == "swayed":
-                s.swayed |= ONE << figure
+                s.swayed |= bit(figure)
             elif word == "seat":
                 owner[figure] = read_seat(s, words.pop(0) if words else "", f"the seat of the {FIGURE_NAMES[figure]}")
             elif word in ("treasure", "hazards", "rides"):

@@ -7,9 +7,9 @@ from typing import Final
 from mypy_extensions import i64
 
 from pocketbox.engine.agenda import STEPS, Step, Task
+from pocketbox.engine.bits import bit
 from pocketbox.engine.core import CHANCE, NOBODY, Action, Chances, Log
 from pocketbox.engine.fields import Field
-from pocketbox.engine.tilemap import ONE
 from pocketbox.games.dungeons.events import PURPOSE_ROLL
 from pocketbox.games.dungeons.state import EMPTY, NO_FIGURE, State
 from pocketbox.games.dungeons.ways import DEALT, WAY
@@ -26,7 +26,7 @@ CONTENDERS: Final = Field("contenders", None, 1, 63)
 
 def roll_off(s: State, purpose: i64, way: i64) -> None:
     """PD-SETUP-04: every player rolls one die."""
-    s.then(Task(ROLL_OFF, CHANCE, purpose, (ONE << s.seats) - 1, way))
+    s.then(Task(ROLL_OFF, CHANCE, purpose, bit(s.seats) - 1, way))
 
 
 class RollOff(Step[State]):
@@ -52,12 +52,12 @@ class RollOff(Step[State]):
         log.add("order tied", "PD-SETUP-04", task.a)
         mask: i64 = 0
         for seat in leaders:
-            mask |= ONE << seat
+            mask |= bit(seat)
         s.then(Task(ROLL_OFF, CHANCE, task.a, mask, task.c))
 
     def fault(self, s: State, task: Task) -> str:
         contenders = [seat for seat in range(s.seats) if task.b >> seat & 1]
-        if task.b >= ONE << s.seats or len(contenders) < 2:
+        if task.b >= bit(s.seats) or len(contenders) < 2:
             return "at least two seats of the table roll off"
         if len(task.several) >= len(contenders) or [n for n in task.several if not 1 <= n <= 6]:
             return "each of them rolls one die, from 1 to 6"

@@ -7,8 +7,9 @@ from typing import Final
 from mypy_extensions import i64
 
 from pocketbox.engine.agenda import Task
+from pocketbox.engine.bits import bit
 from pocketbox.engine.core import NOBODY, BadInput
-from pocketbox.engine.tilemap import NO_TILE, ONE
+from pocketbox.engine.tilemap import NO_TILE
 from pocketbox.games.dungeons.aftermath import AFTERMATH, SETTLE
 from pocketbox.games.dungeons.assaults import Assault
 from pocketbox.games.dungeons.content import DOORS, HAZARDS, TREASURES
@@ -181,7 +182,7 @@ def check_fallen(s: State, task: Task, waiting: list[Task]) -> None:
     frame = task.frame
     if isinstance(frame, Fall):
         for figure in frame.figures:
-            falling |= ONE << figure
+            falling |= bit(figure)
     removed: i64 = 0
     has_refuge = task.step.name in ("choose refuge", "roll save", "offer healing")
     for later in waiting:
@@ -201,7 +202,7 @@ def removed_by(task: Task) -> i64:
     frame = task.frame
     if task.step is REMOVE and isinstance(frame, Fall):
         for figure in frame.figures:
-            found |= ONE << figure
+            found |= bit(figure)
     elif (task.step is AFTERMATH or task.step is SETTLE) and isinstance(frame, Assault):
-        found = ONE << frame.attacker | ONE << frame.target
+        found = bit(frame.attacker) | bit(frame.target)
     return found

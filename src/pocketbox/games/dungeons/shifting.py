@@ -7,8 +7,9 @@ from typing import Final
 from mypy_extensions import i64
 
 from pocketbox.engine.agenda import A_SEAT, Step, Task
+from pocketbox.engine.bits import bit
 from pocketbox.engine.core import Action, Log, Refusal
-from pocketbox.engine.tilemap import NO_TILE, ONE
+from pocketbox.engine.tilemap import NO_TILE
 from pocketbox.games.dungeons.board import START_TILE
 from pocketbox.games.dungeons.events import CELL, FIGURE
 from pocketbox.games.dungeons.figures import FIGURE_NAMES
@@ -36,7 +37,7 @@ def turned(s: State, tile: i64, turn: i64) -> i64:
     mask: i64 = 0
     for side in range(s.board.around):
         if s.board.open[tile] >> side & 1:
-            mask |= ONE << ((side + further) % s.board.around)
+            mask |= bit((side + further) % s.board.around)
     return mask
 
 

@@ -6,8 +6,8 @@ from typing import Final
 
 from mypy_extensions import i64
 
+from pocketbox.engine.bits import bit
 from pocketbox.engine.grid import FAR, NO_CELL
-from pocketbox.engine.tilemap import ONE
 from pocketbox.games.dungeons.board import START_TILE
 from pocketbox.games.dungeons.state import EMPTY, State
 from pocketbox.games.dungeons.tiles import WATER
@@ -26,9 +26,9 @@ def near_tiles(s: State, figure: i64, tile: i64) -> i64:
             found |= s.board.water
         if trait.passes_through():
             found |= s.board.adjacent(tile)
-    found &= ~(ONE << tile)
+    found &= ~bit(tile)
     if not s.content.start_passable and tile != START_TILE:  # PD-GEO-12
-        found &= ~(ONE << START_TILE)
+        found &= ~bit(START_TILE)
     return found
 
 
@@ -56,14 +56,14 @@ def walking(s: State, home: i64) -> list[i64]:
 
 def part_of(s: State, home: i64) -> i64:
     """PD-END-07: the tiles that hang together with one, doors, water and characters ignored, as bits."""
-    reached: i64 = ONE << home
+    reached: i64 = bit(home)
     queue: list[i64] = [home]
     for tile in queue:  # grows while it is read
         for side in range(s.board.around):
             if s.board.linked[tile] >> side & 1:
                 other = s.board.tiles.across[tile][side]
                 if not reached >> other & 1:
-                    reached |= ONE << other
+                    reached |= bit(other)
                     queue.append(other)
     return reached
 
@@ -91,10 +91,10 @@ def ways_to(s: State, figure: i64, target: i64) -> list[i64]:
     barred = s.covered if s.is_delver(figure) else 0
     if not is_ghostly(s, figure):
         barred |= s.taken_tiles()
-    barred &= ~(ONE << home)
-    everywhere = (ONE << s.board.size()) - 1
+    barred &= ~bit(home)
+    everywhere = bit(s.board.size()) - 1
     dives = s.content.aquatic_anywhere and is_swimmer(s, figure)
-    here: i64 = ONE << target
+    here: i64 = bit(target)
     reached = here
     steps: i64 = 0
     while here != 0:
@@ -107,7 +107,7 @@ def ways_to(s: State, figure: i64, target: i64) -> list[i64]:
             else:
                 wider |= near_tiles(s, figure, tile)
         if not s.content.start_passable and home != START_TILE:
-            wider &= ~(ONE << START_TILE)
+            wider &= ~bit(START_TILE)
         here = wider & ~reached & ~barred & ~s.board.gone
         reached |= here
         steps += 1

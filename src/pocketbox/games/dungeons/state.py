@@ -10,8 +10,9 @@ from typing import Final, final
 from mypy_extensions import i64
 
 from pocketbox.engine.agenda import Position
+from pocketbox.engine.bits import bit
 from pocketbox.engine.core import NOBODY, Seat
-from pocketbox.engine.tilemap import NO_TILE, ONE
+from pocketbox.engine.tilemap import NO_TILE
 from pocketbox.games.dungeons.content import COUNTERS, HAZARDS, TREASURES, Content
 from pocketbox.games.dungeons.figures import DELVERS, FIGURE_KIND, FIGURES, Kind
 from pocketbox.games.dungeons.traits import Trait
@@ -227,7 +228,7 @@ class State(Position):
         found: i64 = 0
         for tile in self.at:
             if tile >= 0:
-                found |= ONE << tile
+                found |= bit(tile)
         return found
 
     def put(self, figure: i64, tile: i64) -> None:

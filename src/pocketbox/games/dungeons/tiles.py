@@ -6,7 +6,7 @@ from typing import Any, Final, final
 
 from mypy_extensions import i64
 
-from pocketbox.engine.tilemap import ONE
+from pocketbox.engine.bits import bit
 
 HALL: Final = 0
 ROOM: Final = 1
@@ -34,7 +34,7 @@ class TileCode:
         """Its open sides as bits, turned that far clockwise on a grid with so many sides around a tile."""
         found: i64 = 0
         for side in self.sides:
-            found |= ONE << ((side + turn) % around)
+            found |= bit((side + turn) % around)
         return found
 
     def facts(self) -> list[Any]:

@@ -7,8 +7,9 @@ from typing import Final, final
 from mypy_extensions import i64, mypyc_attr
 
 from pocketbox.engine.agenda import A_SEAT, Step, Task
+from pocketbox.engine.bits import bit
 from pocketbox.engine.core import CHANCE, Action, Chances, Log, Refusal, evenly
-from pocketbox.engine.tilemap import NO_TILE, ONE
+from pocketbox.engine.tilemap import NO_TILE
 from pocketbox.games.dungeons.cave_in import escape_or_fall, fall_and_collapse
 from pocketbox.games.dungeons.charts import (
     AMBUSH,
@@ -148,7 +149,7 @@ class MindControl(Trap):
             super().spring(s, victim, log)
 
     def failed(self, s: State, victim: i64, log: Log) -> None:
-        s.swayed |= ONE << victim
+        s.swayed |= bit(victim)
         log.add("mind controlled", "PD-TRAP-05a", victim)
 
 
@@ -231,7 +232,7 @@ class Paralyzation(Trap):
     """PD-TRAP-09a: laid on its side."""
 
     def failed(self, s: State, victim: i64, log: Log) -> None:
-        s.down |= ONE << victim
+        s.down |= bit(victim)
         log.add("paralysed", "PD-TRAP-09a", victim)
 
 
@@ -294,7 +295,7 @@ def swap(s: State, victim: i64, other: i64, log: Log) -> None:
     if not s.is_delver(victim):
         s.pool += s.treasure[victim]  # PD-TRAP-11d
         s.set_treasure(victim, 0)
-        s.swayed &= ~(ONE << victim)
+        s.swayed &= ~bit(victim)
 
 
 # Gas Cloud

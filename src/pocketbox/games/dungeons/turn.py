@@ -7,8 +7,9 @@ from typing import Final
 from mypy_extensions import i64
 
 from pocketbox.engine.agenda import A_SEAT, Step, Task
+from pocketbox.engine.bits import bit
 from pocketbox.engine.core import NOBODY, Action, Log, Refusal, Seat
-from pocketbox.engine.tilemap import NO_TILE, ONE
+from pocketbox.engine.tilemap import NO_TILE
 from pocketbox.games.dungeons.board import START_TILE
 from pocketbox.games.dungeons.doorways import free_dry, refuse_entrance
 from pocketbox.games.dungeons.ending import look_for_end
@@ -35,7 +36,7 @@ def begin_turn(s: State, seat: Seat, log: Log) -> None:
     log.add("turn began", "PD-TURN-01", seat, s.tick)
     delver = s.delver_of(seat)
     if delver != NO_FIGURE and s.is_swayed(delver):
-        s.swayed &= ~(ONE << delver)
+        s.swayed &= ~bit(delver)
         log.add("mind control ended", "PD-TRAP-05c", delver)
     s.then(Task(CHOOSE_FIGURE, seat), Task(END_TURN, NOBODY))
 

@@ -10,8 +10,8 @@ from typing import Final
 from mypy_extensions import i64, mypyc_attr
 
 from pocketbox.engine.agenda import Position
+from pocketbox.engine.bits import bit
 from pocketbox.engine.core import NOBODY, Seat
-from pocketbox.engine.tilemap import ONE
 
 KIND_BITS: Final = 5
 KIND_MASK: Final = 31
@@ -90,21 +90,21 @@ class Armies(Position):
         self.held_1 = 0
         for tile in range(len(on)):
             if on[tile] >> KIND_BITS == 0:
-                self.held_0 |= ONE << tile
+                self.held_0 |= bit(tile)
             elif on[tile] != EMPTY:
-                self.held_1 |= ONE << tile
+                self.held_1 |= bit(tile)
 
     def put(self, tile: i64, unit: i64) -> None:
         """A unit stands on a free tile, or `EMPTY` leaves it so."""
         on = self.on.copy()
         on[tile] = unit
         self.on = on
-        self.held_0 &= ~(ONE << tile)
-        self.held_1 &= ~(ONE << tile)
+        self.held_0 &= ~bit(tile)
+        self.held_1 &= ~bit(tile)
         if unit >> KIND_BITS == 0:
-            self.held_0 |= ONE << tile
+            self.held_0 |= bit(tile)
         elif unit != EMPTY:
-            self.held_1 |= ONE << tile
+            self.held_1 |= bit(tile)
 
     def shift(self, origin: i64, target: i64) -> None:
         """The unit on one tile stands on another, free one."""
@@ -112,7 +112,7 @@ class Armies(Position):
         on[target] = on[origin]
         on[origin] = EMPTY
         self.on = on
-        both = ONE << origin | ONE << target
+        both = bit(origin) | bit(target)
         if on[target] >> KIND_BITS == 0:
             self.held_0 ^= both
         else:

@@ -7,11 +7,12 @@ from typing import Any, Final
 from mypy_extensions import i64
 
 from pocketbox.engine.agenda import A_SEAT, Step, Task
+from pocketbox.engine.bits import bit
 from pocketbox.engine.core import CHANCE, Action, Chances, Log, Refusal, Seat, evenly
 from pocketbox.engine.dice import labelled, pools
 from pocketbox.engine.fields import Field
 from pocketbox.engine.grid import NO_CELL
-from pocketbox.engine.tilemap import NO_TILE, ONE
+from pocketbox.engine.tilemap import NO_TILE
 from pocketbox.games.tactics.armies import EMPTY
 from pocketbox.games.tactics.dice import DEF, OFF, SIDES, with_face, without
 from pocketbox.games.tactics4.assault import (
@@ -74,7 +75,7 @@ class Reload(Trait[State]):
         return "it has to reload first" if s.spent >> tile & 1 else ""
 
     def ranged_begun(self, s: State, tile: i64) -> None:
-        s.fired |= ONE << tile
+        s.fired |= bit(tile)
 
 
 GUNNER: Final = Unit(

@@ -7,8 +7,9 @@ from typing import Final
 from mypy_extensions import i64
 
 from pocketbox.engine.agenda import A_SEAT, Step, Task
+from pocketbox.engine.bits import bit
 from pocketbox.engine.core import CHANCE, Action, Chances, Log, Refusal, Seat
-from pocketbox.engine.tilemap import NO_TILE, ONE
+from pocketbox.engine.tilemap import NO_TILE
 from pocketbox.games.tactics.armies import EMPTY
 from pocketbox.games.tactics.dice import DEF, OFF, POOL_NAMES, with_face
 from pocketbox.games.tactics.texts import NO_FEATURE
@@ -70,7 +71,7 @@ class Bloodsworn(Trait[State]):
             if other == tile or s.on[other] == EMPTY or ELF not in s.unit(other).types:
                 continue
             if s.owner(other) == s.owner(tile) or not s.content.allied_elves:
-                elves |= ONE << other
+                elves |= bit(other)
         return s.beside(elves)
 
 
@@ -214,7 +215,7 @@ def forests(s: State) -> i64:
     found: i64 = 0
     for tile in range(len(s.on)):
         if s.terrain(tile).name == FOREST:
-            found |= ONE << tile
+            found |= bit(tile)
     return found
 
 

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from mypy_extensions import i64
 
+from pocketbox.engine.bits import bit
 from pocketbox.engine.core import Log
-from pocketbox.engine.tilemap import ONE
 from pocketbox.games.tactics.armies import EMPTY, KIND_MASK
 from pocketbox.games.tactics.ending import win
 from pocketbox.games.tactics4.state import State
@@ -38,8 +38,8 @@ def leave(s: State, tile: i64) -> None:
     """
     if s.has_feature(tile) and not s.content.is_persistent:
         s.progress = s.ply + 1
-    s.spent &= ~(ONE << tile)
-    s.fired &= ~(ONE << tile)
+    s.spent &= ~bit(tile)
+    s.fired &= ~bit(tile)
 
 
 def defeat(s: State, tile: i64, rule: str, log: Log) -> None:

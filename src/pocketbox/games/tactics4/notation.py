@@ -6,12 +6,13 @@ from typing import Final
 
 from mypy_extensions import i64
 
+from pocketbox.engine.bits import bit
 from pocketbox.engine.core import NOBODY, BadInput, Log
 from pocketbox.engine.fields import whole_number
 from pocketbox.engine.options import read_settings
 from pocketbox.engine.positions import PositionText, put_together, take_apart
 from pocketbox.engine.texts import read_agenda, read_result, write_agenda, write_result
-from pocketbox.engine.tilemap import NO_TILE, ONE
+from pocketbox.engine.tilemap import NO_TILE
 from pocketbox.games.tactics.armies import SEATS
 from pocketbox.games.tactics.texts import (
     ARMY_KEYS,
@@ -164,5 +165,5 @@ def read_tiles(s: State, key: str, parts: PositionText) -> i64:
         tile = s.tile_on(s.tiles.grid.cell(word))
         if tile == NO_TILE or s.owner(tile) == NOBODY:
             raise BadInput(f"'{key}: {parts.value(key, '')}' names {word}, where no unit stands")
-        found |= ONE << tile
+        found |= bit(tile)
     return found

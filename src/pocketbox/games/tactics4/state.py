@@ -6,8 +6,9 @@ from typing import Any, Final, final
 
 from mypy_extensions import i64
 
+from pocketbox.engine.bits import bit
 from pocketbox.engine.core import NOBODY, Seat
-from pocketbox.engine.tilemap import NO_TILE, ONE
+from pocketbox.engine.tilemap import NO_TILE
 from pocketbox.games.tactics.armies import EMPTY, KIND_MASK, SEATS, Armies
 from pocketbox.games.tactics.texts import NO_FEATURE
 from pocketbox.games.tactics4.content import Content
@@ -107,7 +108,7 @@ class State(Armies):
         found: i64 = 0
         for tile in range(len(self.feature)):
             if self.feature[tile] != NO_FEATURE:
-                found |= ONE << tile
+                found |= bit(tile)
         return found
 
     def controlled(self, seat: Seat) -> i64:
@@ -117,12 +118,12 @@ class State(Armies):
         found: i64 = 0
         for tile in range(len(self.kept)):
             if self.kept[tile] == seat:
-                found |= ONE << tile
+                found |= bit(tile)
         return found
 
     def free(self) -> i64:
         """The tiles on which nobody stands, as bits."""
-        return ~(self.held_0 | self.held_1) & ((ONE << len(self.on)) - 1)
+        return ~(self.held_0 | self.held_1) & (bit(len(self.on)) - 1)
 
     def beside(self, tiles: i64) -> i64:
         """The tiles next to one of these, as bits."""

@@ -7,9 +7,10 @@ from typing import Final
 from mypy_extensions import i64
 
 from pocketbox.engine.agenda import A_SEAT, Dealt, Step, Task
+from pocketbox.engine.bits import bit
 from pocketbox.engine.core import CHANCE, NOBODY, Action, Log, Refusal, Seat
 from pocketbox.engine.fields import Field
-from pocketbox.engine.tilemap import NO_TILE, ONE
+from pocketbox.engine.tilemap import NO_TILE
 from pocketbox.games.tactics.armies import KIND_BITS, SEATS
 from pocketbox.games.tactics.ending import win
 from pocketbox.games.tactics4.content import STATIONED
@@ -46,7 +47,7 @@ def station_on(s: State, seat: Seat, closed: i64, last: i64, is_dealt: bool, log
             log.add("no unit placed", "T4-PLACE-03", asked)
             win(s, 1 - asked, "T4-PLACE-03", log)
             return
-        closed |= ONE << asked
+        closed |= bit(asked)
     begin_play(s, s.second() if last == NO_LAST else last, log)
 
 
@@ -81,7 +82,7 @@ def starters(s: State, seat: Seat) -> list[i64]:
 def posts(s: State, seat: Seat) -> i64:
     """T4-PLACE-01: the free tiles in or next to a seat's own feature, as bits."""
     home = s.home[seat]
-    return (s.tiles.masks[home] | ONE << home) & s.free()
+    return (s.tiles.masks[home] | bit(home)) & s.free()
 
 
 class StationUnit(Step[State]):
@@ -97,7 +98,7 @@ class StationUnit(Step[State]):
         seat, is_dealt = task.a, task.seat == CHANCE
         if choice is DONE:
             log.add("stationing done", "T4-PLACE-02", seat)
-            station_on(s, 1 - seat, task.b | ONE << seat, task.c, is_dealt, log)
+            station_on(s, 1 - seat, task.b | bit(seat), task.c, is_dealt, log)
             return
         step = DEAL_POST if is_dealt else CHOOSE_POST
         s.next(Task(step, CHANCE if is_dealt else seat, seat, task.b, task.c, (choice.a,)))

@@ -7,8 +7,9 @@ from typing import Final
 from mypy_extensions import i64
 
 from pocketbox.engine.agenda import A_SEAT, Step, Task
+from pocketbox.engine.bits import bit
 from pocketbox.engine.core import Action, Log, Refusal
-from pocketbox.engine.tilemap import NO_TILE, ONE
+from pocketbox.engine.tilemap import NO_TILE
 from pocketbox.games.tactics4.assault import PLAIN, Assault
 from pocketbox.games.tactics4.clash import begin_clash
 from pocketbox.games.tactics4.sight import refuse_target, targets
@@ -59,7 +60,7 @@ def open_assault(s: State, origin: i64, target: i64, mode: i64, log: Log) -> Non
 def acts_otherwise(s: State, tile: i64) -> None:
     """T4-UNIT-GU with `reload=unit_activations`: whatever a unit does but shoot lets it reload."""
     if not s.content.reloads_by_turn:
-        s.spent &= ~(ONE << tile)
+        s.spent &= ~bit(tile)
 
 
 def fault_of_own(s: State, task: Task) -> str:

@@ -6,8 +6,8 @@ from typing import final
 
 from mypy_extensions import i64
 
+from pocketbox.engine.bits import bit
 from pocketbox.engine.core import Seat
-from pocketbox.engine.tilemap import ONE
 from pocketbox.games.tactics.armies import EMPTY
 from pocketbox.games.tactics.ways import behind
 from pocketbox.games.tactics5.content import CHARGE, HOPS_FREE, STRICT
@@ -126,7 +126,7 @@ def is_one_leg(s: State, seat: Seat, origin: i64, tile: i64, left: i64, hops: i6
     masks = s.board.tiles.masks
     if left >= 1 and masks[tile] >> target & 1:
         return True
-    between = masks[tile] & masks[target] & s.held(seat) & ~(ONE << origin)
+    between = masks[tile] & masks[target] & s.held(seat) & ~bit(origin)
     return between != 0 and can_hop(s, left, hops)
 
 

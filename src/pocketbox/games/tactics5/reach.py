@@ -4,8 +4,9 @@ from __future__ import annotations
 
 from mypy_extensions import i64
 
+from pocketbox.engine.bits import bit
 from pocketbox.engine.core import Seat
-from pocketbox.engine.tilemap import NO_TILE, ONE
+from pocketbox.engine.tilemap import NO_TILE
 from pocketbox.games.tactics.armies import EMPTY
 from pocketbox.games.tactics.dice import POOLS
 from pocketbox.games.tactics.texts import NO_FEATURE
@@ -46,7 +47,7 @@ def is_in_sight(s: State, origin: i64, target: i64) -> bool:
     blocked = s.held(1 - s.owner(origin))
     for tile in range(len(s.on)):
         if s.board.feature[tile] != NO_FEATURE:
-            blocked |= ONE << tile
+            blocked |= bit(tile)
     return is_clear(s.board.tiles, origin, target, blocked)
 
 
