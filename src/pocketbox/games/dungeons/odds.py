@@ -12,6 +12,7 @@ from pocketbox.engine.judge import Judge
 from pocketbox.games.dungeons.acting import ACT, SHOOT_NOW
 from pocketbox.games.dungeons.assaults import (
     ATTACKER,
+    CLOSE,
     POOLS,
     TARGET,
     Assault,
@@ -23,15 +24,16 @@ from pocketbox.games.dungeons.assaults import (
 )
 from pocketbox.games.dungeons.charging import Charge
 from pocketbox.games.dungeons.charts import ENCOUNTER_CHART, TRAP_CHART
+from pocketbox.games.dungeons.content import ALWAYS
 from pocketbox.games.dungeons.doors import CHOOSE_STRENGTH
 from pocketbox.games.dungeons.exchange import Exchange, Use
-from pocketbox.games.dungeons.falls import heals, survives
+from pocketbox.games.dungeons.falls import NO_KILLER, Fall, healer_of, heals, survives
 from pocketbox.games.dungeons.fighting import ROLL_POOL, USE_REROLL
 from pocketbox.games.dungeons.moving import WALK
 from pocketbox.games.dungeons.peril import Peril
 from pocketbox.games.dungeons.perils import OFFER_BLESSING
 from pocketbox.games.dungeons.rushing import FOR_CHARGE, REROLL_RUSH, RUSH_LATE
-from pocketbox.games.dungeons.state import State
+from pocketbox.games.dungeons.state import NO_FIGURE, State
 from pocketbox.games.dungeons.traits import MAGIC
 from pocketbox.games.dungeons.trials import FIREBALL_TEST, Trial
 
@@ -98,6 +100,8 @@ ON_THE_WAY: Final = [
     "roll pool", "use reroll", "roll again", "roll save", "offer healing",
 ]  # fmt: skip
 """Steps of an assault before its end; what comes after them is told apart by who is still there."""
+SAVED_OUT_OF: Final = 8
+"""Up to three saves, each of them good half the time."""
 CASES_IN_THE_TIME_OF_A_POSITION: Final = 8
 """How many cases of an exchange are looked at while one position of a search is."""
 
@@ -106,7 +110,7 @@ CASES_IN_THE_TIME_OF_A_POSITION: Final = 8
 class AssaultJudge(Judge):
     """An assault from its announcement, courage, rush and water included, to the last save.
 
-    An ally's Healing is a gift of another player, and is not counted once the dice are thrown.
+    A Priestess beside whoever falls helps, unless her player is on the other side: one without a stake in it does.
     """
 
     def __init__(self, s: State, attacker: i64, target: i64) -> None:
@@ -157,30 +161,44 @@ class AssaultJudge(Judge):
         return [*ends, sum(ends)]
 
     def ends_of(self, s: State, assault: Assault, rolled: i64, limit: i64) -> list[int]:
-        """How often each result comes about, with so many pools rolled; saves of their own included."""
+        """How often each result comes about, with so many pools rolled; saves included."""
         counts = [dice_in(s, assault, pool) if pool >= rolled else 0 for pool in range(POOLS)]
-        target_saves, attacker_saves = saves_of(s, assault, TARGET), saves_of(s, assault, ATTACKER)
         exchange = self.exchange_of(s, assault)
         most = CASES_IN_THE_TIME_OF_A_POSITION * limit
         none, first, second, both = exchange.chances(assault.dice, counts, assault.side, assault.passes, most)
         ends = [0] * len(RESULTS)
-        # Of two times two throws for saves, whoever has none falls in both of its own
-        for fate in range(4):
-            target_stands = fate & 1 and target_saves
-            attacker_stands = fate & 2 and attacker_saves
-            ends[NEITHER_FALLS] += none
-            ends[NEITHER_FALLS if target_stands else TARGET_FALLS] += first
-            ends[NEITHER_FALLS if attacker_stands else ATTACKER_FALLS] += second
-            if target_stands:
-                ends[NEITHER_FALLS if attacker_stands else ATTACKER_FALLS] += both
-            else:
-                ends[TARGET_FALLS if attacker_stands else BOTH_FALL] += both
+        down, own_down = int(self.falls_of(s, assault, TARGET)), int(self.falls_of(s, assault, ATTACKER))
+        up, own_up = SAVED_OUT_OF - down, SAVED_OUT_OF - own_down
+        ends[NEITHER_FALLS] = SAVED_OUT_OF * (SAVED_OUT_OF * none + up * first + own_up * second) + up * own_up * both
+        ends[TARGET_FALLS] = SAVED_OUT_OF * down * first + down * own_up * both
+        ends[ATTACKER_FALLS] = SAVED_OUT_OF * own_down * second + up * own_down * both
+        ends[BOTH_FALL] = down * own_down * both
         return ends
+
+    def falls_of(self, s: State, assault: Assault, side: i64) -> i64:
+        """How often a side that was struck falls, out of `SAVED_OUT_OF`: each save of its own, and help, halves it."""
+        figure = assault.figure(side)
+        falls: i64 = SAVED_OUT_OF
+        if survives(s, figure, assault.row == MAGIC):
+            falls //= 2
+        if heals(s, figure):
+            falls //= 2
+        return falls // 2 if self.is_helped(s, assault, side) else falls
+
+    def is_helped(self, s: State, assault: Assault, side: i64) -> bool:
+        """PD-DELVER-PRIESTESS-2: one beside it heals it, unless her player is on the other side of the assault."""
+        figure = assault.figure(side)
+        tile = s.at[assault.target] if assault.mode == CLOSE else s.at[figure]
+        healer = healer_of(s, Fall((figure,), (s.cell(tile),), (NO_KILLER,), assault.row == MAGIC))
+        if healer == NO_FIGURE:
+            return False
+        result = ATTACKER_FALLS if side == ATTACKER else TARGET_FALLS
+        return s.content.healing == ALWAYS or self.worth(result, s.chooser(healer)) <= 0
 
     def exchange_of(self, s: State, assault: Assault) -> Exchange:
         """What is known of this exchange already, or a new one."""
         kickers = [kicker_in(s, assault, pool) for pool in range(POOLS)]
-        gain, loss = 2 - saves_of(s, assault, TARGET), 2 - saves_of(s, assault, ATTACKER)
+        gain, loss = self.falls_of(s, assault, TARGET), self.falls_of(s, assault, ATTACKER)
         uses = uses_of(s, assault)
         key = f"{kickers} {gain} {loss} {[(use.side, use.pools) for use in uses]}"
         found = self.exchanges.get(key)
@@ -198,12 +216,6 @@ def uses_of(s: State, assault: Assault) -> list[Use]:
             if number not in assault.used[side]:
                 found.append(Use(side, [pool_of(side, reroll.side, pool) for pool in reroll.pools]))
     return found
-
-
-def saves_of(s: State, assault: Assault, side: i64) -> i64:
-    """1 where a die may save this side half the time: Undying against what is not magic, or Healing of itself."""
-    figure = assault.figure(side)
-    return 1 if survives(s, figure, assault.row == MAGIC) or heals(s, figure) else 0
 
 
 # Rushes
