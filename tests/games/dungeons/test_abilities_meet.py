@@ -43,7 +43,7 @@ def test_tough_hide_against_a_shot_and_the_elf_may_still_step():
     s = window("elf", "troll", "elf seat 0", "off 6 6", "def 1 1", "def 1 2 2", verb="shoot", row="")
     assert (s.seat_to_act(), squares(s, "reroll")) == (1, ["foe off 6"])
     play(s, "reroll foe off 6", "roll off 1")
-    assert where(s, "troll") == "box"  # 6 beats the kicker of 5
+    assert (where(s, "troll"), step(s)) == ("box", "step after shot")  # 6 beats the kicker of 5
 
 
 def test_undying_and_pilfer_the_corpse_rises_and_is_robbed():
@@ -71,7 +71,7 @@ def test_gust_and_pilfer_the_mage_is_robbed_before_it_pushes():
     assert "PD-DELVER-MAGE-3 gust pushed mage thief 3,0" in told
 
 
-def test_craven_before_sneak_matters_not_a_goblin_that_sees_the_thief_may_lose_heart():
+def test_craven_and_sneak_a_goblin_that_sees_the_thief_may_lose_heart():
     s = line(3, {0: "goblin-hunter-1", 2: "thief"}, "thief seat 0")
     play(s, "activate goblin-hunter-1", "charge thief")
     told = play(s, "roll die 1")
