@@ -15,6 +15,9 @@ from pocketbox.engine.judge import TooManyPositions
 MOST_NODES: Final = 200_000
 """Positions one question may walk through, unless the caller says otherwise."""
 
+MOST_IN_A_ROW: Final = 60
+"""Throws one after another before anybody chooses: ties that are thrown again for ever would grow without end."""
+
 WHOLE: Final = 0
 """No limit to the throws one after another: walk on until chance has nothing left to say."""
 
@@ -71,6 +74,8 @@ class _Walk:
             node = self.nodes.pop()
             if node.s.seat_to_act() != CHANCE or (self.throws != WHOLE and node.throws == self.throws):
                 return node
+            if node.throws >= MOST_IN_A_ROW:
+                raise TooManyPositions(f"these odds follow more than {MOST_IN_A_ROW} throws in a row")
             chances = node.s.chances()
             self.seen += len(chances.outcomes)
             if self.seen > self.limit:

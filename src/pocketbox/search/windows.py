@@ -20,8 +20,12 @@ from pocketbox.search.wilson import wilson
 MOST_NODES: Final = 400_000
 """Positions one question may look at, unless the caller says otherwise."""
 TOO_MANY: Final = "these odds need more than {} positions; allow more, or ask later in the combat"
+MOST_AFTER_A_DRAW: Final = 5_000
+"""Positions an estimate may look at once dice are drawn, before it draws on."""
 LEAST_DRAWS: Final = 12
 MOST_DRAWS: Final = 1000
+MOST_DRAWS_OF_A_CHOICE: Final = 120
+"""For each of the choices that cannot be told exactly after the first draw."""
 MOST_DEPTH: Final = 100
 """Choices and throws in one line of play: a stretch that goes on for longer is not for this solver."""
 
@@ -191,25 +195,88 @@ def solve_after(s: Position, action: Action, judge: Judge, limit: i64 = MOST_NOD
     return _Solver(judge, _Budget(limit)).after(s, action, 0)
 
 
+@final
+class _Sampler:
+    """Draws dice where walking every throw takes too long; what is chosen after them is exact where it can be."""
+
+    __slots__ = ("fewest", "judge", "known", "most", "solver", "spent", "spinner")
+
+    def __init__(self, judge: Judge, spinner: SmallSpinner, most: i64) -> None:
+        self.judge = judge
+        self.spinner = spinner
+        self.most: i64 = most
+        """Positions looked at after one draw before it is drawn on."""
+        self.solver = _Solver(judge, _Budget(most))
+        self.known: dict[str, list[float]] = {}
+        self.spent: i64 = 0
+        """Positions looked at so far."""
+        self.fewest: i64 = MOST_DRAWS
+        """The fewest draws any part of the answer rests on."""
+
+    def draw(self, s: Position, action: Action) -> list[float]:
+        """How likely each result is after one draw of the dice that follow an action."""
+        drawn = s.clone()
+        drawn.apply(action, self.solver.log)
+        before = drawn
+        while drawn.seat_to_act() == CHANCE and not self.judge.is_closed(drawn):
+            before = drawn.clone()
+            chances = drawn.chances()
+            drawn.apply(chances.at(self.spinner.below(chances.whole)), self.solver.log)
+        if before is not drawn and self.judge.is_closed(drawn):
+            counts = self.judge.counted(before, self.most)  # the last throw of all may be told exactly
+            if counts:
+                return [count / counts[-1] for count in counts[:-1]]
+        key = self.judge.key(drawn)
+        if key in self.known:
+            return self.known[key]
+        self.solver.budget = _Budget(self.most)
+        try:
+            solved = self.solver.solve(drawn, 0)
+        except TooManyPositions:
+            found = self.chosen(drawn)
+            if key:
+                self.known[key] = found
+            else:
+                self.spent += self.most
+            return found
+        self.spent += self.most - self.solver.budget.left
+        return [count / solved.whole for count in solved.counts]
+
+    def chosen(self, s: Position) -> list[float]:
+        """The choice that seems worth the most after some draws of each."""
+        seat = s.seat_to_act()
+        best: list[float] = []
+        most = 0.0
+        for action in s.legal_actions():
+            found = self.mean(s, action, MOST_DRAWS_OF_A_CHOICE, self.spent + self.most)
+            worth = 0.0
+            for result, chance in enumerate(found):
+                worth += chance * float(self.judge.worth(result, seat))
+            if not best or worth > most:
+                best, most = found, worth
+        return best
+
+    def mean(self, s: Position, action: Action, draws: i64, limit: i64) -> list[float]:
+        """The mean of so many draws, or of fewer once so many positions have been looked at, but of a few at least."""
+        sums = [0.0] * len(self.judge.results)
+        count: i64 = 0
+        while count < LEAST_DRAWS or (count < draws and self.spent < limit):
+            for result, chance in enumerate(self.draw(s, action)):
+                sums[result] += chance
+            count += 1
+        self.fewest = min(self.fewest, count)
+        return [total / float(count) for total in sums]
+
+
 def estimate_after(s: Position, action: Action, judge: Judge, spinner: SmallSpinner, limit: i64) -> Estimate:
     """The same in a hurry: dice are drawn until somebody chooses or it is over, what follows is exact.
 
-    Draws go on until about `limit` positions have been looked at, and there are a few at least.
+    Draws go on until about `limit` positions have been looked at, and there are a few at least. Where even what follows
+    takes too long, each choice is estimated in its turn; the answer then claims no more draws than went into that.
     """
-    solver = _Solver(judge, _Budget(MOST_NODES))
-    sums = [0.0] * len(judge.results)
-    draws = 0
-    while draws < LEAST_DRAWS or (draws < MOST_DRAWS and MOST_NODES - solver.budget.left < limit):
-        drawn = s.clone()
-        drawn.apply(action, solver.log)
-        while drawn.seat_to_act() == CHANCE and not judge.is_closed(drawn):
-            chances = drawn.chances()
-            drawn.apply(chances.at(spinner.below(chances.whole)), solver.log)
-        solved = solver.solve(drawn, 0)
-        for result in range(len(sums)):
-            sums[result] += solved.counts[result] / solved.whole
-        draws += 1
-    return Estimate(sums, draws)
+    sampler = _Sampler(judge, spinner, max(limit, MOST_AFTER_A_DRAW))
+    found = sampler.mean(s, action, MOST_DRAWS, limit)
+    return Estimate([chance * float(sampler.fewest) for chance in found], sampler.fewest)
 
 
 def best_choice(s: Position, judge: Judge, limit: i64 = MOST_NODES) -> Action:

@@ -17,7 +17,7 @@ from pocketbox.search.spinner import SmallSpinner
 from pocketbox.search.windows import Estimate, Solved, estimate_after, solve_after
 
 MOST_ENDS: Final = 16
-MOST_NODES: Final = 50_000
+MOST_NODES: Final = 20_000
 """Positions walked through while somebody waits for an answer: about a second."""
 MOST_IN_COMBAT: Final = 5_000
 """The same for combats, whose positions take longer; beyond, there is an estimate."""

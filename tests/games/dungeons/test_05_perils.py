@@ -379,7 +379,8 @@ def test_pd_haz_08_nobody_earns_what_water_took():
 def test_pd_haz_09_hazard_counters_of_the_dead(way):
     s = delve(["1,0 h2s 0", "2,0 h2s 0 warrior", "3,0 w 0", "-1,0 h2s 0 mage"], "warrior seat 0 hazards 2; mage seat 1",
               hazards_on_defeat=way)  # fmt: skip
-    play(s, "activate warrior", "go 3,0", "roll action 1 1")
+    told = play(s, "activate warrior", "go 3,0", "roll action 1 1")
+    assert events(told, "relics") == (["PD-HAZ-09 relics dropped 3,0 2"] if way == "drop" else [])
     assert s.relics[s.board.tiles.tile_on(s.board.tiles.grid.cell("3,0"))] == (2 if way == "drop" else 0)
     play(s, "pass", "enter elf", "place 1,0")
     assert trophies(s, "elf") == (2 if way == "keep" else 0)

@@ -372,6 +372,20 @@ def test_pd_delver_dwarf_3_what_he_flipped_after_its_chart_unless_agreed():
     assert (where(s, "dwarf"), loot(s, at(1))) == ("lost", 1)
 
 
+@pytest.mark.parametrize("on_flip", [True, False])
+def test_pd_delver_dwarf_3_what_lay_there_already_is_his_either_way(on_flip):
+    """Once: before the flip where what he flips is not his at once, else after it and together with it."""
+    s = line(3, {0: "dwarf", 1: "counter treasure 2"}, hidden=TREASURE, goldlust_on_flip=on_flip)
+    play(s, "activate dwarf", f"go {at(1)}")
+    if on_flip:
+        play(s, "reveal treasure", "roll chart 1 1", "take")
+    else:
+        assert choices(s) == ["take", "leave it"]
+        play(s, "take", "reveal treasure", "roll chart 1 1")
+    assert (carried(s, "dwarf"), loot(s, at(1))) == ((3, 0) if on_flip else (2, 1))
+    assert step(s) == "choose figure"
+
+
 def test_pd_delver_dwarf_4_not_underfoot_and_not_where_he_was_thrown_back():
     s = line(3, {0: "treasure 1 dwarf"})
     play(s, "activate dwarf")

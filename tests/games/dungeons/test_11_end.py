@@ -146,7 +146,7 @@ def test_pd_end_04_most_carried_by_option():
 def test_pd_end_05_the_most_rounds():
     s = line(2, {0: "warrior", 1: "mage"}, max_rounds=5, tick=9, progress=9, turn=1)
     told = play(s, "pass")
-    assert s.is_over()
+    assert (s.is_over(), s.result.rule, s.result.winners) == (True, "PD-END-05", ())
     assert "PD-END-04 dungeon won 5" in told
     assert "would have been stopped" in PD.bad_position("3,0 h1 0 warrior\nfigures: warrior seat 0\ntick: 400")
 
@@ -155,6 +155,7 @@ def test_pd_end_06_rounds_without_progress():
     s = line(4, {0: "warrior", 3: "mage"}, stall_rounds=3, tick=5, progress=0)
     play(s, "activate warrior", f"go {at(1)}")
     assert s.is_over()  # moving about is no progress
+    assert (s.result.rule, s.result.winners) == ("PD-END-06", ())
     s = line(4, {0: "treasure 1 warrior", 3: "mage"}, stall_rounds=3, tick=5, progress=0)
     play(s, "activate warrior", "gather")
     assert not s.is_over()

@@ -102,7 +102,8 @@ def finish(s: State, rule: str, log: Log) -> None:
         log.add("won", "PD-WIN-05", seat)
     if not winners:
         log.add("dungeon won", "PD-END-04", s.tick // s.seats)
-        rule = "PD-END-04"
+        if rule != "PD-END-05" and rule != "PD-END-06":  # a game that was stopped says so
+            rule = "PD-END-04"
     s.finish(Result(rule, told_winners(s, winners), scores(s, winners), places(s, winners)))
 
 

@@ -130,6 +130,7 @@ EVENTS: Final[dict[str, list[Field]]] = {
     "saved": [FIGURE],
     "defeated": [FIGURE, CELL],
     "treasure dropped": [CELL, COUNT],
+    "relics dropped": [CELL, COUNT],
     "treasure won": [FIGURE, COUNT],
     "treasure lost": [COUNT],
     # traps

@@ -11,9 +11,11 @@ from typing import Final, final
 from mypy_extensions import i64
 
 from pocketbox.engine.bits import bit
+from pocketbox.engine.judge import TooManyPositions
 from pocketbox.engine.tally import LEXICOGRAPHIC, is_beaten
 
 SIDES: Final = 6
+NO_LIMIT: Final = 1 << 60
 CONTESTS: Final = 2
 NEITHER: Final = 0
 FIRST: Final = 1
@@ -53,7 +55,7 @@ class _Contest:
     """OFF dice of one side against DEF dice of the other."""
 
     __slots__ = (
-        "_at", "classes", "def_kicker", "def_pool", "known", "off_kicker", "off_pool", "striker", "touching", "uses",
+        "at", "classes", "def_kicker", "def_pool", "known", "off_kicker", "off_pool", "striker", "touching", "uses",
     )  # fmt: skip
 
     def __init__(
@@ -67,7 +69,8 @@ class _Contest:
         self.uses = uses
         self.classes: list[_Class] = []
         self.known: dict[str, i64] = {}
-        self._at: dict[tuple[i64, tuple[i64, ...], tuple[i64, ...]], i64] = {}
+        self.at: dict[tuple[i64, tuple[i64, ...], tuple[i64, ...]], i64] = {}
+        """The class of each roll, with the re-rolls that were unused then."""
         self.touching: i64 = 0
         """The re-rolls that may touch this contest, as bits."""
         for use in range(len(uses)):
@@ -78,7 +81,7 @@ class _Contest:
         """The class of these dice, sorted, with these re-rolls unused (bits)."""
         left &= self.touching
         place = (left, off, defence)
-        found = self._at.get(place)
+        found = self.at.get(place)
         if found is not None:
             return found
         result: i64 = 1 if self.succeeds(off, defence) else 0
@@ -101,7 +104,7 @@ class _Contest:
                     ways.append(sorted([self.class_of(off, dice, rest) for dice in thrown(defence, face)]))
             options.append(self.worth_looking_at(ways, use, rest))
         found = self.entered(0 if is_settled else left, result, dropped, options)
-        self._at[place] = found
+        self.at[place] = found
         return found
 
     def is_settled(self, result: i64, left: i64) -> bool:
@@ -208,7 +211,7 @@ def rolls(count: i64) -> list[tuple[tuple[i64, ...], i64]]:
 class Exchange:
     """Both contests, the re-rolls, and what each side wants."""
 
-    __slots__ = ("_known", "contests", "gain", "loss", "uses")
+    __slots__ = ("_known", "contests", "gain", "loss", "most", "uses")
 
     def __init__(self, kickers: list[i64], uses: list[Use], gain: i64, loss: i64) -> None:
         self.uses = uses
@@ -221,13 +224,27 @@ class Exchange:
             _Contest(1, 2, 1, kickers[2], kickers[1], uses),
         ]
         self._known: dict[i64, list[int]] = {}
+        self.most: i64 = NO_LIMIT
+        """How many cases it may know in the end."""
 
-    def chances(self, dice: list[tuple[i64, ...]], counts: list[i64], side: i64, passes: i64) -> list[int]:
+    def size(self) -> i64:
+        """Cases looked at so far: rolls of each contest, and pairs of classes."""
+        return len(self.contests[0].at) + len(self.contests[1].at) + len(self._known)
+
+    def look(self, cases: i64) -> None:
+        """Go no further than the limit, with so many cases still ahead."""
+        if self.size() + cases > self.most:
+            raise TooManyPositions(f"an exchange of blows with more than {self.most} cases")
+
+    def chances(
+        self, dice: list[tuple[i64, ...]], counts: list[i64], side: i64, passes: i64, limit: i64 = NO_LIMIT
+    ) -> list[int]:
         """How often neither, the first, the second and both strikes succeed.
 
         `dice` lie already, `counts` are still to be thrown into each pool, with the question at `side` after so many
-        passes in a row.
+        passes in a row. No more than `limit` new cases are looked at, else `TooManyPositions`.
         """
+        self.most = self.size() + limit
         left = bit(len(self.uses)) - 1
         weights: list[dict[i64, int]] = []
         for contest in self.contests:
@@ -235,9 +252,12 @@ class Exchange:
             for off, ways in self.faces(dice, counts, contest.off_pool):
                 for defence, others in self.faces(dice, counts, contest.def_pool):
                     number = contest.class_of(off, defence, left)
+                    self.look(0)
                     found[number] = found.get(number, 0) + int(ways) * int(others)
             weights.append(found)
         total = [0] * 4
+        if len(self.uses) > 0:
+            self.look(len(weights[0]) * len(weights[1]) - len(self._known))
         for one, many in weights[0].items():
             for other, times in weights[1].items():
                 for n, count in enumerate(self.value(one, other, left, side, passes)):
@@ -258,6 +278,7 @@ class Exchange:
         known = self._known.get(key)
         if known is not None:
             return known
+        self.look(1)
         best = self.value(one, other, left, 1 - side, passes + 1)
         for use in range(len(self.uses)):
             if not left >> use & 1 or self.uses[use].side != side:

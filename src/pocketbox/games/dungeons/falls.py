@@ -298,6 +298,7 @@ def drop_hazards(s: State, figure: i64, tile: i64, log: Log) -> None:
     way = s.content.hazards_on_defeat
     if way == LEAVE:
         s.add_relics(tile, count)
+        log.add("relics dropped", "PD-HAZ-09", s.cell(tile), count)
     elif way == INHERIT and s.is_delver(figure):
         kept = s.kept.copy()
         kept[s.owner[figure]] += count

@@ -47,7 +47,8 @@ class RevealCounter(Step[State]):
         if counter == STAIRS:  # PD-CNT-04
             s.stairs = tile
             log.add("stairs found", "PD-CNT-04", s.cell(tile))
-            offer_treasure(s, figure)
+            if s.content.goldlust_on_flip:
+                offer_treasure(s, figure)
         elif counter == TREASURE:  # PD-CNT-02, PD-CNT-05
             s.add_loot(tile, 1)
             log.add("treasure found", "PD-CNT-02", s.cell(tile))

@@ -97,6 +97,8 @@ class Arrive(Step[State]):
             return
         if s.is_covered(tile) and s.is_delver(figure):
             s.next(Task(STEPS[FLIP_STEP], NOBODY, figure))
+            if not s.content.goldlust_on_flip:  # PD-DELVER-DWARF-2: what lies there already, and no more
+                offer_treasure(s, figure)
         else:
             offer_treasure(s, figure)
 

@@ -12,6 +12,7 @@ from pocketbox.engine.judge import Judge
 from pocketbox.games.dungeons.acting import ACT, SHOOT_NOW
 from pocketbox.games.dungeons.assaults import (
     ATTACKER,
+    CLOSE,
     POOLS,
     TARGET,
     Assault,
@@ -23,15 +24,16 @@ from pocketbox.games.dungeons.assaults import (
 )
 from pocketbox.games.dungeons.charging import Charge
 from pocketbox.games.dungeons.charts import ENCOUNTER_CHART, TRAP_CHART
+from pocketbox.games.dungeons.content import ALWAYS
 from pocketbox.games.dungeons.doors import CHOOSE_STRENGTH
 from pocketbox.games.dungeons.exchange import Exchange, Use
-from pocketbox.games.dungeons.falls import heals, survives
+from pocketbox.games.dungeons.falls import NO_KILLER, Fall, healer_of, heals, survives
 from pocketbox.games.dungeons.fighting import ROLL_POOL, USE_REROLL
 from pocketbox.games.dungeons.moving import WALK
 from pocketbox.games.dungeons.peril import Peril
 from pocketbox.games.dungeons.perils import OFFER_BLESSING
 from pocketbox.games.dungeons.rushing import FOR_CHARGE, REROLL_RUSH, RUSH_LATE
-from pocketbox.games.dungeons.state import State
+from pocketbox.games.dungeons.state import NO_FIGURE, State
 from pocketbox.games.dungeons.traits import MAGIC
 from pocketbox.games.dungeons.trials import FIREBALL_TEST, Trial
 
@@ -98,13 +100,17 @@ ON_THE_WAY: Final = [
     "roll pool", "use reroll", "roll again", "roll save", "offer healing",
 ]  # fmt: skip
 """Steps of an assault before its end; what comes after them is told apart by who is still there."""
+SAVED_OUT_OF: Final = 8
+"""Up to three saves, each of them good half the time."""
+CASES_IN_THE_TIME_OF_A_POSITION: Final = 8
+"""How many cases of an exchange are looked at while one position of a search is."""
 
 
 @final
 class AssaultJudge(Judge):
     """An assault from its announcement, courage, rush and water included, to the last save.
 
-    An ally's Healing is a gift of another player, and is not counted once the dice are thrown.
+    A Priestess beside whoever falls helps, unless her player is on the other side: one without a stake in it does.
     """
 
     def __init__(self, s: State, attacker: i64, target: i64) -> None:
@@ -114,6 +120,8 @@ class AssaultJudge(Judge):
         self.attacking: Seat = s.chooser(attacker)
         self.defending: Seat = s.chooser(target)
         self.tick: i64 = s.tick
+        self.exchanges: dict[str, Exchange] = {}
+        """What is known of exchanges of blows, by all that makes one unlike another."""
 
     def is_closed(self, s: Position) -> bool:
         return step_name(s) not in ON_THE_WAY or state(s).tick != self.tick
@@ -149,8 +157,55 @@ class AssaultJudge(Judge):
         task = s.agenda
         if task is None or (task.step is not ROLL_POOL and task.step is not USE_REROLL):
             return []
-        ends = ends_of(state(s), assault_of(task), POOLS if task.step is USE_REROLL else task.a)
+        ends = self.ends_of(state(s), assault_of(task), POOLS if task.step is USE_REROLL else task.a, limit)
         return [*ends, sum(ends)]
+
+    def ends_of(self, s: State, assault: Assault, rolled: i64, limit: i64) -> list[int]:
+        """How often each result comes about, with so many pools rolled; saves included."""
+        counts = [dice_in(s, assault, pool) if pool >= rolled else 0 for pool in range(POOLS)]
+        exchange = self.exchange_of(s, assault)
+        most = CASES_IN_THE_TIME_OF_A_POSITION * limit
+        none, first, second, both = exchange.chances(assault.dice, counts, assault.side, assault.passes, most)
+        ends = [0] * len(RESULTS)
+        down, own_down = int(self.falls_of(s, assault, TARGET)), int(self.falls_of(s, assault, ATTACKER))
+        up, own_up = SAVED_OUT_OF - down, SAVED_OUT_OF - own_down
+        ends[NEITHER_FALLS] = SAVED_OUT_OF * (SAVED_OUT_OF * none + up * first + own_up * second) + up * own_up * both
+        ends[TARGET_FALLS] = SAVED_OUT_OF * down * first + down * own_up * both
+        ends[ATTACKER_FALLS] = SAVED_OUT_OF * own_down * second + up * own_down * both
+        ends[BOTH_FALL] = down * own_down * both
+        return ends
+
+    def falls_of(self, s: State, assault: Assault, side: i64) -> i64:
+        """How often a side that was struck falls, out of `SAVED_OUT_OF`: each save of its own, and help, halves it."""
+        figure = assault.figure(side)
+        falls: i64 = SAVED_OUT_OF
+        if survives(s, figure, assault.row == MAGIC):
+            falls //= 2
+        if heals(s, figure):
+            falls //= 2
+        return falls // 2 if self.is_helped(s, assault, side) else falls
+
+    def is_helped(self, s: State, assault: Assault, side: i64) -> bool:
+        """PD-DELVER-PRIESTESS-2: one beside it heals it, unless her player is on the other side of the assault."""
+        figure = assault.figure(side)
+        tile = s.at[assault.target] if assault.mode == CLOSE else s.at[figure]
+        healer = healer_of(s, Fall((figure,), (s.cell(tile),), (NO_KILLER,), assault.row == MAGIC))
+        if healer == NO_FIGURE:
+            return False
+        result = ATTACKER_FALLS if side == ATTACKER else TARGET_FALLS
+        return s.content.healing == ALWAYS or self.worth(result, s.chooser(healer)) <= 0
+
+    def exchange_of(self, s: State, assault: Assault) -> Exchange:
+        """What is known of this exchange already, or a new one."""
+        kickers = [kicker_in(s, assault, pool) for pool in range(POOLS)]
+        gain, loss = self.falls_of(s, assault, TARGET), self.falls_of(s, assault, ATTACKER)
+        uses = uses_of(s, assault)
+        key = f"{kickers} {gain} {loss} {[(use.side, use.pools) for use in uses]}"
+        found = self.exchanges.get(key)
+        if found is None:
+            found = Exchange(kickers, uses, gain, loss)
+            self.exchanges[key] = found
+        return found
 
 
 def uses_of(s: State, assault: Assault) -> list[Use]:
@@ -161,34 +216,6 @@ def uses_of(s: State, assault: Assault) -> list[Use]:
             if number not in assault.used[side]:
                 found.append(Use(side, [pool_of(side, reroll.side, pool) for pool in reroll.pools]))
     return found
-
-
-def ends_of(s: State, assault: Assault, rolled: i64) -> list[int]:
-    """How often each result comes about, with so many pools rolled; saves of their own included."""
-    kickers = [kicker_in(s, assault, pool) for pool in range(POOLS)]
-    counts = [dice_in(s, assault, pool) if pool >= rolled else 0 for pool in range(POOLS)]
-    target_saves, attacker_saves = saves_of(s, assault, TARGET), saves_of(s, assault, ATTACKER)
-    exchange = Exchange(kickers, uses_of(s, assault), 2 - target_saves, 2 - attacker_saves)
-    none, first, second, both = exchange.chances(assault.dice, counts, assault.side, assault.passes)
-    ends = [0] * len(RESULTS)
-    # Of two times two throws for saves, whoever has none falls in both of its own
-    for fate in range(4):
-        target_stands = fate & 1 and target_saves
-        attacker_stands = fate & 2 and attacker_saves
-        ends[NEITHER_FALLS] += none
-        ends[NEITHER_FALLS if target_stands else TARGET_FALLS] += first
-        ends[NEITHER_FALLS if attacker_stands else ATTACKER_FALLS] += second
-        if target_stands:
-            ends[NEITHER_FALLS if attacker_stands else ATTACKER_FALLS] += both
-        else:
-            ends[TARGET_FALLS if attacker_stands else BOTH_FALL] += both
-    return ends
-
-
-def saves_of(s: State, assault: Assault, side: i64) -> i64:
-    """1 where a die may save this side half the time: Undying against what is not magic, or Healing of itself."""
-    figure = assault.figure(side)
-    return 1 if survives(s, figure, assault.row == MAGIC) or heals(s, figure) else 0
 
 
 # Rushes
@@ -285,15 +312,30 @@ class PerilJudge(Judge):
         return -2 if result == 1 else -1 if result == 2 else 0
 
     def key(self, s: Position) -> str:
-        """Those who test after the victim of a fireball do not matter to it, but for their number."""
+        """All that is still to happen, what was found, and whether the victim stands.
+
+        Those who test after the victim of a fireball do not matter to it, but for their number.
+        """
         task = s.agenda
-        if task is None or task.step.name not in ("roll test", "reroll test", "roll test again"):
+        if task is None:
             return ""
+        found = f"{state(s).hidden[0]} {state(s).stairs} {state(s).fallen}"
         trial = task.frame
-        if not isinstance(trial, Trial) or trial.purpose != FIREBALL_TEST or trial.figure == self.victim:
-            return ""
-        return self.fireball_key(task, trial)
+        if isinstance(trial, Trial) and trial.purpose == FIREBALL_TEST and trial.figure != self.victim:
+            return f"{found} {self.fireball_key(task, trial)}"
+        return f"{found} {agenda_key(task)}"
 
     def fireball_key(self, task: Task, trial: Trial) -> str:
         fate = "burnt" if self.victim in trial.failed else "safe"
         return f"{task.step.name} {trial.figure} {len(trial.rest)} {trial.dice} {fate}"
+
+
+def agenda_key(task: Task) -> str:
+    """All tasks from this one on, by what they are about."""
+    words: list[str] = []
+    following: Task | None = task
+    while following is not None:
+        frame = following.frame.numbers() if following.frame is not None else []
+        words.append(f"{following.step.name} {following.a} {following.b} {following.c} {following.several} {frame}")
+        following = following.after
+    return "; ".join(words)

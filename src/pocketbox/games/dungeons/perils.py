@@ -152,7 +152,7 @@ def finish(s: State, peril: Peril, log: Log) -> None:
         else:
             log.add("hazard counter lost", "PD-HAZ-03", victim)
     is_there = s.is_on_map(victim) and s.at[victim] == s.tile_on(peril.cell) and not (victim == s.actor and s.spent)
-    if is_there and (peril.token == 1 or (peril.is_loot == 1 and s.content.goldlust_on_flip)):
+    if is_there and s.content.goldlust_on_flip and (peril.token == 1 or peril.is_loot == 1):
         offer_treasure(s, victim)
 
 

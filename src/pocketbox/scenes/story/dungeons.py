@@ -109,6 +109,7 @@ SENTENCES: Final[dict[str, str]] = {
     "saved": "The {0} gets up again.",
     "defeated": "The {0} is defeated on {1}.",
     "treasure dropped": "Treasure spills over {0}: {1}.",
+    "relics dropped": "Hazard counters roll over {0}: {1}.",
     "treasure won": "The {0} takes the loser's treasure: {1}.",
     "treasure lost": "Treasure is lost for good: {0}.",
     # traps

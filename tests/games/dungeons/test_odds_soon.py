@@ -1,0 +1,101 @@
+"""Odds are answered soon: exact where that is soon done, an estimate where it is not, never a long wait."""
+
+from __future__ import annotations
+
+from fractions import Fraction
+
+import pytest
+
+from games.dungeons.delve import PD, as_state, at, line, play, start, step
+from games.dungeons.test_odds import BULLS_RUSH, SWORDPLAY, TOUGH_HIDE, after
+from pocketbox.engine.core import CHANCE
+from pocketbox.engine.judge import Judge, TooManyPositions
+from pocketbox.games.dungeons.exchange import Exchange
+from pocketbox.games.dungeons.state import State
+from pocketbox.search.windows import Estimate, Solved
+from pocketbox.terminal.answers import combat_odds, odds_of
+
+NOTHING_LIES = [()] * 4
+
+
+def test_an_exchange_looks_at_no_more_cases_than_it_may():
+    exchange = Exchange([0, 0, 4, 5], [SWORDPLAY, BULLS_RUSH, TOUGH_HIDE], 1, 1)
+    with pytest.raises(TooManyPositions):
+        exchange.chances(NOTHING_LIES, [3, 3, 3, 3], 0, 0, 2_000)
+    assert 1_000 < exchange.size() < 4_000
+
+
+def test_an_exchange_gone_on_with_tells_what_a_new_one_does():
+    """What it knew when it had to stop is of use, and right."""
+    exchange = Exchange([0] * 4, [SWORDPLAY], 1, 1)
+    with pytest.raises(TooManyPositions):
+        exchange.chances(NOTHING_LIES, [3, 3, 2, 1], 0, 0, 50)
+    found = exchange.chances(NOTHING_LIES, [3, 3, 2, 1], 0, 0)
+    assert found == Exchange([0] * 4, [SWORDPLAY], 1, 1).chances(NOTHING_LIES, [3, 3, 2, 1], 0, 0)
+
+
+def charge_on(target: str):
+    s = line(3, {0: "warrior", 2: target}, "warrior seat 0")
+    play(s, "activate warrior")
+    return s, PD.game.action(f"charge {target}")
+
+
+def test_a_charge_into_three_re_rolls_is_estimated():
+    s, action = charge_on("troll")
+    judge = PD.game.judge(s, action)
+    found = combat_odds(s, action, judge)
+    assert isinstance(found, Estimate)
+    low, high = found.interval(judge.results.index("no assault takes place"))
+    assert low < 1 / 4 < high  # exact: both dice of the rush below 4
+    assert sum(found.chance(n) for n in range(len(judge.results))) == pytest.approx(1)
+
+
+def test_a_charge_without_so_many_is_exact():
+    s, action = charge_on("lizardman-1")
+    judge = PD.game.judge(s, action)
+    assert isinstance(combat_odds(s, action, judge), Solved)
+
+
+# Counters
+
+
+def flip():
+    """The Warrior is about to flip one of three counters; a Corpse stands where a fireball reaches it."""
+    things = {0: "warrior", 1: "counter", 3: "corpse-1", 4: "counter", 5: "counter"}
+    s = line(6, things, "warrior seat 0", hidden="treasure 1, hazard 1, stairs 1")
+    play(s, "activate warrior")
+    return s, PD.game.action(f"go {at(1)}")
+
+
+def test_pd_cnt_01_the_odds_of_a_flip_are_exact_and_soon_told():
+    s, action = flip()
+    judge = PD.game.judge(s, action)
+    found = combat_odds(s, action, judge)
+    assert isinstance(found, Solved)
+    assert found.chance(judge.results.index("finds the Stairs")) == Fraction(1, 3)
+    walked = [Fraction(0)] * len(judge.results)
+    walk(after(s, action), judge, Fraction(1), walked)
+    assert [found.chance(n) for n in range(len(walked))] == walked
+
+
+def walk(s: State, judge: Judge, share: Fraction, found: list[Fraction]) -> None:
+    """Every throw to the end, alike or not, by its share. The Warrior chooses nothing on the way."""
+    if judge.is_closed(s):
+        found[judge.result(s)] += share
+        return
+    assert s.seat_to_act() == CHANCE
+    chances = s.chances()
+    for outcome in chances.outcomes:
+        walk(after(s, outcome.action), judge, share * Fraction(outcome.weight, chances.whole), found)
+
+
+# Set-up
+
+
+def test_pd_setup_04_ties_without_end_are_told_by_the_first_throw():
+    s = start()
+    play(s, "roll die 6", "roll die 1", "take warrior")
+    assert step(s) == "take delver"
+    ends = odds_of(PD.game, s, PD.game.action("take mage"))
+    assert sum(end.chance for end in ends) == 1
+    assert all(step(as_state(end.s)) == "roll off" for end in ends)
