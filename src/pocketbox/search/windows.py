@@ -47,7 +47,7 @@ class Solved:
         """What a seat expects, times `whole`."""
         total = 0
         for result, count in enumerate(self.counts):
-            total += count * judge.worth(result, seat)
+            total += count * int(judge.worth(result, seat))  # counts may pass 2**63, worths may not
         return total
 
     def is_better(self, other: Solved, judge: Judge, seat: int) -> bool:

@@ -84,7 +84,9 @@ def check_play(s: State, task: Task) -> None:
         raise BadInput(f"'next: {task.step.name}' is not the business of the seat whose turn ends")
     if (task.step.name in ("industry", "place work")) != (rest.b == 1):
         raise BadInput("Industry, and nothing else, comes when 'end turn' has been offered")
-    if task.step is TAKE_ACTION and s.fired != 0:
+    if task.step is not TAKE_ACTION:  # in the middle of an action the last feature may have been taken just now
+        return
+    if s.fired != 0:
         raise BadInput("before the action of a turn nobody has fired in it")
     for seat in range(SEATS):
         if s.controlled(seat) == s.features():
