@@ -222,10 +222,8 @@ class _Sampler:
             before = drawn.clone()
             chances = drawn.chances()
             drawn.apply(chances.at(self.spinner.below(chances.whole)), self.solver.log)
-        if before is not drawn and self.judge.is_closed(drawn):
-            counts = self.judge.counted(before, self.most)  # the last throw of all may be told exactly
-            if counts:
-                return [count / counts[-1] for count in counts[:-1]]
+        if self.judge.is_closed(drawn):
+            return self.ended(before, drawn)
         key = self.judge.key(drawn)
         if key in self.known:
             return self.known[key]
@@ -241,6 +239,16 @@ class _Sampler:
             return found
         self.spent += self.most - self.solver.budget.left
         return [count / solved.whole for count in solved.counts]
+
+    def ended(self, before: Position, drawn: Position) -> list[float]:
+        """How it ended; where the judge can count the last throw of all, how likely each end of it was."""
+        if before is not drawn:
+            counts = self.judge.counted(before, self.most)
+            if counts:
+                return [count / counts[-1] for count in counts[:-1]]
+        found = [0.0] * len(self.judge.results)
+        found[self.judge.result(drawn)] = 1.0
+        return found
 
     def chosen(self, s: Position) -> list[float]:
         """The choice that seems worth the most after some draws of each."""
