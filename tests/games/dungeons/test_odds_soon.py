@@ -5,7 +5,7 @@ from __future__ import annotations
 from fractions import Fraction
 
 import pytest
-from pocketbox.terminal.answers import combat_odds, odds_of
+from pocketbox.scenes.answers import combat_odds, odds_of
 
 from games.dungeons.delve import PD, as_state, at, line, play, start, step
 from games.dungeons.test_odds import BULLS_RUSH, SWORDPLAY, TOUGH_HIDE, after
