@@ -16,6 +16,7 @@ from pocketbox.games.dungeons.board import START_TILE
 from pocketbox.games.dungeons.named import DUNGEONS
 from pocketbox.games.dungeons.sight import part_of
 from pocketbox.games.dungeons.state import State
+from pocketbox.match.match import Told
 from pocketbox.scenes import scene_of
 from pocketbox.scenes.dungeons_words import ASKED, THROWN
 from pocketbox.scenes.scene import DOOR, WALL, Scene
@@ -150,7 +151,7 @@ def test_every_moment_of_any_game_is_drawn_and_told(seed: int):
         else:
             s.apply(rng.choice(s.legal_actions()), log)
     check_scene(PD, s)
-    for said, rule in sentences(PD, log.events, PD.seat_names(s)):
+    for said, rule in sentences(PD, [Told(n, event, PD.seat_names(s)) for n, event in enumerate(log.events)]):
         assert said.endswith(".")
         assert PD.rulebook.find(rule), rule
 

@@ -62,6 +62,8 @@ class Told:
 
     number: int
     event: Event
+    names: tuple[str, ...]
+    """What the seats were called just then: a swap of minds renames them, and the story stays as it was."""
 
 
 @dataclass(frozen=True)
@@ -224,19 +226,19 @@ class Match:
 
     def restore(self, moment: Moment, text: str) -> None:
         """Take in what a record says happened. The caller has checked it and accepted it in the course."""
-        self._keep([self._line(moment, text)], moment.events)
+        self._keep([self._line(moment, text)], moment)
         self.moments.append(moment)
 
     def restore_line(self, text: str) -> None:
         """Take in a line of a record that only confirms."""
-        self._keep([_plain(text)], ())
+        self._keep([_plain(text)], None)
 
     def catch_up(self) -> None:
         """Write down the end of a finished game, if a crash kept it from being written."""
         if self.is_over:
             ending = self._ending(self._course.s)
             written = self._lines[-len(ending) :]
-            self._write([line for line in ending if line not in written], ())
+            self._write([line for line in ending if line not in written], None)
 
     def _carry_out(self, moment: Moment) -> list[Event]:
         """First on paper, then on the table: what was acknowledged is never lost."""
@@ -248,20 +250,22 @@ class Match:
             lines.extend(self._ending(moment.s))
         elif not moment.taken_back and (self._course.choice_count + 1) % CHECKPOINT_EVERY == 0:
             lines.append(_plain(checkpoint_line(digest(self.game, moment.s))))
-        self._write(lines, moment.events)
+        self._write(lines, moment)
         self._course.accept(moment)
         self.moments.append(moment)
         return list(moment.events)
 
-    def _write(self, lines: list[Line], events: tuple[Event, ...]) -> None:
+    def _write(self, lines: list[Line], moment: Moment | None) -> None:
         if lines:
             self._book.write(_joined([line.text for line in lines]))
-        self._keep(lines, events)
+        self._keep(lines, moment)
 
-    def _keep(self, lines: list[Line], events: tuple[Event, ...]) -> None:
+    def _keep(self, lines: list[Line], moment: Moment | None) -> None:
         self._lines.extend(lines)
-        for event in events:
-            self._told.append(Told(len(self._told) + 1, event))
+        if moment is not None and moment.events:
+            names = tuple(self.game.seat_names(moment.s))
+            for event in moment.events:
+                self._told.append(Told(len(self._told) + 1, event, names))
 
     def _ending(self, s: Position) -> list[Line]:
         assert s.result is not None, "a game that is over has a result"

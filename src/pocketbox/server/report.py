@@ -102,7 +102,6 @@ def report_json(table: Table, key: Key) -> dict[str, Any]:
     is_over = table.phase == OVER
     told = [t for t in throws if is_dice(t) and (is_over or t.moment.audience in (EVERYONE, viewer))]
     rare = sorted(told, key=lambda thrown: (thrown.chance, thrown.step))[:MOST_MOMENTS]
-    names = table.game.seat_names(match.view(viewer).s)
     ending = scene_of(table.game, match.view(NOBODY)).ending
     return {
         "over": is_over,
@@ -112,15 +111,18 @@ def report_json(table: Table, key: Key) -> dict[str, Any]:
         "moments_count": len(match.moments),
         "minutes": round((table.moved_at - table.created) / 60),
         "luck": luck_of(match),
-        "moments": [
-            {
-                "step": thrown.step,
-                "seat": int(thrown.seat),
-                "chance": str(thrown.chance),
-                "text": thrown.moment.action.text if thrown.moment.action else "",
-                "lines": [line_json(table.game, event, names) for event in thrown.moment.events],
-            }
-            for thrown in sorted(rare, key=lambda thrown: thrown.step)
-        ],
+        "moments": [moment_json(table, thrown) for thrown in sorted(rare, key=lambda thrown: thrown.step)],
         "record_digest": digest(table.game, match.position) if is_over else "",
+    }
+
+
+def moment_json(table: Table, thrown: Thrown) -> dict[str, Any]:
+    moment = thrown.moment
+    names = table.game.seat_names(moment.s)
+    return {
+        "step": thrown.step,
+        "seat": int(thrown.seat),
+        "chance": str(thrown.chance),
+        "text": moment.action.text if moment.action else "",
+        "lines": [line_json(table.game, event, names) for event in moment.events],
     }

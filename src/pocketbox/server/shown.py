@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from dataclasses import dataclass
 from datetime import UTC, datetime
 from typing import Any, Final
@@ -152,13 +153,12 @@ def story_json(match: Match, viewer: Seat, since: int) -> tuple[list[dict[str, A
     if since < 0 or (since > 0 and not match.events_for(viewer)):
         since = 0
     lines = told[-MOST_LINES:]
-    names = match.game.seat_names(match.view(NOBODY).s)
     if len(told) > MOST_LINES:
         since = lines[0].number - 1
-    return [line_json(match.game, one.event, names) | {"number": one.number} for one in lines], since
+    return [line_json(match.game, one.event, one.names) | {"number": one.number} for one in lines], since
 
 
-def line_json(game: Game, event: Event, names: list[str]) -> dict[str, Any]:
+def line_json(game: Game, event: Event, names: Sequence[str]) -> dict[str, Any]:
     """One event, told and in its parts."""
     fields = game.events.get(event.name, [])
     line: dict[str, Any] = {

@@ -11,7 +11,7 @@ from pocketbox.bots.explaining import explained, ranked
 from pocketbox.bots.levels import LIVE_SECONDS
 from pocketbox.bots.makers import make_bot
 from pocketbox.bots.search_bot import SearchBot
-from pocketbox.engine.core import CHANCE, NOBODY, BadInput, Event, Seat
+from pocketbox.engine.core import CHANCE, NOBODY, BadInput, Seat
 from pocketbox.engine.game import View
 from pocketbox.match.chooser import Chooser
 from pocketbox.match.course import UNDONE, Throw
@@ -164,7 +164,8 @@ class LineTable:
             self.say_all(list_choices(self.scene(seat)))
         elif word == "story":
             self.say_all(
-                [self.told(told.event) for told in self.match.events_for(seat)] or ["Nothing has happened yet."]
+                [sentence(game, told.event, told.names) for told in self.match.events_for(seat)]
+                or ["Nothing has happened yet."]
             )
         elif word == "position":
             self.console.say(game.write_position(view.s))
@@ -257,18 +258,14 @@ class LineTable:
     def tell(self) -> None:
         """Tell what the viewer saw since the last time."""
         told = self.match.events_for(self.viewer)
-        fresh = [one.event for one in told[self._told :] if one.event.name != UNDONE]
+        fresh = [one for one in told[self._told :] if one.event.name != UNDONE]
         self._told = len(told)
-        game = self.match.game
-        said = sentences(game, fresh, game.seat_names(self.match.position))
+        said = sentences(self.match.game, fresh)
         if len(said) > MOST_TOLD:
             self.console.say(f"  … {len(said) - LAST_TOLD} sentences more; 'story' tells them all.")
             said = said[-LAST_TOLD:]
         for words, rule in said:
             self.console.say(f"  {words} [{rule}]")
-
-    def told(self, event: Event) -> str:
-        return sentence(self.match.game, event, self.match.game.seat_names(self.match.position))
 
     def refuse(self, problem: BadInput) -> None:
         said = str(problem)

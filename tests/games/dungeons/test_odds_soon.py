@@ -5,7 +5,6 @@ from __future__ import annotations
 from fractions import Fraction
 
 import pytest
-from pocketbox.scenes.answers import combat_odds, odds_of
 
 from games.dungeons.delve import PD, as_state, at, line, play, start, step
 from games.dungeons.test_odds import BULLS_RUSH, SWORDPLAY, TOUGH_HIDE, after
@@ -13,6 +12,7 @@ from pocketbox.engine.core import CHANCE
 from pocketbox.engine.judge import Judge, TooManyPositions
 from pocketbox.games.dungeons.exchange import Exchange
 from pocketbox.games.dungeons.state import State
+from pocketbox.scenes.answers import combat_odds, odds_of
 from pocketbox.search.windows import Estimate, Solved
 
 NOTHING_LIES = [()] * 4

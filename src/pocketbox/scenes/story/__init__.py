@@ -2,13 +2,16 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 from pocketbox.engine.core import Event
 from pocketbox.engine.game import Game
 from pocketbox.match.course import UNDONE
+from pocketbox.match.match import Told
 from pocketbox.scenes import module_called
 
 
-def sentence(game: Game, event: Event, seat_names: list[str]) -> str:
+def sentence(game: Game, event: Event, seat_names: Sequence[str]) -> str:
     """What happened, in words. An event no story knows is told by its name and numbers."""
     if event.name == UNDONE:
         return "The last choice is taken back." if event.args[0] == 1 else f"{event.args[0]} choices are taken back."
@@ -22,18 +25,18 @@ def sentence(game: Game, event: Event, seat_names: list[str]) -> str:
     return plainly(event.name, words)
 
 
-def sentences(game: Game, events: list[Event], seat_names: list[str]) -> list[tuple[str, str]]:
+def sentences(game: Game, told: Sequence[Told]) -> list[tuple[str, str]]:
     """What happened, each sentence with its rule. Dice of one throw that follow one another are told together."""
     story = module_called(f"pocketbox.scenes.story.{game.id}")
     gathered = getattr(story, "GATHERED", ())
     found: list[tuple[str, str]] = []
     n = 0
-    while n < len(events):
-        first, further = events[n], []
-        while first.name in gathered and n + 1 < len(events) and is_more_of(first, events[n + 1]):
+    while n < len(told):
+        first, further = told[n].event, []
+        while first.name in gathered and n + 1 < len(told) and is_more_of(first, told[n + 1].event):
             n += 1
-            further.append(str(events[n].args[-1]))
-        said = sentence(game, first, seat_names)
+            further.append(str(told[n].event.args[-1]))
+        said = sentence(game, first, told[n].names)
         if further:
             said = f"{' '.join([said.removesuffix('.'), *further])}."
         found.append((said, first.rule))

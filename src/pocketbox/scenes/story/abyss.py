@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import Final
 
 from pocketbox.engine.core import Event
@@ -91,6 +92,6 @@ SENTENCES: Final[dict[str, str]] = {
 }
 
 
-def dressed(event: Event, words: list[str], seat_names: list[str]) -> list[str]:
+def dressed(event: Event, words: list[str], seat_names: Sequence[str]) -> list[str]:
     """Heroes, monsters and pieces by their full titles."""
     return [TITLES.get(word, word) for word in words]

@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 from pocketbox.engine.core import Event
 from pocketbox.engine.fields import Field
 
 
 def dress(
-    event: Event, fields: list[Field], words: list[str], seat_names: list[str], titles: dict[str, str]
+    event: Event, fields: list[Field], words: list[str], seat_names: Sequence[str], titles: dict[str, str]
 ) -> list[str]:
     """Units and terrain by their titles, seats by what they are called; turns are counted from 1."""
     found = [titles.get(word, word) for word in words]

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import Final
 
 from pocketbox.engine.core import Event
@@ -153,7 +154,7 @@ BY_NUMBER: Final = ("delver taken", "delver dealt", "delver entered", "activated
 """Where a seat is told by its number: its name has just changed, or is that of the character."""
 
 
-def dressed(event: Event, words: list[str], seat_names: list[str]) -> list[str]:
+def dressed(event: Event, words: list[str], seat_names: Sequence[str]) -> list[str]:
     """Characters and tiles by their titles, seats by what they are called; turns are counted from 1."""
     found = list(words)
     for n, field in enumerate(EVENTS[event.name]):

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import Final
 
 from pocketbox.engine.core import Event
@@ -48,7 +49,7 @@ SENTENCES: Final[dict[str, str]] = {
 }
 
 
-def dressed(event: Event, words: list[str], seat_names: list[str]) -> list[str]:
+def dressed(event: Event, words: list[str], seat_names: Sequence[str]) -> list[str]:
     """Pieces by their full title, seats by what they are called."""
     if event.name in ("won", "turn ended"):
         return [seat_names[event.args[0]]]

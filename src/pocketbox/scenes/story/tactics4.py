@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import Final
 
 from pocketbox.engine.core import Event
@@ -82,5 +83,5 @@ SENTENCES: Final[dict[str, str]] = {
 }
 
 
-def dressed(event: Event, words: list[str], seat_names: list[str]) -> list[str]:
+def dressed(event: Event, words: list[str], seat_names: Sequence[str]) -> list[str]:
     return dress(event, EVENTS[event.name], words, seat_names, TITLES)
