@@ -13,6 +13,10 @@ SHORT = {"rush": "last-leap", "abyss": "last-dash"}
 """A named beginning close to its end, so that a whole game takes seconds."""
 
 
+LIMITS = ("ply_limit", "max_rounds")
+"""House rules that stop a long game."""
+
+
 def short(id):
     return SHORT.get(id) or next(name for name in find(id).setups if name not in ("play", "quick"))
 
@@ -21,7 +25,7 @@ def limits(id):
     """House rules that end a game early, where no beginning is close to its end."""
     if id in SHORT:
         return {}
-    return {option.name: int(option.least) for option in find(id).options if option.name == "ply_limit"}
+    return {option.name: int(option.least) for option in find(id).options if option.name in LIMITS}
 
 
 def seats(id):

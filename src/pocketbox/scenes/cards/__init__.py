@@ -10,12 +10,12 @@ from pocketbox.scenes import module_called
 
 @dataclass(frozen=True, slots=True)
 class Card:
-    """One card: its picture, its name, its numbers by name, and the rule that tells what it does."""
+    """One card: its picture, its name, its numbers by name, and the rules that tell what it does."""
 
     symbol: str
     name: str
     numbers: tuple[tuple[str, str], ...]
-    rule: str
+    rules: tuple[str, ...]
 
 
 @dataclass(frozen=True, slots=True)

@@ -14,4 +14,4 @@ def gifts(piece: Piece) -> tuple[tuple[str, str], ...]:
     return numbers(HP=f"+{piece.hp}", speed=f"+{piece.speed}")
 
 
-CARDS: Final = [Cards("Pieces", tuple(Card(piece.name, piece.title, gifts(piece), piece.rule) for piece in PIECES))]
+CARDS: Final = [Cards("Pieces", tuple(Card(piece.name, piece.title, gifts(piece), (piece.rule,)) for piece in PIECES))]

@@ -16,6 +16,6 @@ def printed(unit: Unit) -> tuple[tuple[str, str], ...]:
 
 
 CARDS: Final = [
-    Cards("Units", tuple(Card(unit.name, unit.title, printed(unit), unit.rule) for unit in UNITS)),
-    Cards("Terrain", tuple(Card(ground.name, ground.title, (), ground.rule) for ground in TERRAINS)),
+    Cards("Units", tuple(Card(unit.name, unit.title, printed(unit), (unit.rule,)) for unit in UNITS)),
+    Cards("Terrain", tuple(Card(ground.name, ground.title, (), (ground.rule,)) for ground in TERRAINS)),
 ]

@@ -61,8 +61,11 @@ def cards(game: str) -> dict[str, Any]:
                     "symbol": card.symbol,
                     "name": card.name,
                     "numbers": card.numbers,
-                    "rule": card.rule,
-                    "text": rule.text if (rule := found.rulebook.find(card.rule)) is not None else "",
+                    "rules": [
+                        {"id": id, "text": rule.text}
+                        for id in card.rules
+                        if (rule := found.rulebook.find(id)) is not None
+                    ],
                 }
                 for card in group.cards
             ],

@@ -21,8 +21,7 @@ export function CardsCard({ game, title, onClose }) {
         <div class="unit-cards">${group.cards.map((card) => html`<article class="unit-card panel" key=${card.name}>
           <h4><${Token} symbol=${card.symbol} name=${card.name} /> ${plain(card.name)}</h4>
           ${card.numbers.length > 0 && html`<dl>${card.numbers.map(([name, value]) => html`<div key=${name}><dt>${name}</dt><dd>${value}</dd></div>`)}</dl>`}
-          ${card.text && html`<p class="small">${card.text}</p>`}
-          <${RuleLink} id=${card.rule} />
+          ${card.rules.map((rule) => html`<p class="small" key=${rule.id}>${rule.text} <${RuleLink} id=${rule.id} /></p>`)}
         </article>`)}</div>
       </section>`)}
     </div>
