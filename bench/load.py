@@ -30,6 +30,7 @@ EXAMPLES: Final = """examples:
 """
 SERVER: Final = "import sys; from bench.load import serve_alone; sys.exit(serve_alone(sys.argv[1]))"
 PATIENCE: Final = 60.0
+LISTENING: Final = 0.5
 
 
 @dataclass
@@ -83,36 +84,53 @@ async def sit(base: str, code: str, token: str) -> ClientConnection:
     return socket
 
 
-async def play(socket: ClientConnection, end: float, pause: float, figures: Figures, rng: random.Random) -> None:
-    """Choose at random whenever it is my turn, after thinking a little; measure each choice until its answer."""
-    count = 0
-    sent: dict[str, float] = {}
-    over = False
-    try:
-        while time.monotonic() < end + PATIENCE / 10:
-            text = await asyncio.wait_for(socket.recv(), max(0.1, end - time.monotonic() + PATIENCE / 10))
-            message = json.loads(text)
-            kind = message["type"]
-            if kind == "done":
-                figures.latencies.append(time.monotonic() - sent.pop(message["id"]))
-            elif kind == "refused":
-                sent.pop(message["id"], None)
-                figures.refused += 1
-            elif kind == "state":
-                over = over or message["over"]
-                if message["mine"] and not message["over"] and time.monotonic() < end:
-                    await asyncio.sleep(rng.expovariate(1 / pause))
-                    count += 1
-                    choice = rng.choice(message["scene"]["options"])["text"]
-                    id = str(count)
-                    sent[id] = time.monotonic()
-                    await socket.send(json.dumps({"type": "choose", "id": id, "seq": message["seq"], "text": choice}))
-            if time.monotonic() >= end and not sent:
-                break
-    except TimeoutError:
-        pass
-    figures.finished += over
-    figures.unanswered += len(sent)
+@dataclass
+class Client:
+    """One person at a table: chooses at random after thinking a little, and takes the time until each answer."""
+
+    socket: ClientConnection
+    figures: Figures
+    rng: random.Random
+    pause: float
+    sent: dict[str, float] = field(default_factory=dict)
+    count: int = 0
+    is_over: bool = False
+
+    async def play(self, end: float) -> None:
+        thinking: list[asyncio.Task[None]] = []
+        while time.monotonic() < end or (self.sent and time.monotonic() < end + PATIENCE):
+            try:
+                message = json.loads(await asyncio.wait_for(self.socket.recv(), LISTENING))
+            except TimeoutError:
+                continue
+            self.hear(message)
+            if message["type"] == "state" and message["mine"] and not message["over"]:
+                # Beside reading: an answer that comes while somebody thinks is not a slow one.
+                thinking = [asyncio.create_task(self.choose(message, end))]
+        for task in thinking:
+            task.cancel()
+        self.figures.finished += self.is_over
+        self.figures.unanswered += len(self.sent)
+
+    def hear(self, message: dict[str, Any]) -> None:
+        kind = message["type"]
+        if kind == "done":
+            self.figures.latencies.append(time.monotonic() - self.sent.pop(message["id"]))
+        elif kind == "refused":
+            self.sent.pop(message["id"], None)
+            self.figures.refused += 1
+        elif kind == "state":
+            self.is_over = self.is_over or message["over"]
+
+    async def choose(self, state: dict[str, Any], end: float) -> None:
+        await asyncio.sleep(self.rng.expovariate(1 / self.pause))
+        if time.monotonic() >= end:
+            return
+        self.count += 1
+        choice = self.rng.choice(state["scene"]["options"])["text"]
+        id = str(self.count)
+        self.sent[id] = time.monotonic()
+        await self.socket.send(json.dumps({"type": "choose", "id": id, "seq": state["seq"], "text": choice}))
 
 
 def cpu_seconds(pid: int) -> float:
@@ -132,7 +150,8 @@ async def measure(base: str, pid: int, game: str, tables: int, seconds: float, p
     print(f"{len(sockets)} clients sit at {tables} tables; playing for {seconds:.0f} seconds ...", file=sys.stderr)
     end = time.monotonic() + seconds
     used = cpu_seconds(pid)
-    await asyncio.gather(*[play(socket, end, pause, figures, random.Random(n)) for n, socket in enumerate(sockets)])
+    clients = [Client(socket, figures, random.Random(n), pause) for n, socket in enumerate(sockets)]
+    await asyncio.gather(*[client.play(end) for client in clients])
     figures.server_cpu = cpu_seconds(pid) - used
     for socket in sockets:
         await socket.close()

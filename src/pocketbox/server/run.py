@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import gc
 import signal
 import socket
 import sys
@@ -18,6 +19,9 @@ from pocketbox.server.logs import set_up
 PING_SECONDS: Final = 20
 STOP_SECONDS: Final = 5
 BACKLOG: Final = 2048
+COLLECTING: Final = (5_000, 10, 1_000)
+"""Tables keep every position they went through, so a full search for garbage stops everybody for a second or more,
+and finds nothing: it is put off. The young generations, where cycles of requests die, are searched as ever."""
 
 
 def make_server(config: Config) -> uvicorn.Server:
@@ -53,6 +57,7 @@ def listen(host: str, port: int) -> socket.socket:
 def serve(config: Config, announce: Callable[[str], None]) -> int:
     """Tell the address, then serve until somebody says stop, or `BadInput` where that cannot begin."""
     set_up(sys.stderr.isatty(), config.is_quiet)
+    gc.set_threshold(*COLLECTING)
     server = make_server(config)
     listening = listen(config.host, config.port)
     with listening:
