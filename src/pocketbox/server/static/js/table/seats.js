@@ -31,10 +31,10 @@ export function Seats({ connection, scene, onSitIn, onHandBack }) {
 function Seat({ chair, name, scene, isMine, isToAct, thinking, mayAsk, onSitIn, onHandBack }) {
   const tracks = scene?.tracks.filter((track) => track.seat === chair.seat) ?? [];
   const racks = scene?.racks.filter((rack) => rack.seat === chair.seat && !isPool(rack)) ?? [];
-  return html`<section class="panel seat ${isToAct ? "now" : ""}" aria-label=${`${name}, ${chair.role}`}>
+  return html`<section class="panel seat ${isToAct ? "now" : ""}" aria-label=${name === capital(chair.role) ? name : `${name}, ${chair.role}`}>
     <div class="who">
       <${SeatBadge} seat=${chair.seat} />
-      <span><b>${name}</b><small>${capital(chair.role)}</small></span>
+      <span><b>${name}</b>${name !== capital(chair.role) && html`<small>${capital(chair.role)}</small>`}</span>
       <${Presence} chair=${chair} isToAct=${isToAct} thinking=${thinking} />
     </div>
     ${chair.stand_in && isMine && html`<button class="btn" onClick=${() => onHandBack(chair.seat)}>I am back: the bot leaves</button>`}
