@@ -81,6 +81,7 @@ class Proposal:
             "bot": self.bot,
             "sentence": self.sentence,
             "waiting": sorted(self.waiting),
+            "seq": self.seq,
             "closed": self.closed,
         }
 
@@ -135,7 +136,7 @@ class Room:
         return Presence(sockets, self.left_at, watchers)
 
     def outside(self) -> dict[str, Any]:
-        return table_json(self.table, self.presence(), time.time())
+        return table_json(self.table, self.presence(), time.time(), self.config.away_seconds)
 
     def tell_table(self) -> None:
         """Tell everybody who is here, what they are called, and the like."""

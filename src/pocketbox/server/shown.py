@@ -62,7 +62,7 @@ def roles_of(table: Table) -> list[str]:
     return table.game.seat_names(start)
 
 
-def table_json(table: Table, presence: Presence, now: float) -> dict[str, Any]:
+def table_json(table: Table, presence: Presence, now: float, sit_in_after: float) -> dict[str, Any]:
     """A table from outside: nothing of the play."""
     roles = roles_of(table)
     seats = []
@@ -93,6 +93,7 @@ def table_json(table: Table, presence: Presence, now: float) -> dict[str, Any]:
         "created": iso(table.created),
         "watchers": presence.watchers,
         "seats": seats,
+        "sit_in_after": int(sit_in_after),
         "challenge": table.plan.challenge or table.challenge_made,
         "rematch": table.followed_by,
         "branch_of": table.plan.branch_of,

@@ -88,14 +88,14 @@ export class Connection {
         this.status = "open";
         this.wait = FIRST_WAIT;
         this.you = message.you;
-        this.table = message.table;
+        this.takeTable(message.table);
         for (const { message: unsent } of this.waiting.values()) this.socket.send(JSON.stringify(unsent));
         break;
       case "state":
         this.take(message);
         break;
       case "table":
-        this.table = message.table;
+        this.takeTable(message.table);
         break;
       case "proposal":
         if (this.state) this.state = { ...this.state, proposal: message.proposal.closed ? null : message.proposal };
@@ -113,6 +113,16 @@ export class Connection {
         break;
     }
     this.changed();
+  }
+
+  takeTable(table) {
+    this.table = table;
+    this.tableAt = Date.now();
+  }
+
+  /** For how many seconds nobody has been at this seat, as it is now. */
+  awayFor(chair) {
+    return chair.is_here ? 0 : chair.away_seconds + (Date.now() - this.tableAt) / 1000;
   }
 
   take(state) {

@@ -86,14 +86,21 @@ export function InviteCard({ connection, onClose }) {
 export function Proposal({ connection }) {
   const proposal = connection.state?.proposal;
   const mine = connection.you?.seats ?? [];
-  if (!proposal) return null;
+  if (!proposal) return html`<${Closed} last=${connection.lastProposal} mine=${mine} seq=${connection.state?.seq} />`;
   const isAsked = proposal.waiting.some((seat) => mine.includes(seat)) && !mine.includes(proposal.by);
   const answer = (yes) => connection.send("agree", { proposal: proposal.id, yes }).catch(() => {});
   return html`<div class="notice" role="alert">
     <p>${proposal.sentence}</p>
     ${isAsked && html`<span class="two-btn"><button class="btn go" onClick=${() => answer(true)}>Agree</button><button class="btn" onClick=${() => answer(false)}>Decline</button></span>`}
+    ${mine.includes(proposal.by) && html`<button class="btn" onClick=${() => answer(false)}>Withdraw</button>`}
     ${!isAsked && html`<p class="mute small">Waiting for ${proposal.waiting.map((seat) => seatName(connection.table, connection.you, seat)).join(", ")}.</p>`}
   </div>`;
+}
+
+/** What became of my proposal, until the table moves on. */
+function Closed({ last, mine, seq }) {
+  if (!last || !mine.includes(last.by) || last.closed !== "declined" || last.seq !== seq) return null;
+  return html`<p class="notice" role="status">Declined: ${last.sentence}</p>`;
 }
 
 /** Fair dice: everybody gives words before the first throw, so that nobody can have known it. */

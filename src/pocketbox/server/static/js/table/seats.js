@@ -1,11 +1,12 @@
 /** Who sits where: names, whether they are here, what they have. */
 
-import { html } from "../../vendor/preact-htm.js";
+import { html, useEffect, useState } from "../../vendor/preact-htm.js";
 import { drawnAs, Icon, SeatBadge, Token } from "../draw/symbol.js";
 import { ago, capital, plain } from "../words.js";
 import { isPool } from "./thrown.js";
 
 const MOST_PIPS = 8;
+const LOOK_AGAIN = 5000;
 
 export const seatName = (table, you, seat) => {
   const chair = table?.seats.find((one) => one.seat === seat);
@@ -17,10 +18,11 @@ export const seatName = (table, you, seat) => {
 
 export function Seats({ connection, scene, onSitIn, onHandBack }) {
   const { table, you, state } = connection;
+  useClock(table.seats.some((chair) => chair.is_taken && !chair.is_here));
   const shared = { tracks: scene?.tracks.filter((track) => track.seat === null) ?? [], racks: scene?.racks.filter((rack) => rack.seat === null && !isPool(rack)) ?? [] };
   return html`<div class="seats" role="group" aria-label="Seats">
-    ${table.seats.map((chair) => html`<${Seat} key=${chair.seat} chair=${chair} name=${seatName(table, you, chair.seat)} scene=${scene} isMine=${you.seats.includes(chair.seat)}
-      isToAct=${!state.over && state.to_act === chair.seat} thinking=${state.thinking} mayAsk=${you.seats.length > 0} onSitIn=${onSitIn} onHandBack=${onHandBack} />`)}
+    ${table.seats.map((chair) => html`<${Seat} key=${chair.seat} chair=${chair} name=${seatName(table, you, chair.seat)} scene=${scene} isMine=${you.seats.includes(chair.seat)} away=${connection.awayFor(chair)}
+      isToAct=${!state.over && state.to_act === chair.seat} thinking=${state.thinking} mayAsk=${you.seats.length > 0 && !state.over && connection.awayFor(chair) >= table.sit_in_after} onSitIn=${onSitIn} onHandBack=${onHandBack} />`)}
     ${(shared.tracks.length > 0 || shared.racks.length > 0) && html`<section class="panel seat" aria-label="Table">
       <${Tracks} tracks=${shared.tracks} />
       ${shared.racks.map((rack) => html`<${Rack} key=${rack.name} rack=${rack} />`)}
@@ -28,28 +30,39 @@ export function Seats({ connection, scene, onSitIn, onHandBack }) {
   </div>`;
 }
 
-function Seat({ chair, name, scene, isMine, isToAct, thinking, mayAsk, onSitIn, onHandBack }) {
+/** Draws again now and then while somebody is away, since nobody sends a message when time passes. */
+function useClock(runs) {
+  const [, tick] = useState(0);
+  useEffect(() => {
+    if (!runs) return undefined;
+    const clock = setInterval(() => tick((n) => n + 1), LOOK_AGAIN);
+    return () => clearInterval(clock);
+  }, [runs]);
+}
+
+function Seat({ chair, name, scene, isMine, away, isToAct, thinking, mayAsk, onSitIn, onHandBack }) {
   const tracks = scene?.tracks.filter((track) => track.seat === chair.seat) ?? [];
   const racks = scene?.racks.filter((rack) => rack.seat === chair.seat && !isPool(rack)) ?? [];
   return html`<section class="panel seat ${isToAct ? "now" : ""}" aria-label=${name === capital(chair.role) ? name : `${name}, ${chair.role}`}>
     <div class="who">
       <${SeatBadge} seat=${chair.seat} />
       <span><b>${name}</b>${name !== capital(chair.role) && html`<small>${capital(chair.role)}</small>`}</span>
-      <${Presence} chair=${chair} isToAct=${isToAct} thinking=${thinking} />
+      <${Presence} chair=${chair} away=${away} isToAct=${isToAct} thinking=${thinking} />
     </div>
     ${chair.stand_in && isMine && html`<button class="btn" onClick=${() => onHandBack(chair.seat)}>I am back: the bot leaves</button>`}
-    ${!chair.stand_in && !isMine && mayAsk && chair.away_seconds >= 120 && html`<button class="btn" onClick=${() => onSitIn(chair.seat)}><${Icon} name="i-bot" /> Let a bot sit in</button>`}
+    ${!chair.stand_in && !isMine && mayAsk && chair.is_taken && !chair.is_here && html`<button class="btn" onClick=${() => onSitIn(chair.seat)}><${Icon} name="i-bot" /> Let a bot sit in</button>`}
     <${Tracks} tracks=${tracks} />
     ${racks.map((rack) => html`<${Rack} key=${rack.name} rack=${rack} seat=${chair.seat} />`)}
   </section>`;
 }
 
-function Presence({ chair, isToAct, thinking }) {
-  if (isToAct) return html`<span class="tag on">${chair.kind === "bot" || chair.stand_in ? (thinking ? "thinking" : "to act") : "to act"}</span>`;
+function Presence({ chair, away, isToAct, thinking }) {
+  const isBot = chair.kind === "bot" || chair.stand_in;
+  if (isToAct && (isBot || chair.is_here)) return html`<span class="tag on">${isBot && thinking ? "thinking" : "to act"}</span>`;
   if (chair.stand_in) return html`<span class="tag"><${Icon} name="i-bot" /> ${chair.stand_in} sits in</span>`;
   if (chair.kind === "bot") return html`<span class="tag"><${Icon} name="i-bot" /> ${chair.bot}</span>`;
   if (!chair.is_taken) return html`<span class="tag warn">free</span>`;
-  if (!chair.is_here) return html`<span class="tag warn"><${Icon} name="i-away" /> away ${ago(chair.away_seconds)}</span>`;
+  if (!chair.is_here) return html`<span class="tag warn"><${Icon} name="i-away" /> ${isToAct ? "to act, " : ""}away ${ago(away)}</span>`;
   return html`<span class="tag">here</span>`;
 }
 
