@@ -10,7 +10,7 @@ import pytest
 from pocketbox.games import GAME_IDS
 
 SOURCE = Path(__file__).parent.parent / "src" / "pocketbox"
-LAYERS = ["engine", "games", "search", "match", "bots|scenes", "testing|terminal|lab|server", "cli"]
+LAYERS = ["engine", "games", "search", "match", "bots|scenes", "lab", "testing|terminal|server", "cli"]
 """From the bottom up. A package imports its own and those below, never one beside it."""
 FRONT_ENDS = ["match", "terminal", "server", "cli", "testing"]
 OUTSIDE = {"asyncio", "datetime", "io", "json", "logging", "numpy", "os", "pathlib", "random", "secrets", "socket"}

@@ -11,8 +11,8 @@ from lanterns import GAME as LANTERNS
 from pocketbox.cli import main
 from pocketbox.engine.core import EVERYONE
 from pocketbox.games import find
-from pocketbox.lab.luck import REPEATS, Appraiser, appraise, played, spread, standing_moments
-from pocketbox.match.course import Moment
+from pocketbox.lab.luck import REPEATS, Appraiser, appraise, played, spread
+from pocketbox.match.course import Moment, standing_moments
 from pocketbox.match.reading import load_record
 from pocketbox.match.record import Choice, Record, Undo
 from pocketbox.match.replay import replay
@@ -75,12 +75,12 @@ def test_many_outcomes_are_sampled_at_even_steps():
 
 def test_what_was_taken_back_is_not_told():
     record = load_record(RECORDS / "rush-1-quick.record")
-    whole = standing_moments(replay(record))
+    whole = [moment for _, moment in standing_moments(replay(record).moments())]
     choice = next(n for n, moment in enumerate(whole, 1) if moment.seat >= 0)
     entries = [entry for entry in record.entries if isinstance(entry, Choice)]
     with_undo = (*entries[:choice], Undo(entries[choice - 1].line, 1), *entries[choice - 1 :])
     again = replay(Record(record.header, with_undo))
-    assert [moment.action for moment in standing_moments(again)] == [moment.action for moment in whole]
+    assert [moment.action for _, moment in standing_moments(again.moments())] == [moment.action for moment in whole]
 
 
 def test_a_report_stopped_early_tells_what_it_found():

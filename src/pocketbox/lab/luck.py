@@ -20,7 +20,7 @@ from pocketbox.bots.search_bot import SearchBot
 from pocketbox.engine.agenda import Position
 from pocketbox.engine.core import CHANCE, Action, Chances, Log, Seat
 from pocketbox.engine.game import Game
-from pocketbox.match.course import Course, Moment
+from pocketbox.match.course import Moment, chance_of, standing_moments
 from pocketbox.match.replay import Replay
 from pocketbox.search.judging import SURE
 from pocketbox.search.spinner import SmallSpinner
@@ -169,20 +169,6 @@ def spread(chances: Chances, rng: random.Random) -> Iterator[tuple[Action, float
         yield chances.at(int((n + start) * whole / MOST_OUTCOMES)), 1 / MOST_OUTCOMES
 
 
-def standing_moments(replay: Replay) -> list[Moment]:
-    """What happened and was not taken back."""
-    course = Course(replay.game, replay.start())
-    for moment in replay.moments():
-        course.accept(moment)
-    return course.standing
-
-
-def chance_of(moment: Moment) -> Fraction:
-    chances = moment.before.chances()
-    weight = sum(int(outcome.weight) for outcome in chances.outcomes if outcome.action is moment.action)
-    return Fraction(weight, int(chances.whole))
-
-
 def error_of(values: list[float]) -> float:
     """One standard error of the mean."""
     return stdev(values) / sqrt(len(values))
@@ -191,13 +177,13 @@ def error_of(values: list[float]) -> float:
 def appraise(replay: Replay, simulations: int, seed: int, told: Callable[[int, int], None]) -> Report:
     """The report on a game; interrupted, on what was gone through. `told` hears how far it is, of how much."""
     game = replay.game
-    moments = standing_moments(replay)
+    moments = standing_moments(replay.moments())
     report = Report(len(game.seat_names(replay.start())))
     appraiser = Appraiser(game, simulations, seed)
     doubtful: list[tuple[float, int, Moment, Action]] = []
     roller: Seat = 0
     try:
-        for step, moment in enumerate(moments, 1):
+        for count, (step, moment) in enumerate(moments, 1):
             assert moment.action is not None
             if moment.seat != CHANCE:
                 roller = moment.seat
@@ -208,7 +194,7 @@ def appraise(replay: Replay, simulations: int, seed: int, told: Callable[[int, i
                         doubtful.append((cost, step, moment, better))
             elif len(moment.before.chances().outcomes) > 1:
                 report.rolls.append(roll_of(appraiser, report.seats, step, moment, int(roller)))
-            told(step, len(moments))
+            told(count, len(moments))
         doubtful.sort(key=lambda doubt: (-doubt[0], doubt[1]))
         for _, step, moment, better in doubtful[:CANDIDATES]:
             cost_of(appraiser, report, step, moment, better)

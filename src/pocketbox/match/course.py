@@ -3,7 +3,9 @@
 from __future__ import annotations
 
 from collections import Counter
+from collections.abc import Iterable
 from dataclasses import dataclass
+from fractions import Fraction
 from typing import Final
 
 from pocketbox.engine.agenda import Position
@@ -136,6 +138,24 @@ def find_outcome(game: Game, chances: Chances, text: str) -> Action | None:
         if action is not None and is_outcome(chances, action):
             return action
     return None
+
+
+def standing_moments(moments: Iterable[Moment]) -> list[tuple[int, Moment]]:
+    """Those that were not taken back, each with its number from 1 among all of them."""
+    standing: list[tuple[int, Moment]] = []
+    for step, moment in enumerate(moments, 1):
+        if moment.taken_back:
+            del standing[-moment.taken_back :]
+        else:
+            standing.append((step, moment))
+    return standing
+
+
+def chance_of(moment: Moment) -> Fraction:
+    """How likely the throw of this moment was."""
+    chances = moment.before.chances()
+    weight = sum(int(outcome.weight) for outcome in chances.outcomes if outcome.action is moment.action)
+    return Fraction(weight, int(chances.whole))
 
 
 def is_outcome(chances: Chances, action: Action) -> bool:

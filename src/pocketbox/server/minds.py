@@ -22,7 +22,7 @@ from pocketbox.bots.search_bot import SearchBot
 from pocketbox.engine.core import BadInput
 from pocketbox.engine.game import View
 from pocketbox.games import find
-from pocketbox.match.luck import luck_of
+from pocketbox.lab.course import course_of
 from pocketbox.match.reading import read_record
 from pocketbox.match.replay import Replay
 from pocketbox.scenes.answers import odds_told
@@ -151,7 +151,10 @@ def _hint(what: Seen, seed: int) -> dict[str, Any]:
 
 
 def _luck(record: str) -> dict[str, Any]:
-    return asdict(luck_of(Replay(read_record(record)), LUCK_SECONDS))
+    course = asdict(course_of(Replay(read_record(record)), LUCK_SECONDS))
+    for roll in course["rolls"]:
+        roll["chance"] = str(roll["chance"])
+    return course
 
 
 def _odds(what: Seen, typed: str) -> list[dict[str, Any]]:

@@ -8,9 +8,8 @@ from fractions import Fraction
 from typing import Any, Final
 
 from pocketbox.engine.core import CHANCE, EVERYONE, NOBODY, Seat
-from pocketbox.match.course import Moment
+from pocketbox.match.course import Moment, chance_of, standing_moments
 from pocketbox.match.digest import digest
-from pocketbox.match.luck import standing_moments
 from pocketbox.match.match import Match
 from pocketbox.match.record import ROLL
 from pocketbox.scenes import scene_of
@@ -51,12 +50,6 @@ def throws_of(match: Match) -> list[Thrown]:
         else:
             seat = moment.seat
     return found
-
-
-def chance_of(moment: Moment) -> Fraction:
-    chances = moment.before.chances()
-    weight = sum(int(outcome.weight) for outcome in chances.outcomes if outcome.action is moment.action)
-    return Fraction(weight, int(chances.whole))
 
 
 def expected_pips(moment: Moment) -> Fraction:

@@ -9,13 +9,14 @@ import { capital } from "../words.js";
 const WIDTH = 320;
 const HEIGHT = 110;
 const LEFT = 40;
+const MOST_TURNS = 3;
 
 export function Curve({ connection, at, onStep }) {
   const { code, token, table, you } = connection;
   const [course, setCourse] = useState(null);
   const [notice, setNotice] = useState("");
   const ask = () => {
-    setNotice("Playing the game on at random from every moment.");
+    setNotice("A bot looks at every turn of the game; that takes some seconds.");
     get(`/api/tables/${code}/luck`, { token }).then(
       (told) => {
         setNotice("");
@@ -31,8 +32,8 @@ export function Curve({ connection, at, onStep }) {
       ${!course && html`<button class="btn" onClick=${ask}><${Icon} name="i-dice" /> Work it out</button>`}
       ${notice && html`<p class="small mute" role="status">${notice}</p>`}
       ${course && html`<${Drawing} course=${course} seat=${seat} at=${at} />
-        <p class="small mute">If everybody went on at random, from ${course.games} games each, so about ${Math.round(50 / Math.sqrt(course.games))} in 100 off.</p>
-        <${Turns} course=${course} seat=${seat} onStep=${onStep} />`}
+        <p class="small mute">As the search bot sees it: ${course.passes} searches of ${course.simulations} simulations for each point, give or take ${points(2 * course.error)} in 100. Changes are points of 100 for whoever threw or chose.</p>
+        <${Turns} course=${course} name=${(one) => seatName(table, you, one)} onStep=${onStep} />`}
     </div>
   </section>`;
 }
@@ -50,11 +51,13 @@ function Drawing({ course: { steps, chances }, seat, at }) {
   </svg>`;
 }
 
-/** The largest turns, as buttons that lead there. */
-function Turns({ course: { steps, chances }, seat, onStep }) {
-  const turns = steps.slice(1).map((step, n) => ({ step, from: chances[n][seat], to: chances[n + 1][seat] }));
-  const largest = turns.sort((one, other) => Math.abs(other.to - other.from) - Math.abs(one.to - one.from)).slice(0, 3);
-  return html`<ul>${largest.map(({ step, from, to }) => html`<li key=${step}><button class="act turn-of-luck" onClick=${() => onStep(step)}><span><b>Moment ${step}</b><small>from ${percent(from)} to ${percent(to)}</small></span><span class="pc">${to >= from ? "▲" : "▽"}</span></button></li>`)}</ul>`;
+/** What turned the game, judged by itself: throws with what they changed, choices with what was better. */
+function Turns({ course: { rolls, costs }, name, onStep }) {
+  const turn = (step, said, change, error) => html`<li key=${`${step} ${said}`}><button class="act turn-of-luck" onClick=${() => onStep(step)}><span><b>${said}</b><small>moment ${step}, give or take ${points(error)}</small></span><span class="pc">${change >= 0 ? "+" : "−"}${points(Math.abs(change))}</span></button></li>`;
+  return html`
+    ${rolls.length > 0 && html`<h3>Throws that turned it</h3><ul>${rolls.slice(0, MOST_TURNS).map((roll) => turn(roll.step, `${name(roll.seat)}: ${roll.text}`, roll.change, roll.error))}</ul>`}
+    ${costs.length > 0 && html`<h3>Choices that cost most</h3><ul>${costs.slice(0, MOST_TURNS).map((cost) => turn(cost.step, `${name(cost.seat)}: ${cost.chosen}; better ${cost.better}`, -cost.cost, cost.error))}</ul>`}`;
 }
 
+const points = (part) => `${(100 * part).toFixed(1)}`;
 const percent = (part) => `${Math.round(100 * part)} %`;

@@ -1,0 +1,120 @@
+"""How the chances of each seat went up and down in a game, and where they turned, in the time somebody waits for it.
+
+The whole report of `luck` looks into every throw; this one draws the course from a few dozen moments, and looks closer
+only where it turned most.
+"""
+
+from __future__ import annotations
+
+import time
+from dataclasses import dataclass, field
+from math import sqrt
+from statistics import stdev
+from typing import Final
+
+from pocketbox.engine.agenda import Position
+from pocketbox.engine.core import CHANCE
+from pocketbox.lab.luck import Appraiser, Cost, Report, Roll, cost_of, roll_of
+from pocketbox.match.course import Moment, standing_moments
+from pocketbox.match.replay import Replay
+
+SIMULATIONS: Final = 40
+MOST_JUDGED: Final = 60
+MOST_PASSES: Final = 8
+LEAST_PASSES: Final = 2
+"""With fewer, nothing could be said of the error."""
+MOST_TURNS: Final = 4
+"""Stretches of the game that are looked into, those that changed the chances most."""
+FOR_THE_COURSE: Final = 0.5
+"""The part of the time that goes into the course itself."""
+
+
+@dataclass
+class Course:
+    """Chances to win after moments that stand and leave somebody to choose, as the search bot sees them."""
+
+    simulations: int
+    """Of the search behind each chance."""
+    passes: int
+    """Searches behind each chance, each with a seed of its own."""
+    steps: list[int]
+    """The moments, by their number in the record; 0 is the start."""
+    chances: list[list[float]]
+    """For each of them, every seat's chance: from 0, lost, to 1, won."""
+    error: float
+    """One standard error of a chance, on average over all of them."""
+    rolls: list[Roll] = field(default_factory=list)
+    """Throws that turned the game, the weightiest first."""
+    costs: list[Cost] = field(default_factory=list)
+    """Choices that surely cost something, the dearest first."""
+
+
+def course_of(played: Replay, seconds: float, seed: int = 1) -> Course:
+    """The course of a game; what the time does not suffice for is left out."""
+    began = time.monotonic()
+    moments = standing_moments(played.moments())
+    judged = spread([(0, played.start()), *[(step, moment.s) for step, moment in moments]])
+    seats = len(played.game.seat_names(played.start()))
+    appraiser = Appraiser(played.game, SIMULATIONS, seed)
+    passes: list[list[list[float]]] = []
+    while len(passes) < MOST_PASSES and (
+        len(passes) < LEAST_PASSES or time.monotonic() - began < FOR_THE_COURSE * seconds
+    ):
+        passes.append([appraiser.chances_of(s, seats, appraiser.rng.randrange(1 << 60)) for _, s in judged])
+    chances = [[sum(values) / len(values) for values in zip(*rows, strict=True)] for rows in zip(*passes, strict=True)]
+    course = Course(SIMULATIONS, len(passes), [step for step, _ in judged], chances, error_of(passes))
+    look_closer(course, moments, appraiser, seats, began + seconds)
+    return course
+
+
+def spread(moments: list[tuple[int, Position]]) -> list[tuple[int, Position]]:
+    """Moments at which somebody chooses or all is over: so many of them, the first and the last included."""
+    told = [(step, s) for step, s in moments if s.seat_to_act() != CHANCE]
+    if len(told) <= MOST_JUDGED:
+        return told
+    last = len(told) - 1
+    return [told[n * last // (MOST_JUDGED - 1)] for n in range(MOST_JUDGED)]
+
+
+def error_of(passes: list[list[list[float]]]) -> float:
+    spreads = [stdev(values) for rows in zip(*passes, strict=True) for values in zip(*rows, strict=True)]
+    return float(sum(spreads) / len(spreads) / sqrt(len(passes)))
+
+
+def look_closer(
+    course: Course, moments: list[tuple[int, Moment]], appraiser: Appraiser, seats: int, end: float
+) -> None:
+    """Throws and choices where the chances turned most, each judged by itself."""
+    report = Report(seats)
+    roller = 0
+    throwers = {}
+    for step, moment in moments:
+        if moment.seat != CHANCE:
+            roller = int(moment.seat)
+        throwers[step] = roller
+    for first, last in turns(course):
+        for step, moment in moments:
+            if first < step <= last and time.monotonic() < end:
+                look_at(report, appraiser, step, moment, throwers[step])
+    course.rolls = sorted(report.rolls, key=lambda roll: -abs(roll.change))
+    course.costs = sorted(report.costs, key=lambda cost: -cost.cost)
+
+
+def turns(course: Course) -> list[tuple[int, int]]:
+    """The stretches between judged moments that changed some seat's chances most, the largest first."""
+    changes = []
+    for n in range(1, len(course.steps)):
+        change = max(abs(b - a) for a, b in zip(course.chances[n - 1], course.chances[n], strict=True))
+        changes.append((change, course.steps[n - 1], course.steps[n]))
+    changes.sort(key=lambda turn: (-turn[0], turn[1]))
+    return [(first, last) for _, first, last in changes[:MOST_TURNS]]
+
+
+def look_at(report: Report, appraiser: Appraiser, step: int, moment: Moment, roller: int) -> None:
+    if moment.seat == CHANCE:
+        if len(moment.before.chances().outcomes) > 1:
+            report.rolls.append(roll_of(appraiser, report.seats, step, moment, roller))
+    elif len(moment.before.legal_actions()) > 1:
+        better, _ = appraiser.first_look(moment)
+        if better is not moment.action:
+            cost_of(appraiser, report, step, moment, better)
