@@ -56,6 +56,8 @@ def test_axe_finds_nothing_after_the_game_and_on_the_challenge(visit, served, sc
     visitor.set_up(find("rush").title, "last-leap", seats=("me", "bot:random"))
     visitor.play_by_mouse(random.Random(3))
     visitor.page.wait_for_selector(".replay")
+    visitor.page.get_by_role("button", name="Work it out").click()
+    visitor.page.wait_for_selector(".curve .chart")
     assert visitor.axe() == []
     visitor.page.get_by_role("button", name="Challenge a friend").click()
     link = visitor.page.get_by_label("Challenge").input_value()

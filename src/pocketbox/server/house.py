@@ -11,9 +11,9 @@ from pocketbox.server.keys import Key, fingerprint, is_code, new_code, new_token
 from pocketbox.server.log import EventLog, Overtaken
 from pocketbox.server.metrics import Metrics
 from pocketbox.server.minds import Minds
-from pocketbox.server.plan import ME, Plan
+from pocketbox.server.plan import ME, Plan, seats_by_link
 from pocketbox.server.room import Room
-from pocketbox.server.table import Table, seats_by_link
+from pocketbox.server.table import Table
 
 
 class Opened:

@@ -26,6 +26,7 @@ from pocketbox.lab.course import course_of
 from pocketbox.match.reading import read_record
 from pocketbox.match.replay import Replay
 from pocketbox.scenes.answers import odds_told
+from pocketbox.scenes.story import sentence
 from pocketbox.server.logs import LOG
 
 P = ParamSpec("P")
@@ -36,6 +37,8 @@ ADVISER: Final = LEVELS[-1]
 HINT_SECONDS: Final = 3.0
 LUCK_SECONDS: Final = 6.0
 MOST_FORESEEN: Final = 6
+MOST_TOLD: Final = 2
+"""Sentences about one throw in the report on luck."""
 
 Seen = tuple[str, dict[str, Any], int, list[str]]
 """A view on its way to a worker: the game, what the seat knows, the seat, and the texts of its choices."""
@@ -151,9 +154,14 @@ def _hint(what: Seen, seed: int) -> dict[str, Any]:
 
 
 def _luck(record: str) -> dict[str, Any]:
-    course = asdict(course_of(Replay(read_record(record)), LUCK_SECONDS))
+    played = Replay(read_record(record))
+    course = asdict(course_of(played, LUCK_SECONDS))
+    moments = list(played.moments())
     for roll in course["rolls"]:
+        moment = moments[roll["step"] - 1]
+        names = played.game.seat_names(moment.s)
         roll["chance"] = str(roll["chance"])
+        roll["told"] = " ".join(sentence(played.game, event, names) for event in moment.events[:MOST_TOLD])
     return course
 
 

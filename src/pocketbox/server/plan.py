@@ -190,3 +190,7 @@ def read_options(game: Game, wished: dict[str, bool | int | str]) -> str:
         except BadInput as problem:
             raise BadPlan(f"options.{name}", str(problem)) from None
     return read_settings(game.options, " ".join(words)).write()
+
+
+def seats_by_link(plan: Plan) -> list[int]:
+    return [seat for seat, chair in enumerate(plan.chairs) if chair.kind == LINK]

@@ -18,6 +18,7 @@ from pocketbox.server.log import EventLog, NotSaved
 from pocketbox.server.logs import LOG
 from pocketbox.server.metrics import Metrics
 from pocketbox.server.minds import Minds, seen
+from pocketbox.server.results import unsaved_result
 from pocketbox.server.shown import Presence, encoded, state_json, table_json
 from pocketbox.server.table import OVER, Table
 
@@ -203,7 +204,7 @@ class Room:
 
     async def _save(self) -> None:
         table = self.table
-        result = table.unsaved_result()
+        result = unsaved_result(table)
         if result is None:
             await self.log.append(table.unsaved)
         else:

@@ -17,15 +17,15 @@ from pocketbox.engine.core import CHANCE, EVERYONE, NOBODY, BadInput, Seat
 from pocketbox.match.begin import begin
 from pocketbox.match.book import Book
 from pocketbox.match.course import Throw
-from pocketbox.match.dealer import Dealer, FairDealer, SharedDealer, TypedDealer
+from pocketbox.match.dealer import Dealer
 from pocketbox.match.fair import commitment, new_secret
 from pocketbox.match.match import Match, Refused
 from pocketbox.match.reading import read_record
 from pocketbox.match.recovery import restored
-from pocketbox.scenes import scene_of
+from pocketbox.server.dealing import HandDealer, dealer_for
 from pocketbox.server.keys import Key, find_key, fingerprint
 from pocketbox.server.log import Entry
-from pocketbox.server.plan import BOT, FAIR, LINK, ME, MINE, OPEN, Chair, Plan
+from pocketbox.server.plan import BOT, FAIR, OPEN, Chair, Plan
 
 OPENED: Final = "opened"
 MOVED: Final = "moved"
@@ -65,21 +65,6 @@ class Pages(Book):
         text = "".join(self.unsaved)
         self.unsaved.clear()
         return text
-
-
-class HandDealer(TypedDealer):
-    """Deals what somebody at the table typed, or leaves it to the computer for once."""
-
-    def __init__(self) -> None:
-        super().__init__(self._answer)
-        self.typed = ""
-
-    def _answer(self, throw: Throw, fault: str) -> str:
-        if fault:
-            raise Refused("", fault)
-        if self.typed:
-            return self.typed
-        return throw.chances.at(secrets.randbelow(int(throw.chances.whole))).text
 
 
 class Table:
@@ -195,12 +180,7 @@ class Table:
         self._moved_now("")
 
     def _make_dealer(self) -> Dealer:
-        if self.plan.dice == MINE:
-            return HandDealer()
-        if self.plan.dice == FAIR:
-            return FairDealer(self.secret, self.match_id, [self.words[seat] for seat in range(len(self.chairs))])
-        # Shared rather than seeded: once it is over, the same luck can be given to others.
-        return SharedDealer(self.plan.seed)
+        return dealer_for(self.plan, self.secret, self.match_id, self.words)
 
     # Asking
 
@@ -269,29 +249,6 @@ class Table:
     def done_before(self, key: Key, id: str) -> int | None:
         """The number that the table had after this request was carried out, if it was."""
         return self._done.get(f"{key.hash[:16]} {id}")
-
-    def result_of(self, seat: int) -> dict[str, Any]:
-        """How the game ended for one seat, for comparing."""
-        match = self._play()
-        result = match.result
-        assert result is not None, "the game is over"
-        ending = scene_of(self.game, match.view(NOBODY)).ending
-        return {
-            "name": self.chairs[seat].name,
-            "won": seat in result.winners,
-            "score": int(result.scores[seat]),
-            "place": int(result.places[seat]),
-            "choices": sum(1 for moment in match.moments if moment.seat == seat),
-            "ending": ending.sentence if ending is not None else "",
-            "at": self.moved_at,
-        }
-
-    def unsaved_result(self) -> dict[str, Any] | None:
-        """What a challenge is to be told, when its game has just ended."""
-        has_moved = any(entry.kind == MOVED for entry in self.unsaved)
-        if not (has_moved and self.plan.challenge and self.phase == OVER):
-            return None
-        return self.result_of(next(seat for seat, chair in enumerate(self.chairs) if chair.kind == ME))
 
     def has_unsaved(self) -> bool:
         """Whether anything has changed that the log does not have yet."""
@@ -433,10 +390,6 @@ class Table:
     def _add(self, kind: str, body: dict[str, Any], at: float | None = None) -> None:
         self.entry_count += 1
         self.unsaved.append(Entry(self.code, self.entry_count, kind, body, time.time() if at is None else at))
-
-
-def seats_by_link(plan: Plan) -> list[int]:
-    return [seat for seat, chair in enumerate(plan.chairs) if chair.kind == LINK]
 
 
 def is_open(table: Table, seat: int) -> bool:

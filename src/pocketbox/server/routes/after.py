@@ -13,6 +13,7 @@ from pocketbox.server.challenges import challenge_from
 from pocketbox.server.keys import Key
 from pocketbox.server.plan import BOT, ME, TABLE, Chair, Plan, chairs_of
 from pocketbox.server.report import report_json
+from pocketbox.server.results import result_of
 from pocketbox.server.room import Room
 from pocketbox.server.routes import Fault, address_of, find_key, need, office_of, problems
 from pocketbox.server.routes.tables import TOO_MANY_TABLES, opened_json
@@ -133,5 +134,5 @@ async def _make_challenge(room: Room, key: Key) -> str:
             await room.log.add_challenge(fresh.id, fresh.to_json())
             await room.change(lambda table: table.challenge(fresh.id))
             if room.table.plan.dice == TABLE:
-                await room.log.add_result(fresh.id, room.table.code, room.table.result_of(key.seats[0]))
+                await room.log.add_result(fresh.id, room.table.code, result_of(room.table, key.seats[0]))
     return room.table.challenge_made

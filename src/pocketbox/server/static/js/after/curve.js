@@ -53,10 +53,10 @@ function Drawing({ course: { steps, chances }, seat, at }) {
 
 /** What turned the game, judged by itself: throws with what they changed, choices with what was better. */
 function Turns({ course: { rolls, costs }, name, onStep }) {
-  const turn = (step, said, change, error) => html`<li key=${`${step} ${said}`}><button class="act turn-of-luck" onClick=${() => onStep(step)}><span><b>${said}</b><small>moment ${step}, give or take ${points(error)}</small></span><span class="pc">${change >= 0 ? "+" : "−"}${points(Math.abs(change))}</span></button></li>`;
+  const turn = (step, said, who, change, error) => html`<li key=${`${step} ${said}`}><button class="act turn-of-luck" onClick=${() => onStep(step)}><span><b>${said}</b><small>for ${who}, give or take ${points(error)}; moment ${step}</small></span><span class="pc">${change >= 0 ? "+" : "−"}${points(Math.abs(change))}</span></button></li>`;
   return html`
-    ${rolls.length > 0 && html`<h3>Throws that turned it</h3><ul>${rolls.slice(0, MOST_TURNS).map((roll) => turn(roll.step, `${name(roll.seat)}: ${roll.text}`, roll.change, roll.error))}</ul>`}
-    ${costs.length > 0 && html`<h3>Choices that cost most</h3><ul>${costs.slice(0, MOST_TURNS).map((cost) => turn(cost.step, `${name(cost.seat)}: ${cost.chosen}; better ${cost.better}`, -cost.cost, cost.error))}</ul>`}`;
+    ${rolls.length > 0 && html`<h3>Throws that turned it</h3><ul>${rolls.slice(0, MOST_TURNS).map((roll) => turn(roll.step, roll.told || roll.text, name(roll.seat), roll.change, roll.error))}</ul>`}
+    ${costs.length > 0 && html`<h3>Choices that cost most</h3><ul>${costs.slice(0, MOST_TURNS).map((cost) => turn(cost.step, `${cost.chosen}, where ${cost.better} was better`, name(cost.seat), -cost.cost, cost.error))}</ul>`}`;
 }
 
 const points = (part) => `${(100 * part).toFixed(1)}`;
