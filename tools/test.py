@@ -73,7 +73,7 @@ def command(arguments: list[str], **settings: str) -> int:
 
 
 def pytest(arguments: list[str], **settings: str) -> int:
-    code = command(["pytest", "-q", *arguments], **settings)
+    code = command(["pytest", "-q", "--durations=8", *arguments], **settings)
     if code == NO_TESTS:
         say("pytest found no tests to run.")
     return code
