@@ -12,9 +12,9 @@ from pocketbox.games import GAME_IDS
 from pocketbox.scenes.answers import explain, odds_of, tell_odds
 
 IS_QUICK = os.environ.get("POCKETBOX_QUICK") == "1"
-CHOICES = 40 if IS_QUICK else 500
+CHOICES = 40 if IS_QUICK else 200
 """Choices of one game that are asked about; longer games are asked about less and less densely."""
-MOST_ASKED = 2 if IS_QUICK else 4
+MOST_ASKED = 2
 """Legal actions of one choice that are asked about, drawn at random."""
 
 
