@@ -94,8 +94,9 @@ def test_too_many_messages_are_too_many(tmp_path):
     with serving(tmp_path, bounds=Bounds(messages=(5, 0.01))) as served:
         opened = served.open(game="abyss")
         guest = served.join(opened["code"], opened["token"])
-        for n in range(10):
-            guest.say({"type": "ping", "id": str(n)})
+        with contextlib.suppress(ConnectionClosed):  # The server may have had enough before the last is sent.
+            for n in range(10):
+                guest.say({"type": "ping", "id": str(n)})
         assert ended(guest) == (4429, "too many messages in a short time")
 
 

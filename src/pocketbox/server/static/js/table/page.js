@@ -123,7 +123,8 @@ function Playing({ connection, meta, setCard, onReplay }) {
     setHint(null);
     setNotice("");
   }, [seq]);
-  const shownOption = choosing.chosen ?? pointed;
+  // In the sheet of a phone, odds that came with the pointer would push the list away from under it, and so on for ever.
+  const shownOption = choosing.chosen ?? (isPhone ? null : pointed);
   const odds = useOdds(connection, shownOption);
   const tell = (refused) => setNotice(capital(refused.sentence ?? "That did not work."));
   const undo = () => state.can_undo && connection.send("undo", { seq }).catch(tell);
