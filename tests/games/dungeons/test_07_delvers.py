@@ -20,7 +20,7 @@ from games.dungeons.delve import (
     where,
     who,
 )
-from games.dungeons.test_05_perils import HAZARD, TREASURE, flipped, opened
+from games.dungeons.test_05_perils import HAZARD, STAIRS, TREASURE, flipped, opened
 
 
 def melee(things: dict[int, str], *dice: str, attacker: str, target: str, row: str = "melee", count: int = 3, **keys):
@@ -398,6 +398,26 @@ def test_pd_delver_dwarf_4_not_underfoot_and_not_where_he_was_thrown_back():
     play(s, "activate dwarf", "assault mage", "melee")
     fight(s, "off 6 6 6", "def 6 6 6", "def 1")
     assert choices(s) == ["take", "leave it"]  # he has moved onto it
+
+
+@pytest.mark.parametrize("hidden", [TREASURE, STAIRS, HAZARD])
+def test_pd_delver_dwarf_4_not_what_he_searches_out_from_under_his_feet(hidden):
+    """PD-CNT-08 by option: he flips without moving, so nothing there is his without an action."""
+    s = line(3, {0: "counter treasure 1 dwarf"}, hidden=hidden, search_underfoot=True)
+    play(s, "activate dwarf", "search", f"reveal {hidden.split(' 1')[0].split()[-1]}")
+    if step(s) == "roll chart":
+        play(s, "roll chart 1 1")
+    if hidden == HAZARD:
+        play(s, "roll chart 3 4", "decline")
+    assert (step(s), s.seat_to_act()) == ("choose figure", 1)
+
+
+def test_pd_delver_dwarf_4_not_where_he_was_put_down():
+    """PD-SETUP-33 by option: a delver that comes back is placed, and its counter flips, but it has not moved."""
+    tiles = ["1,0 h2s 0 counter", "2,0 h1 3 mage"]
+    s = delve(tiles, "mage seat 1", lost="warrior", hidden=TREASURE, placement_flips=True)
+    play(s, "enter dwarf", "place 1,0", "reveal treasure", "roll chart 1 1")
+    assert (step(s), s.seat_to_act(), loot(s, "1,0")) == ("choose figure", 1, 1)
 
 
 # Mage

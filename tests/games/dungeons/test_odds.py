@@ -21,7 +21,7 @@ from pocketbox.search.windows import solve_after
 
 AO, AD, TO, TD = range(4)
 TRAP_ROLL = (
-    "roll chart, victim {kind}, cell 4,0, chart trap, token no, loot no, blessed {blessed}, left 0, rolls 0, placed 0, "
+    "roll chart, victim {kind}, cell 4,0, chart trap, token no, blessed {blessed}, left 0, rolls 0, placed 0, "
     "trap no, dice"
 )
 

@@ -119,7 +119,7 @@ def test_pd_dweller_gwarrior_2_an_ambush_on_one_with_a_single_die_is_certain_dea
 
 
 def at_chart(kind: str, chart: str, left: int) -> State:
-    roll = f"roll chart, victim {kind}, cell 4,0, chart {chart}, token no, loot no, blessed yes, left {left}, "
+    roll = f"roll chart, victim {kind}, cell 4,0, chart {chart}, token no, blessed yes, left {left}, "
     return line(4, {1: kind}, actor=kind, next=[roll + "rolls 0, placed 0, trap no, dice", "end turn"])
 
 
