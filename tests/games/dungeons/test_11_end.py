@@ -113,11 +113,21 @@ def test_pd_end_02_last_call():
     told = play(s, "activate warrior", "go 3,0", "roll action 1 1")
     assert "PD-END-02 last call 1" in told
     back = s.clone()
-    play(s, "pass", "pass")
-    assert (s.is_over(), s.result.rule) == (True, "PD-END-04")
+    told = play(s, "pass", "pass")
+    assert (s.is_over(), s.result.rule, s.result.winners) == (True, "PD-END-02", ())
+    assert "PD-END-04 dungeon won 1" in told
     play(back, "enter elf", "place 1,0")
     assert not back.is_over()
     assert back.call == -1
+
+
+def test_pd_end_02_whether_or_not_somebody_has_left():
+    s = delve(["1,0 h2s 0", "2,0 h2s 0 warrior", "3,0 w 0"], "warrior seat 0; elf seat 1 treasure 1", exits="elf",
+              first_exit="0")  # fmt: skip
+    told = play(s, "activate warrior", "go 3,0", "roll action 1 1")
+    assert "PD-END-02 last call 1" in told
+    play(s, "pass")
+    assert (s.is_over(), s.result.rule, s.result.winners) == (True, "PD-END-02", (1,))
 
 
 def test_pd_end_03_an_orphaned_body_is_nobodys_delver():
@@ -132,7 +142,7 @@ def test_pd_end_03_an_orphaned_body_is_nobodys_delver():
 def test_pd_end_04_g65_the_dungeon_wins_when_nobody_left():
     s = delve(["3,0 h1 0 warrior", "4,0 w 0"], "warrior seat 0", lost=f"{OTHERS} elf mage")
     told = play(s, "activate warrior", "go 4,0", "roll action 1 1")
-    assert (s.result.rule, s.result.winners, s.result.scores) == ("PD-END-04", (), (0, 0))
+    assert (s.result.rule, s.result.winners, s.result.scores) == ("PD-END-01", (), (0, 0))
     assert "PD-END-04 dungeon won 0" in told
 
 
