@@ -15,12 +15,12 @@ from games.dungeons.delve import (
     loot,
     number,
     play,
+    random_game,
     refused,
     squares,
     step,
     where,
 )
-from games.dungeons.test_02_building import random_game
 from pocketbox.engine.core import CHANCE
 from pocketbox.engine.tally import LEXICOGRAPHIC, is_beaten
 from pocketbox.games.dungeons.sight import sees

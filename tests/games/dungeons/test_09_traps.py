@@ -5,6 +5,7 @@ from __future__ import annotations
 import pytest
 
 from games.dungeons.delve import (
+    HAZARD,
     PD,
     at,
     carried,
@@ -15,6 +16,7 @@ from games.dungeons.delve import (
     number,
     play,
     refused,
+    row,
     squares,
     step,
     trophies,
@@ -22,7 +24,6 @@ from games.dungeons.delve import (
     who,
 )
 
-HAZARD = "treasure 0, hazard 1, stairs 0"
 SUMS = {2: "1 1", 3: "1 2", 4: "1 3", 5: "1 4", 6: "1 5", 7: "1 6", 8: "2 6", 9: "3 6", 10: "4 6", 11: "5 6", 12: "6 6"}
 
 
@@ -91,6 +92,19 @@ def test_pd_trap_05a_g35_mind_control_is_open_to_all_in_turn():
     assert (s.seat_to_act(), "activate elf" in choices(s)) == (2, False)
     assert refused(s, "activate elf") == "PD-TRAP-05a: the elf is controlled, but not by this seat"
     assert not trapped(5, "roll def 4", kind="elf").is_swayed(number("elf"))
+
+
+def test_pd_trap_05a_a_player_who_has_left_and_goes_on_scheming_may_act_with_a_controlled_delver():
+    s = delve(
+        [*row(3, {0: "warrior", 2: "lizardman-1"}), "0,1 w 0 mage"],
+        "warrior seat 0 swayed; elf seat 1; mage seat 2",
+        seats="3",
+        exits="elf",
+        first_exit="0",
+        turn="1",
+        exited_may_scheme=True,
+    )
+    assert "activate warrior" in choices(s)
 
 
 def test_pd_trap_05b_it_may_do_anything_but_leave():

@@ -15,6 +15,7 @@ from games.dungeons.delve import (
     number,
     play,
     refused,
+    row,
     squares,
     step,
     trophies,
@@ -50,6 +51,32 @@ def test_pd_sch_03_who_acted_on_the_turn_before_rests(option, may):
         assert refused(s, "activate lizardman-1") == "PD-SCH-03: the lizardman-1 was activated on the turn before"
     play(s, "pass")
     assert ("activate lizardman-1" in choices(s)) != may
+
+
+def test_pd_sch_03_a_seat_that_is_skipped_gives_no_dweller_a_rest():
+    """PD-TURN-08: whoever has left has no turn, so the turn before is that of the seat before."""
+    s = delve(
+        [*row(3, {0: "lizardman-1", 2: "warrior"})],
+        "warrior seat 0; elf seat 1 treasure 1",
+        exits="elf",
+        first_exit="0",
+    )
+    play(s, "activate lizardman-1", "stay")
+    assert s.seat == 0
+    assert choices(s) == ["activate warrior", "pass"]
+    play(s, "activate warrior", "stay")
+    assert "activate lizardman-1" in choices(s)
+
+
+def test_pd_sch_03_a_seat_that_leaves_has_had_its_turn():
+    """The dweller that acted before the turn on which somebody leaves has rested for that turn."""
+    s = delve(
+        [*row(3, {0: "lizardman-1", 2: "stairs warrior"}), "0,1 w 0 elf"],
+        "warrior seat 1; elf seat 0",
+        hidden="treasure 0, hazard 0, stairs 0",
+    )
+    play(s, "activate lizardman-1", "stay", "activate warrior", "leave")
+    assert "activate lizardman-1" in choices(s)
 
 
 def test_pd_sch_04_a_wasted_activation_counts():

@@ -4,8 +4,21 @@ from __future__ import annotations
 
 import pytest
 
-from games.dungeons.delve import PD, as_state, at, choices, delve, line, number, play, refused, squares, step, where
-from games.dungeons.test_02_building import random_game
+from games.dungeons.delve import (
+    PD,
+    as_state,
+    at,
+    choices,
+    delve,
+    line,
+    number,
+    play,
+    random_game,
+    refused,
+    squares,
+    step,
+    where,
+)
 from pocketbox.engine.core import Log
 from pocketbox.games.dungeons.ending import places, scores, winners_of
 from pocketbox.games.dungeons.leaving import is_exit
