@@ -34,7 +34,13 @@ def test_pd_delver_dwarf_1_resilient_in_assaults():
     assert where(s, "dwarf") == at(1)
 
 
-def test_pd_delver_dwarf_1_in_def_tests_but_not_in_action_tests():
+def test_pd_delver_dwarf_1_he_may_pass():
+    s = window("warrior", "dwarf", "off 5 5 5", "def 6 6 6", "off 1 1 1", "def 1 4 5")
+    told = play(s, "pass", "pass")
+    assert "PD-DEF-01 defeated dwarf 4,0" in told
+
+
+def test_pd_delver_dwarf_1_in_def_tests():
     s = opened("roll chart 4 5", "roll chart 1 1", "roll def 1 2 3", kind="dwarf")
     assert (s.seat_to_act(), choices(s)) == (0, ["reroll 1", "reroll 2", "reroll 3", "keep"])
     assert refused(s, "reroll 5") == "PD-DELVER-DWARF-1: no die shows 5"
@@ -43,10 +49,16 @@ def test_pd_delver_dwarf_1_in_def_tests_but_not_in_action_tests():
     assert where(saved, "dwarf") == at(1)
     play(s, "keep")
     assert where(s, "dwarf") == "lost"
+
+
+def test_pd_delver_dwarf_1_not_in_action_tests_nor_with_off_dice_nor_when_he_has_passed():
     s = opened("roll chart 4 5", "roll chart 1 2", "roll action 1", kind="dwarf")
     assert where(s, "dwarf") == "lost"
     s = opened("roll chart 4 5", "roll chart 1 1", "roll def 1 2 4", kind="dwarf")
     assert step(s) == "choose figure"  # it passed, so there is nothing to better
+    s = window("dwarf", "warrior", "off 1 1 1", "def 2 2 2", "off 1 1 1", "def 1 1 1")
+    assert squares(s, "reroll") == ["own def 2"]
+    assert refused(s, "reroll own off 1") == "PD-ASS-24: the dwarf has no re-roll for this die"
 
 
 def test_pd_delver_dwarf_2_g28_goldlust_on_the_way():
@@ -55,6 +67,9 @@ def test_pd_delver_dwarf_2_g28_goldlust_on_the_way():
     assert choices(s) == ["take", "leave it"]
     play(s, "take", f"go {at(2)}")
     assert (carried(s, "dwarf"), where(s, "dwarf")) == (2, at(2))
+
+
+def test_pd_delver_dwarf_2_he_may_leave_it_and_others_cannot_take_it():
     s = line(4, {0: "dwarf", 1: "treasure 2"})
     play(s, "activate dwarf", f"go {at(1)}", "leave it")
     assert (carried(s, "dwarf"), loot(s, at(1))) == (0, 2)

@@ -31,6 +31,15 @@ def test_pd_delver_elf_1_g59_a_step_before_or_after_but_not_both():
     assert (where(s, "elf"), s.seat_to_act()) == (at(0), 1)
 
 
+def test_pd_delver_elf_1_she_need_not_step():
+    s = line(4, {1: "elf", 3: "warrior"})
+    play(s, "activate elf", "shoot warrior")
+    fight(s, "off 1 1", "def 1 1", "def 6 6 6")
+    told = play(s, "stay")
+    assert told[0] == "PD-DELVER-ELF-4 stayed elf"
+    assert (where(s, "elf"), s.seat_to_act()) == (at(1), 1)
+
+
 def test_pd_delver_elf_1_not_with_magic():
     s = line(4, {1: "elf", 3: "warrior"})
     play(s, "activate elf", "cast warrior")
@@ -74,7 +83,6 @@ def test_pd_delver_elf_4_after_any_result_if_she_is_there():
     play(s, "activate elf", "shoot goblin-hunter-1")
     fight(s, "off 6 6", "def 6 6", "off 1 1", "def 1 1")
     assert step(s) == "step after shot"
-    play(s, "stay")
     s = line(4, {1: "elf", 3: "goblin-hunter-1"})
     play(s, "activate elf", "shoot goblin-hunter-1")
     fight(s, "off 1 1", "def 1 1", "off 6 6", "def 6 6")
@@ -86,20 +94,33 @@ def test_pd_delver_elf_5_g16_swift():
     play(s, "activate elf", "rush", "roll action 2 4 6")
     assert choices(s) == ["reroll 2", "reroll 4", "reroll 6", "keep"]
     assert refused(s, "reroll 3") == "PD-DELVER-ELF-5: no die shows 3"
-    kept = s.clone()
-    told = play(kept, "keep")
-    assert "PD-MOVE-03 rushed elf 3" in told
     told = play(s, "reroll 2", "roll die 5")
     assert "PD-MOVE-03 rushed elf 4" in told
 
 
-def test_pd_delver_elf_5_for_charges_and_flights_but_not_for_tests():
+def test_pd_delver_elf_5_g16_she_may_keep_what_fell():
+    s = line(5, {0: "elf"})
+    told = play(s, "activate elf", "rush", "roll action 2 4 6", "keep")
+    assert "PD-MOVE-03 rushed elf 3" in told
+
+
+def test_pd_delver_elf_5_one_die_once():
+    s = line(5, {0: "elf"})
+    told = play(s, "activate elf", "rush", "roll action 1 1 6", "reroll 1", "roll die 1")
+    assert "PD-MOVE-03 rushed elf 2" in told
+    assert step(s) == "walk"
+
+
+def test_pd_delver_elf_5_for_charges_and_flights_too():
     s = line(4, {0: "elf", 2: "warrior"})
     play(s, "activate elf", "charge warrior", "roll action 1 1 1")
     assert step(s) == "reroll rush"
     s = line(4, {0: "corpse-1", 1: "elf"}, "elf seat 0")
     play(s, "activate elf", "roll def 1", "roll action 1 1 1")
     assert step(s) == "reroll rush"
+
+
+def test_pd_delver_elf_5_not_for_tests():
     s = line(3, {0: "elf"}, codes={1: "w 0"})
     play(s, "activate elf", f"go {at(1)}", "roll action 1 1 1")
     assert where(s, "elf") == "lost"

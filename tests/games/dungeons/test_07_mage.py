@@ -31,6 +31,20 @@ def test_pd_delver_mage_1_g56_phase(dice, cell):
     assert (where(s, "mage"), s.seat_to_act()) == (cell, 1)
 
 
+def test_pd_delver_mage_1_she_may_walk_instead():
+    s = delve(WALLED, "mage seat 0")
+    play(s, "activate mage")
+    assert choices(s)[0] == "go 4,0"
+    play(s, "go 4,0")
+    assert where(s, "mage") == "4,0"
+
+
+def test_pd_delver_mage_1_nobody_else_walks_through_walls():
+    s = delve([WALLED[0].replace("mage", "warrior"), *WALLED[1:]], "warrior seat 0")
+    play(s, "activate warrior")
+    assert squares(s, "phase") == []
+
+
 def test_pd_delver_mage_2_walls_only_with_a_free_tile_behind():
     s = delve(WALLED, "mage seat 0")
     play(s, "activate mage")
@@ -60,7 +74,7 @@ def test_pd_delver_mage_3_g58_a_drawn_magic_assault_pushes():
     assert (where(s, "mage"), where(s, "warrior")) == (at(1), at(3))
 
 
-def test_pd_delver_mage_3_in_defence_and_at_range_but_not_in_melee_or_after_a_save():
+def test_pd_delver_mage_3_in_defence_and_at_range():
     s = line(4, {1: "ghost", 2: "mage"}, "mage seat 1")
     play(s, "activate ghost", "assault mage", "magic")
     fight(s, "off 1 1", "def 6 6 6", "off 1 1 1", "def 6 6 6")
@@ -69,6 +83,9 @@ def test_pd_delver_mage_3_in_defence_and_at_range_but_not_in_melee_or_after_a_sa
     play(s, "activate mage", "cast warrior")
     fight(s, "off 1 1 1", "def 1 1 1", "def 6")
     assert where(s, "warrior") == at(3)
+
+
+def test_pd_delver_mage_3_not_in_melee_nor_after_a_strike_that_a_save_undid():
     s = line(4, {1: "mage", 2: "warrior"})
     play(s, "activate mage", "assault warrior", "melee")
     fight(s, "def 6", "off 1 1 1", "def 6 6 6")

@@ -36,16 +36,30 @@ def beside(**keys):
 def test_pd_delver_priestess_2_she_may_help_an_ally_beside_her():
     s = beside()
     assert (s.seat_to_act(), choices(s)) == (1, ["heal", "refuse"])
-    helped = s.clone()
-    play(helped, "heal", "roll die 4")
-    assert where(helped, "warrior") == at(1)
-    play(s, "refuse")
+    told = play(s, "heal", "roll die 4")
+    assert "PD-DELVER-PRIESTESS-2 saved warrior" in told
+    assert where(s, "warrior") == at(1)
+
+
+def test_pd_delver_priestess_2_her_help_may_fail():
+    s = beside()
+    play(s, "heal", "roll die 3")
     assert where(s, "warrior") == "lost"
 
 
-def test_pd_delver_priestess_2_always_or_never_by_option_and_never_dwellers():
+def test_pd_delver_priestess_2_she_may_refuse():
+    s = beside()
+    told = play(s, "refuse")
+    assert told[0] == "PD-DELVER-PRIESTESS-2 healing refused priestess warrior"
+    assert where(s, "warrior") == "lost"
+
+
+def test_pd_delver_priestess_2_always_or_never_by_option():
     assert step(beside(healing_allies="always")) == "roll save"
     assert where(beside(healing_allies="self_only"), "warrior") == "lost"
+
+
+def test_pd_delver_priestess_2_not_dwellers_and_not_from_afar():
     s = line(3, {0: "goblin-warrior-1", 2: "priestess"}, codes={1: "w 0"})
     play(s, "activate goblin-warrior-1", f"go {at(1)}", "roll action 1 1 1")
     assert where(s, "goblin-warrior-1") == "box"
@@ -89,10 +103,17 @@ def test_pd_delver_priestess_5_traps_and_encounters_too_unless_agreed():
     assert step(s) == "offer blessing"
     s = opened("roll chart 4 5", "roll chart 1 1", kind="priestess", blessing_scope="hazard_chart_only")
     assert step(s) == "roll test"
+
+
+def test_pd_delver_priestess_5_not_on_the_charts_of_treasure_and_doors_nor_for_others():
     s = flipped("reveal treasure", "roll chart 5 6", kind="priestess", hidden=TREASURE)
-    assert "chart trap" in PD.draw(s)  # the Treasure chart is no hazard chart
+    assert "chart trap" in PD.draw(s)
+    s = opened("roll chart 4 4", kind="priestess")
+    assert step(s) == "choose strength"
     s = flipped("reveal hazard", "roll chart 1 1")
     assert step(s) == "roll chart"  # the Warrior has no blessing
+    s = flipped("reveal hazard", "roll chart 1 1", things={2: "priestess"})
+    assert step(s) == "roll chart"  # nor does the Priestess bless what he has set off
 
 
 def test_pd_delver_priestess_5_she_may_keep_what_fell():

@@ -25,6 +25,9 @@ def test_pd_delver_thief_1_sneak():
     s = delve([tile.replace("thief", "warrior") for tile in tiles], "warrior seat 0")
     play(s, "activate goblin-warrior-1")
     assert "charge warrior" in choices(s)
+
+
+def test_pd_delver_thief_1_charged_by_whoever_sees_him():
     s = line(3, {0: "goblin-warrior-1", 2: "thief"})
     play(s, "activate goblin-warrior-1")
     assert "charge thief" in choices(s)
@@ -51,9 +54,12 @@ def test_pd_delver_thief_2_pilfer_takes_up_to_a_die():
     assert carried(s, "thief") == 1
 
 
-def test_pd_delver_thief_2_he_may_decline_and_finds_nothing_in_empty_pockets():
+def test_pd_delver_thief_2_he_may_decline():
     s = robbed("leave alone")
-    assert (carried(s, "thief"), s.seat_to_act()) == (0, 1)
+    assert (carried(s, "thief"), carried(s, "warrior"), s.seat_to_act()) == (0, 3, 1)
+
+
+def test_pd_delver_thief_2_empty_pockets_hold_nothing():
     assert step(robbed(target="warrior seat 1")) == "choose figure"
 
 

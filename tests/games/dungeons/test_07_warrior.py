@@ -48,10 +48,20 @@ def test_pd_delver_warrior_2_bulls_rush_after_a_charge_into_melee():
         "reroll own off 1", "reroll own off 2", "reroll own off 3", "reroll own def 4", "reroll own def 5",
         "reroll own def 6",
     ]  # fmt: skip
+    told = play(s, "reroll own off 3", "roll off 6", "pass")
+    assert told[0] == "PD-DELVER-WARRIOR-2 assault die picked up attacker-off 3"
+    assert (where(s, "warrior"), where(s, "lizardman-1")) == (at(2), "box")
+
+
+def test_pd_delver_warrior_2_not_without_a_charge_of_his_own_into_melee():
     s = window("warrior", "lizardman-1", *SWORDS)
-    assert [text for text in choices(s) if "own" in text] == []  # no charge
+    assert [text for text in choices(s) if "own" in text] == []  # he did not charge
     s = charged("def 3", "def 2 4", row="magic")
-    assert step(s) != "use reroll"  # no Melee
+    assert step(s) == "choose figure"  # not in Magic
+    s = line(3, {0: "lizardman-1", 2: "warrior"})
+    play(s, "activate lizardman-1", "charge warrior", "roll action 1 4", "melee")
+    play(s, "roll off 1 1", "roll def 1 1", "roll off 1 1 1", "roll def 1 1 1")
+    assert [text for text in choices(s) if "own" in text] == []  # he was charged
 
 
 def test_pd_delver_warrior_3_both_in_one_assault():
@@ -65,5 +75,6 @@ def test_pd_delver_warrior_3_both_in_one_assault():
 def test_pd_delver_warrior_2_he_may_decline():
     s = line(3, {0: "warrior", 2: "lizardman-1"})
     play(s, "activate warrior", "charge lizardman-1", "roll action 1 4", "melee")
-    fight(s, "off 1 1 1", "def 6 6 6", "off 1 1", "def 6 6")
+    told = fight(s, "off 1 1 1", "def 6 6 6", "off 1 1", "def 6 6")
+    assert "PD-ASS-23 reroll passed 0" in told
     assert (where(s, "warrior"), where(s, "lizardman-1")) == (at(1), at(2))

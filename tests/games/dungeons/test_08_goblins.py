@@ -56,8 +56,17 @@ def test_pd_dweller_gwarrior_2_g49_ambush_round_a_corner():
     assert len(s.legal_actions()) == 21  # two of the three OFF dice
     play(s, "roll off 1 1")
     assert len(s.legal_actions()) == 21
+
+
+def test_pd_dweller_gwarrior_2_g49_not_straight_on_nor_from_beside_nor_by_others():
     straight = [BENT[0], "4,0 h2s 0", "5,0 h1 3 warrior"]
     assert len(ambushed(straight).legal_actions()) == 56
+    s = delve(["3,0 h1 0", "4,0 h2w 1 goblin-warrior-1", "4,1 h1 4 warrior"], "warrior seat 0")
+    play(s, "activate goblin-warrior-1", "assault warrior", "roll die 3", "melee", "roll off 1 1", "roll def 1")
+    assert len(s.legal_actions()) == 56  # no charge
+    s = delve([BENT[0].replace("goblin-warrior-1", "lizardman-1"), *BENT[1:]], "warrior seat 0")
+    play(s, "activate lizardman-1", "charge warrior", "roll action 1 4", "melee", "roll off 1 1", "roll def 1 1")
+    assert len(s.legal_actions()) == 56  # a Lizardman knows no ambush
 
 
 def test_pd_dweller_gwarrior_2_a_corner_by_sight_by_option():
@@ -98,7 +107,7 @@ def test_pd_dweller_ghunter_1_craven():
 def test_pd_dweller_ghunter_2_sneak():
     s = delve(["3,0 h1 0 warrior", BENT[1], "4,1 h1 4 goblin-hunter-1"], "warrior seat 0")
     play(s, "activate warrior")
-    assert refused(s, "charge goblin-hunter-1").startswith("PD-DELVER-THIEF-1: the goblin-hunter-1 can only")
+    assert refused(s, "charge goblin-hunter-1").startswith("PD-DWELLER-GHUNTER-2: the goblin-hunter-1 can only")
 
 
 def test_pd_dweller_ghunter_1_brave_from_three_on_and_only_to_attack():

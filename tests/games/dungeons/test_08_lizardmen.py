@@ -28,6 +28,20 @@ def test_pd_dweller_lizard_2_all_waters_are_one_step_apart():
     assert squares(s, "assault") == ["mage"]
     assert squares(s, "charge") == ["warrior"]
     assert squares(s, "shoot") == []  # no line of sight through water it cannot see
+    play(s, "go 9,0")
+    assert where(s, "lizardman-1") == "9,0"
+
+
+def test_pd_dweller_lizard_2_it_may_walk_like_others():
+    s = delve(PONDS, "warrior seat 0; mage seat 1")
+    play(s, "activate lizardman-1", "go 4,0")
+    assert where(s, "lizardman-1") == "4,0"
+
+
+def test_pd_dweller_lizard_2_not_from_dry_land_unless_agreed_and_not_for_others():
+    s = delve(PONDS, "warrior seat 0; mage seat 1", turn=1)
+    play(s, "activate mage")
+    assert squares(s, "go") == []
     dry = [tile.replace("w 0 lizardman-1", "w 0").replace("4,0 h1 3", "4,0 h1 3 lizardman-1") for tile in PONDS]
     s = delve(dry, "warrior seat 0; mage seat 1")
     play(s, "activate lizardman-1")

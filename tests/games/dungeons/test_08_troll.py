@@ -45,14 +45,20 @@ def test_pd_dweller_troll_2_tough_hide():
     )
     play(s, "pass")
     assert (s.seat_to_act(), choices(s)) == (1, ["reroll foe off 1", "reroll foe off 5", "reroll foe off 6", "pass"])
-    declined = s.clone()
-    play(declined, "pass")
-    assert where(declined, "troll") == "box"
     play(s, "reroll foe off 6", "roll off 1", "pass")
     assert where(s, "troll") == at(1)
+
+
+def test_pd_dweller_troll_2_its_player_may_decline():
+    s = window("dwarf", "troll", "off 1 5 6", "def 6 6 6", "off 1 1 1", "def 1 2 2")
+    told = play(s, "pass", "pass")
+    assert "PD-DEF-01 defeated troll 4,0" in told
+
+
+def test_pd_dweller_troll_2_not_in_magic():
     s = line(2, {0: "mage", 1: "troll"})
     play(s, "activate mage", "assault troll", "magic", "roll off 1 1 1", "roll def 1 1 1", "roll def 6 6")
-    assert step(s) != "use reroll"  # not in Magic
+    assert step(s) == "choose figure"
 
 
 def test_pd_dweller_troll_3_g53_angry():
@@ -89,7 +95,6 @@ def test_pd_dweller_troll_4_free_when_it_sees_nobody_and_never_forced():
 def test_pd_dweller_troll_2_it_hides_from_each_assault_once():
     s = window("warrior", "troll", "off 4 5 6", "def 6 6 6", "off 1 1 1", "def 1 1 1")
     play(s, "pass", "reroll foe off 6", "roll off 1")
-    assert refused(s, "reroll foe off 5") != ""
     assert s.seat_to_act() == 0  # only Swordplay is left
     play(s, "pass")
-    assert step(s) != "use reroll"
+    assert step(s) == "choose figure"

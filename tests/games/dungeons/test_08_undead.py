@@ -47,7 +47,13 @@ def test_pd_dweller_ghost_2_incorporeal():
     assert refused(s, "stop") == "PD-DWELLER-GHOST-2: it cannot stop on a tile that is taken"
     play(s, "go 5,0")
     assert where(s, "ghost") == "5,0"
-    assert squares(delve_ghost(), "cast") == []  # walls still end its sight
+
+
+def test_pd_dweller_ghost_2_it_may_stop_and_walls_still_end_its_sight():
+    s = delve_ghost()
+    assert squares(s, "cast") == []
+    play(s, "rush", "roll action 1 1", "stop")
+    assert where(s, "ghost") == "3,0"
 
 
 @pytest.mark.parametrize(("option", "asked"), [("test", "roll test"), ("immune", "choose figure")])
@@ -72,14 +78,19 @@ def test_pd_dweller_ghost_1_not_against_magic(row, dice):
 
 
 def delve_ghost():
-    s = delve(["3,0 h1 0 ghost", "4,0 h1 0 warrior"], "warrior seat 0")
+    s = delve(["3,0 h1 0 ghost", "4,0 h1 0 warrior", "3,1 h1 0"], "warrior seat 0")
     play(s, "activate ghost")
     return s
 
 
-def test_pd_dweller_corpse_1_undying_but_for_magic():
+def test_pd_dweller_corpse_1_undying():
     s = struck("corpse-1", "melee", "off 6 6 6", "def 6 6 6", "off 1", "def 1 1 1", attacker="warrior")
     assert step(s) == "roll save"
+    told = play(s, "roll die 4")
+    assert told[:2] == ["PD-DWELLER-CORPSE-1 save die rolled corpse-1 4", "PD-DWELLER-CORPSE-1 saved corpse-1"]
+
+
+def test_pd_dweller_corpse_1_not_against_magic():
     s = struck("corpse-1", "magic", "off 6 6 6", "def 6 6 6", "def 1", attacker="mage")
     assert where(s, "corpse-1") == "box"
 
@@ -90,9 +101,15 @@ def test_pd_dweller_corpse_2_aura_at_activation_once():
     assert "for aura" in PD.draw(s)
     play(s, "roll def 4")
     assert step(s) == "act"  # one test for both of them
-    s = line(4, {0: "corpse-1", 2: "warrior"}, "warrior seat 0")
-    play(s, "activate corpse-1")
-    assert step(s) == "act"  # it does not fear itself
+
+
+def test_pd_dweller_corpse_2_it_does_not_fear_itself_nor_asks_those_who_scheme():
+    s = line(4, {0: "corpse-1", 1: "warrior", 3: "ghost"}, "warrior seat 0")
+    fearless = s.clone()
+    play(fearless, "activate corpse-1")
+    assert step(fearless) == "act"
+    play(s, "activate ghost")
+    assert step(s) == "act"  # the Warrior is not about to act
 
 
 def test_pd_dweller_corpse_2_the_living_only_by_option():
