@@ -161,6 +161,8 @@ def test_pd_ass_12_g01_the_book_example():
         "PD-ASS-12 strike succeeded thief corpse-1",
         "PD-ASS-13 strike failed corpse-1 thief",
     ]
+    play(s, "roll die 3")
+    assert (where(s, "thief"), where(s, "corpse-1")) == (at(1), "box")
 
 
 @pytest.mark.parametrize(

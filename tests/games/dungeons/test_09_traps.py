@@ -157,11 +157,19 @@ def test_pd_trap_06a_fireball_reaches_two_tiles_through_walls():
 
 @pytest.mark.parametrize(
     ("metric", "burnt"),
-    [("tile_distance", {"mage", "ghost"}), ("walking", {"mage"}), ("straight_lines", {"mage", "ghost"})],
+    [("tile_distance", {"mage", "ghost", "troll"}), ("walking", {"mage"}), ("straight_lines", {"mage", "ghost"})],
 )
 def test_pd_trap_06a_how_two_tiles_are_counted(metric, burnt):
-    tiles = ["3,0 h1 0 warrior", "4,0 h2s 0 counter", "5,0 h1 3 mage", "4,2 h1 0 ghost"]
-    s = delve(tiles, "warrior seat 0; mage seat 1", hidden=HAZARD, fireball_metric=metric)
+    tiles = [
+        "3,0 h1 0 warrior",
+        "4,0 h2s 0 counter",
+        "5,0 h1 3 mage",
+        "4,2 h1 0 ghost",
+        "5,1 r1 0 troll",
+        "7,0 r1 0 elf",
+    ]
+    seated = "warrior seat 0; mage seat 1; elf seat 2"
+    s = delve(tiles, seated, hidden=HAZARD, fireball_metric=metric, seats=3)
     play(s, "activate warrior", "go 4,0", "reveal hazard", "roll chart 1 1", "roll chart 1 5")
     rest = PD.draw(s).split("rest ")[1].split(",")[0] if "rest " in PD.draw(s) else ""
     assert set(rest.split()) == burnt
@@ -216,8 +224,11 @@ def test_pd_trap_08a_cave_in_buries():
 def test_pd_trap_08b_g38_escape_by_choice_of_its_player():
     s = trapped(8, "roll action 1 5", count=4)
     assert (s.seat_to_act(), choices(s)) == (0, [f"go {at(0)}", f"go {at(2)}"])
-    play(s, f"go {at(2)}")
+    told = play(s, f"go {at(2)}")
+    assert "PD-TRAP-08c tile caved in 4,0" in told
     assert (where(s, "warrior"), trophies(s, "warrior")) == (at(2), 1)
+    play(s, "pass", "activate warrior")
+    assert squares(s, "go") == [at(3)]  # T0 is cut off
 
 
 def test_pd_trap_08b_nowhere_to_go_is_defeat():
@@ -340,6 +351,15 @@ def test_pd_trap_11c_g43_a_dweller_becomes_the_delver():
     assert (s.owner[number("troll")], s.owner[number("warrior")]) == (0, -2)
     play(s, "pass", "activate troll")
     assert choices(s) == ["assault warrior"]  # Angry still binds
+
+
+def test_pd_trap_11c_g43_it_flips_counters_and_may_leave():
+    s = delve(["3,0 h1 0 stairs troll", "4,0 h1 3 counter"], "troll seat 0", hidden=HAZARD)
+    leaving = s.clone()
+    play(leaving, "activate troll", "leave")
+    assert where(leaving, "troll") == "left"
+    play(s, "activate troll", "go 4,0")
+    assert step(s) == "reveal counter"
 
 
 def test_pd_trap_11d_goods_stay_with_the_bodies():

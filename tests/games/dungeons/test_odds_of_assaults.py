@@ -11,11 +11,12 @@ from games.dungeons.chances import (
     muted,
     number_fallen,
 )
-from games.dungeons.delve import PD, delve, line, play, step
-from pocketbox.games.dungeons.assaults import POOLS, assault_of, dice_in
+from games.dungeons.delve import PD, delve, fight, line, number, play, step
+from pocketbox.games.dungeons.assaults import CLOSE, POOLS, SHOT, announced, assault_of, dice_in, kicker_in
 from pocketbox.games.dungeons.exchange import Exchange
 from pocketbox.games.dungeons.odds import RESULTS
 from pocketbox.games.dungeons.state import State
+from pocketbox.games.dungeons.traits import ROW_NAMES
 from pocketbox.search.odds import chance_of
 from pocketbox.search.windows import solve_after
 
@@ -49,33 +50,38 @@ def plain(off: int, defence: int, their_off: int, their_defence: int, kickers=(0
 
 
 @pytest.mark.parametrize(
-    ("pools", "kickers", "chances"),
+    ("attacker", "target", "row", "chances"),
     [
-        ((3, 3, 3, 3), (0, 0, 4, 5), "2681815/20155392 8005783/20155392 3764489/20155392 5703305/20155392"),
-        ((2, 2, 3, 3), (0, 0, 4, 5), "1756495/30233088 17211295/30233088 4409873/30233088 6855425/30233088"),
-        ((3, 3, 0, 2), (0, 0, 0, 0), "641/972 0 0 331/972"),
-        ((2, 2, 0, 2), (0, 0, 0, 0), "205/432 0 0 227/432"),
-        ((2, 2, 0, 3), (0, 0, 0, 5), "793/3888 0 0 3095/3888"),
-        ((3, 3, 2, 1), (0, 0, 0, 0), "76279/139968 8275/139968 39389/139968 16025/139968"),
-        ((3, 3, 2, 2), (0, 0, 0, 0), "410881/944784 109561/944784 212171/944784 212171/944784"),
-        ((3, 3, 1, 3), (0, 0, 0, 0), "452795/1119744 99275/1119744 95125/1119744 472549/1119744"),
-        ((3, 3, 0, 1), (0, 0, 0, 0), "119/144 0 0 25/144"),
-        ((3, 3, 2, 3), (0, 0, 0, 0), "2439005/7558272 1314401/7558272 1259455/7558272 2545411/7558272"),
-        ((2, 3, 0, 1), (0, 0, 0, 0), "161/216 0 0 55/216"),
-        ((3, 3, 3, 3), (0, 0, 0, 0), "15109655/60466176 15109655/60466176 14478025/60466176 15768841/60466176"),
-        ((2, 2, 3, 3), (0, 0, 0, 0), "109561/944784 410881/944784 212171/944784 212171/944784"),
-        ((0, 2, 0, 1), (0, 0, 0, 0), "0 0 0 1"),
-        ((2, 2, 2, 2), (0, 0, 0, 0), "46535/186624 46535/186624 42025/186624 51529/186624"),
+        ("warrior", "troll", "melee", "2681815/20155392 8005783/20155392 3764489/20155392 5703305/20155392"),
+        ("thief", "troll", "melee", "1756495/30233088 17211295/30233088 4409873/30233088 6855425/30233088"),
+        ("mage", "troll", "magic", "641/972 0 0 331/972"),
+        ("priestess", "troll", "magic", "205/432 0 0 227/432"),
+        ("elf", "troll", "ranged", "793/3888 0 0 3095/3888"),
+        ("warrior", "goblin-warrior-1", "melee", "76279/139968 8275/139968 39389/139968 16025/139968"),
+        ("warrior", "lizardman-1", "melee", "410881/944784 109561/944784 212171/944784 212171/944784"),
+        ("warrior", "corpse-1", "melee", "452795/1119744 99275/1119744 95125/1119744 472549/1119744"),
+        ("mage", "corpse-1", "magic", "119/144 0 0 25/144"),
+        ("mage", "ghost", "magic", "2439005/7558272 1314401/7558272 1259455/7558272 2545411/7558272"),
+        ("ghost", "warrior", "magic", "161/216 0 0 55/216"),
+        ("warrior", "dwarf", "melee", "15109655/60466176 15109655/60466176 14478025/60466176 15768841/60466176"),
+        ("warrior", "mage", "melee", "119/144 0 0 25/144"),
+        ("mage", "warrior", "magic", "119/144 0 0 25/144"),
+        ("thief", "warrior", "melee", "109561/944784 410881/944784 212171/944784 212171/944784"),
+        ("thief", "warrior", "magic", "0 0 0 1"),
+        ("elf", "goblin-hunter-1", "ranged", "46535/186624 46535/186624 42025/186624 51529/186624"),
+        ("goblin-hunter-1", "elf", "ranged", "46535/186624 46535/186624 42025/186624 51529/186624"),
     ],
 )
-def test_pd_ass_15_assaults_before_re_rolls_and_saves(pools, kickers, chances):
-    off, defence, their_off, their_defence = pools
-    exchange = Exchange(list(kickers), [], 1, 1)
-    counts = exchange.chances([(), (), (), ()], [off, defence, their_off, their_defence], 0, 0)
+def test_pd_ass_15_assaults_before_re_rolls_and_saves(attacker, target, row, chances):
+    """With the dice and kickers that both cards have in this row."""
+    s = line(2, {0: attacker, 1: target}, owners(attacker, target))
+    mode = SHOT if row == "ranged" else CLOSE
+    assault = announced(number(attacker), number(target), mode, ROW_NAMES.index(row), False, False, False)
+    pools = [dice_in(s, assault, pool) for pool in range(POOLS)]
+    kickers = [kicker_in(s, assault, pool) for pool in range(POOLS)]
+    counts = Exchange(kickers, [], 1, 1).chances([(), (), (), ()], pools, 0, 0)
     found = [Fraction(counts[n], sum(counts)) for n in (1, 2, 3, 0)]
-    assert (
-        found == [Fraction(text) for text in chances.split()] == plain(off, defence, their_off, their_defence, kickers)
-    )
+    assert found == [Fraction(text) for text in chances.split()] == plain(*pools, kickers=kickers)
 
 
 def test_pd_delver_warrior_1_warrior_against_goblin_warrior_with_swordplay():
@@ -88,17 +94,39 @@ def test_pd_delver_warrior_1_warrior_against_goblin_warrior_with_swordplay():
     ]
 
 
+STRUCK = {
+    (True, False): ("off 6 6 6", "def 6 6 6", "off 1", "def 1 1 1"),
+    (False, True): ("off 1 1 1", "def 1 1 1", "off 6", "def 6 6 6"),
+    (True, True): ("off 6 6 6", "def 1 1 1", "off 6", "def 1 1 1"),
+    (False, False): ("off 1 1 1", "def 6 6 6", "off 1", "def 6 6 6"),
+}
+"""Dice of the Warrior and the Corpse for each end of their exchange: whether he strikes, whether it strikes back."""
+
+
 def test_pd_dweller_corpse_1_undying_halves_what_is_not_magic():
+    hit, back = counted(3, 3), counted(1, 3)
+    found = dict.fromkeys([(False, True), (True, False), (True, True), (False, False)], Fraction(0))
+    for (strikes, is_struck), dice in STRUCK.items():
+        s = line(2, {0: "warrior", 1: "corpse-1"}, "warrior seat 0")
+        play(s, "activate warrior", "roll def 4", "assault corpse-1", "melee")
+        fight(s, *dice)
+        share = (hit if strikes else 1 - hit) * (back if is_struck else 1 - back)
+        for own, other in found:
+            found[own, other] += share * chance_of(s, lambda end, o=own, t=other: fallen(end) == (o, t))
+    assert found == {
+        (False, True): Fraction(452795, 2239488),
+        (True, False): Fraction(293675, 2239488),
+        (True, True): Fraction(95125, 2239488),
+        (False, False): Fraction(1397893, 2239488),
+    }
+
+
+def fallen(s: State) -> tuple[bool, bool]:
+    return bool(number_fallen(s, "warrior")), bool(number_fallen(s, "corpse-1"))
+
+
+def test_pd_dweller_corpse_1_undying_does_not_help_against_magic():
     assert assault_odds("mage", "corpse-1", row_name="magic")[0] == Fraction(119, 144)
-    exchange = Exchange([0] * 4, [], 1, 2)
-    counts = exchange.chances([(), (), (), ()], [3, 3, 1, 3], 0, 0)
-    whole = sum(counts)
-    after = [
-        Fraction(counts[1], 2 * whole),
-        Fraction(2 * counts[2] + counts[3], 2 * whole),
-        Fraction(counts[3], 2 * whole),
-    ]
-    assert after == [Fraction(452795, 2239488), Fraction(293675, 2239488), Fraction(95125, 2239488)]
 
 
 def test_pd_delver_thief_2_thief_on_warrior_in_magic_is_safe():
