@@ -17,6 +17,7 @@ from pocketbox.games.dungeons.exchange import Exchange
 from pocketbox.games.dungeons.odds import RESULTS
 from pocketbox.games.dungeons.state import State
 from pocketbox.games.dungeons.traits import ROW_NAMES
+from pocketbox.scenes.answers import tell_action
 from pocketbox.search.odds import chance_of
 from pocketbox.search.windows import solve_after
 
@@ -235,3 +236,56 @@ def test_pd_dweller_gwarrior_2_an_ambush_on_one_with_a_single_die_is_certain_dea
     action = PD.game.action("melee")
     solved = solve_after(s, action, PD.game.judge(s, action))
     assert solved.chance(RESULTS.index("the target falls")) == 1
+
+
+# Told to people
+
+
+def told(s: State, text: str) -> list[str]:
+    return tell_action(PD.game, s, PD.game.action(text), [])
+
+
+@pytest.mark.parametrize(("things", "text"), [({0: "warrior", 1: "lizardman-1"}, "assault lizardman-1"),
+                                              ({0: "warrior", 2: "lizardman-1"}, "charge lizardman-1")])  # fmt: skip
+def test_pd_ass_09_each_row_is_told_apart(things, text):
+    """In Magic the Warrior has no OFF die and neither side falls: safe, and no reason to say nothing of Melee."""
+    s = line(3, things, "warrior seat 0")
+    play(s, "activate warrior")
+    lines = told(s, text)
+    melee, magic = lines.index(" then melee:"), lines.index(" then magic:")
+    assert any("the target falls" in row for row in lines[melee:magic])
+    assert not any("the target falls" in row for row in lines[magic:])
+
+
+def test_pd_ass_09_what_is_named_already_is_told_once():
+    s = line(3, {0: "elf", 2: "warrior"})
+    play(s, "activate elf")
+    assert not any("then" in row for row in told(s, "shoot warrior"))
+    s = line(3, {0: "warrior", 1: "mage"})
+    play(s, "activate warrior", "assault mage")
+    assert not any("then" in row for row in told(s, "melee"))
+
+
+def test_pd_ass_09_asked_before_the_activation_too():
+    s = line(3, {0: "warrior", 1: "lizardman-1"}, "warrior seat 0")
+    lines = told(s, "activate warrior")
+    assert [row for row in lines if "then" in row][:2] == [
+        " then assault lizardman-1, then melee:",
+        " then assault lizardman-1, then magic:",
+    ]
+
+
+def test_pd_ass_10_the_only_row_there_is_is_named():
+    s = line(3, {0: "thief", 1: "warrior"}, zero_offense_assault="forbid")
+    play(s, "activate thief")
+    assert told(s, "assault warrior")[0] == " then melee:"
+
+
+def test_pd_ass_09_a_row_told_apart_is_what_it_comes_to_once_it_is_named():
+    s = line(2, {0: "warrior", 1: "lizardman-1"}, "warrior seat 0")
+    play(s, "activate warrior")
+    action = PD.game.action("assault lizardman-1")
+    melee = PD.game.judge(s, action).versions()[0]
+    assert melee.then == "melee"
+    found = solve_after(s, action, melee)
+    assert [found.chance(n) for n in (2, 3, 4, 1, 0)] == assault_odds("warrior", "lizardman-1", row_name="melee")

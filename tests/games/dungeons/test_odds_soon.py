@@ -12,7 +12,7 @@ from pocketbox.engine.core import CHANCE
 from pocketbox.engine.judge import Judge, TooManyPositions
 from pocketbox.games.dungeons.exchange import Exchange
 from pocketbox.games.dungeons.state import State
-from pocketbox.scenes.answers import combat_odds, combats_after, odds_of
+from pocketbox.scenes.answers import combat_odds, combats_of, odds_of
 from pocketbox.search.windows import Estimate, Solved, solve_after
 
 NOTHING_LIES = [()] * 4
@@ -63,7 +63,7 @@ def test_odds_answer_quickly_for_every_choice_of_a_crowded_turn():
     play(s, "activate troll")
     for action in s.legal_actions():
         judge = PD.game.judge(s, action)
-        assert judge is not None or combats_after(PD.game, s, action) or odds_of(PD.game, s, action)
+        assert judge is not None or combats_of(PD.game, s, action) or odds_of(PD.game, s, action)
         if judge is not None:
             assert sum(solve_after(s, action, judge).chance(n) for n in range(len(judge.results))) == 1
 

@@ -17,6 +17,7 @@ from pocketbox.games.dungeons.assaults import (
     TARGET,
     Assault,
     assault_of,
+    close_rows,
     dice_in,
     kicker_in,
     pool_of,
@@ -34,7 +35,7 @@ from pocketbox.games.dungeons.peril import Peril
 from pocketbox.games.dungeons.perils import OFFER_BLESSING
 from pocketbox.games.dungeons.rushing import FOR_CHARGE, REROLL_RUSH, RUSH_LATE
 from pocketbox.games.dungeons.state import NO_FIGURE, State
-from pocketbox.games.dungeons.traits import MAGIC
+from pocketbox.games.dungeons.traits import MAGIC, ROW_NAMES
 from pocketbox.games.dungeons.trials import FIREBALL_TEST, Trial
 
 
@@ -48,9 +49,9 @@ def judge_of(s: State, action: Action) -> Judge | None:
     if isinstance(frame, Assault):
         return AssaultJudge(s, frame.attacker, frame.target)
     if isinstance(frame, Charge):
-        return AssaultJudge(s, frame.figure, frame.target)
+        return AssaultJudge(s, frame.figure, frame.target, close_rows(s, frame.figure))
     if task.step is REROLL_RUSH:
-        return AssaultJudge(s, task.a, task.c) if task.b == FOR_CHARGE else RushJudge(s)
+        return AssaultJudge(s, task.a, task.c, close_rows(s, task.a)) if task.b == FOR_CHARGE else RushJudge(s)
     if task.step is RUSH_LATE and action.verb == "rush":
         return RushJudge(s)
     if task.step is CHOOSE_STRENGTH:
@@ -63,7 +64,9 @@ def judge_of(s: State, action: Action) -> Judge | None:
 
 
 def judge_of_act(s: State, figure: i64, action: Action) -> Judge | None:
-    if action.verb in ("assault", "charge", "shoot", "cast"):
+    if action.verb in ("assault", "charge"):
+        return AssaultJudge(s, figure, action.a, close_rows(s, figure))
+    if action.verb in ("shoot", "cast"):
         return AssaultJudge(s, figure, action.a)
     if action.verb == "rush":
         return RushJudge(s)
@@ -113,8 +116,14 @@ class AssaultJudge(Judge):
     A Priestess beside whoever falls helps, unless her player is on the other side: one without a stake in it does.
     """
 
-    def __init__(self, s: State, attacker: i64, target: i64) -> None:
-        super().__init__(RESULTS)
+    def __init__(self, s: State, attacker: i64, target: i64, rows: list[i64] | None = None) -> None:
+        """`rows`: those of which one is still to be named."""
+        self.rows: list[i64] = rows if rows is not None else []
+        super().__init__(RESULTS, ROW_NAMES[self.rows[0]] if len(self.rows) == 1 else "")
+        self.by_row: list[Judge] = []
+        """PD-ASS-09: one for each of them, since a safe row that never wins hides what the other is worth."""
+        if len(self.rows) > 1:
+            self.by_row = [AssaultJudge(s, attacker, target, [row]) for row in self.rows]
         self.attacker: i64 = attacker
         self.target: i64 = target
         self.attacking: Seat = s.chooser(attacker)
@@ -122,6 +131,12 @@ class AssaultJudge(Judge):
         self.tick: i64 = s.tick
         self.exchanges: dict[str, Exchange] = {}
         """What is known of exchanges of blows, by all that makes one unlike another."""
+
+    def versions(self) -> list[Judge]:
+        return self.by_row
+
+    def considers(self, s: Position, action: Action) -> bool:
+        return step_name(s) != "name row" or not self.rows or action.a in self.rows
 
     def is_closed(self, s: Position) -> bool:
         return step_name(s) not in ON_THE_WAY or state(s).tick != self.tick
