@@ -9,6 +9,7 @@ from pocketbox.engine.core import NOBODY
 from pocketbox.scenes import scene_of
 from pocketbox.terminal.draw import draw
 from pocketbox.terminal.picture import changed
+from pocketbox.terminal.walls import PAGE
 from terminal.table import sit_down
 
 PD = find("dungeons")
@@ -32,8 +33,8 @@ turn: 0
 """
 
 
-def drawn(text: str) -> list[str]:
-    return draw(scene_of(PD, PD.view(PD.read_position(text), NOBODY)))
+def drawn(text: str, page: int = PAGE) -> list[str]:
+    return draw(scene_of(PD, PD.view(PD.read_position(text), NOBODY)), page)
 
 
 def test_walls_are_lines_and_openings_are_gaps():
@@ -76,6 +77,17 @@ def test_a_wide_map_takes_narrow_cells_and_a_wider_one_falls_into_parts():
     parts = drawn(text)
     assert " east of it:" in parts
     assert max(len(line) for line in parts if "+" in line) <= 100
+
+
+def test_a_map_is_as_wide_as_the_window():
+    """Wide cells where there is room, narrow ones where there is less, and parts where there is none."""
+    assert "  -1,0    0,0     1,0" in drawn(long_hall(13), 140)[1]
+    assert "  -1,0  0,0   1,0" in drawn(long_hall(13), 100)[1]
+    parts = drawn(long_hall(13), 60)
+    cut = parts.index(" east of it:")
+    assert max(len(line) for line in parts if "+" in line) <= 60
+    for n in range(-1, 14):
+        assert any(f" {n},0 " in f"{line.replace('|', ' ')} " for line in (parts[1], parts[cut + 2])), n
 
 
 def test_a_large_board_is_drawn_again_only_when_it_has_scrolled_away():

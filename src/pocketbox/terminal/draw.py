@@ -4,15 +4,16 @@ from __future__ import annotations
 
 from pocketbox.scenes.scene import HEX, SQUARE, Cell, Piece, Rack, Scene, Track
 from pocketbox.terminal.tiles import draw_tiles, is_full_board
+from pocketbox.terminal.walls import PAGE
 
 STACK = "*"
 
 
-def draw(scene: Scene) -> list[str]:
-    """The board, what its marks mean, and what each seat has."""
+def draw(scene: Scene, page: int = PAGE) -> list[str]:
+    """The board, what its marks mean, and what each seat has; a map with walls in lines no wider than the page."""
     lines: list[str] = []
     if scene.shape == HEX or (scene.shape == SQUARE and not is_full_board(scene)):
-        lines.extend(draw_tiles(scene))
+        lines.extend(draw_tiles(scene, page))
         lines.append("")
     elif scene.shape == SQUARE:
         lines.extend(draw_squares(scene))

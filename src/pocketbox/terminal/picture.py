@@ -28,7 +28,7 @@ class Picture:
     def show(self, scene: Scene) -> None:
         """The whole board, or what has changed on a large one since it was seen."""
         before, self._seen = self._seen, scene
-        is_small = len(draw(scene)) < LARGE
+        is_small = len(draw(scene, self.console.width)) < LARGE
         if before is None or is_small or self.console.said - self._drawn_at > OUT_OF_SIGHT:
             self.draw(scene)
             return
@@ -41,7 +41,7 @@ class Picture:
 
     def draw(self, scene: Scene) -> None:
         self._seen = scene
-        self.console.say("\n".join(["", *draw(scene)]))
+        self.console.say("\n".join(["", *draw(scene, self.console.width)]))
         self._drawn_at = self.console.said
 
 
