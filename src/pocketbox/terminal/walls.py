@@ -37,14 +37,16 @@ def across(scene: Scene, cell: Cell) -> int:
 
 
 def parts_of(lines: list[str], page: int, pitch: int) -> list[str]:
-    """As they are, or page by page where they are wider than one; a cell cut at the edge is whole on the next."""
+    """As they are, or page by page where they are wider than one; a cell cut at the edge is whole on another."""
     widest = max(len(line) for line in lines)
     if widest <= page:
         return lines
     found: list[str] = []
     for start in range(0, widest - pitch, max(page - pitch, pitch)):
-        part = [line[start : start + page].rstrip() for line in lines]
-        found.extend([*([" east of it:"] if start else []), *part])
+        west = min(start, widest - page)  # the last page is full as well: the more around it, the easier to find
+        part = [line[west : west + page].rstrip() for line in lines]
+        drawn = [n for n, line in enumerate(part) if line]
+        found.extend([*([" east of it:"] if start else []), *part[drawn[0] : drawn[-1] + 1]])
     return found
 
 
