@@ -36,13 +36,20 @@ class Picture:
         if len(changes) > MOST_CHANGES:
             self.draw(scene)
             return
-        for line in [*changes, *(line for line in beside(scene) if line not in beside(before))]:
+        for line in [*changes, *told_anew(before, scene)]:
             self.console.say(line)
 
     def draw(self, scene: Scene) -> None:
         self._seen = scene
         self.console.say("\n".join(["", *draw(scene, self.console.width)]))
         self._drawn_at = self.console.said
+
+
+def told_anew(before: Scene, after: Scene) -> list[str]:
+    """The lines beside the board that say something new, and whose turn it is; not whose turn it was."""
+    was = beside(before)
+    texts = [line.lstrip("> ") for line in was]
+    return [line for line in beside(after) if line not in was and (line.startswith(" >") or line.lstrip() not in texts)]
 
 
 def changed(before: Scene, after: Scene) -> list[str]:

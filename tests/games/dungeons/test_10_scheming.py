@@ -190,8 +190,17 @@ def test_pd_def_07_with_nothing_and_as_often_as_there_are_delvers():
 
 
 def test_pd_def_08_with_none_left_only_scheming():
+    tiles = ["1,0 h2s 0", "2,0 h2s 0 mage", "3,0 h1 3 troll"]
+    s = delve(tiles, "mage seat 1", lost="warrior elf priestess thief dwarf")
+    assert choices(s) == ["activate troll", "pass"]
+
+
+def test_pd_def_08_with_nobody_to_scheme_with_the_turn_is_passed_unasked():
     s = delve(["1,0 h2s 0", "2,0 h1 3 mage"], "mage seat 1", lost="warrior elf priestess thief dwarf")
-    assert choices(s) == ["pass"]
+    assert s.seat_to_act() == 1
+    told = play(s, "pass")
+    assert [text for text in told if "passed" in text] == ["PD-TURN-06 passed 1", "PD-TURN-06 passed 0"]
+    assert s.seat_to_act() == 1
 
 
 def test_pd_def_09_a_swapped_body_goes_to_the_box():

@@ -28,10 +28,10 @@ OTHERS = "priestess thief dwarf"
 """Lost, so that nobody can come back when the Warrior, the Elf and the Mage are seated."""
 
 
-def leaving(figures: str, **keys):
+def leaving(figures: str, *more: str, **keys):
     """The Warrior of seat 0 on the Stairs; nobody else can come back."""
     keys.setdefault("lost", f"{OTHERS} elf")
-    return delve(["1,0 h2s 0", "2,0 h1 3 stairs warrior", "-1,0 h2s 0 mage"], figures, **keys)
+    return delve(["1,0 h2s 0", "2,0 h2s 0 stairs warrior", "-1,0 h2s 0 mage", *more], figures, **keys)
 
 
 def over(figures: str, exits: str, seats: int = 3, **keys):
@@ -79,7 +79,7 @@ def test_pd_win_04_no_turns_and_no_way_back():
     s = leaving("warrior seat 0; mage seat 1", lost="")
     play(s, "activate warrior", "leave", "pass")
     assert s.seat_to_act() == 1
-    s = leaving("warrior seat 0; mage seat 1", lost="", exited_may_scheme=True)
+    s = leaving("warrior seat 0; mage seat 1", "-2,0 h2s 0 ghost", lost="", exited_may_scheme=True)
     play(s, "activate warrior", "leave", "pass")
     assert refused(s, "enter elf") == "PD-WIN-04: whoever has left does not come back"
 

@@ -38,7 +38,12 @@ def begin_turn(s: State, seat: Seat, log: Log) -> None:
     if delver != NO_FIGURE and s.is_swayed(delver):
         s.swayed &= ~bit(delver)
         log.add("mind control ended", "PD-TRAP-05c", delver)
-    s.then(Task(CHOOSE_FIGURE, seat), Task(END_TURN, NOBODY))
+    s.next(Task(END_TURN, NOBODY))
+    choosing = Task(CHOOSE_FIGURE, seat)
+    if delver == NO_FIGURE and CHOOSE_FIGURE.options(s, choosing) == [PASS]:  # PD-DEF-08: nobody to scheme with either
+        log.add("passed", "PD-TURN-06", seat)
+    else:
+        s.next(choosing)
 
 
 def is_skipped(s: State) -> bool:
