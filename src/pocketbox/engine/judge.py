@@ -26,6 +26,10 @@ class Judge:
         """The same question once for each choice to come that matters to people; empty where one answer tells all."""
         return []
 
+    def patience(self) -> i64:
+        """How many times as many positions as usual are worth a wait, where they are quick to look at."""
+        return 1
+
     def considers(self, s: Position, action: Action) -> bool:
         """Whether this is one of the choices it is about."""
         return True

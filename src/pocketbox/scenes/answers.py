@@ -136,7 +136,7 @@ class Combat:
 def combat_odds(s: Position, action: Action, judge: Judge) -> Solved | Estimate:
     """How a combat ends with best play of both sides: exact where that is soon done, else an estimate."""
     try:
-        return solve_after(s, action, judge, MOST_IN_COMBAT)
+        return solve_after(s, action, judge, MOST_IN_COMBAT * judge.patience())
     except TooManyPositions:
         return estimate_after(s, action, judge, SmallSpinner(1), MOST_IN_COMBAT)
 

@@ -90,6 +90,18 @@ def test_pd_cnt_01_the_odds_of_a_flip_are_exact_and_soon_told():
     assert [found.chance(n) for n in range(len(walked))] == walked
 
 
+@pytest.mark.parametrize("kind", ["warrior", "priestess", "dwarf"])
+def test_pd_enc_04_exact_although_a_roll_may_bring_nobody(kind):
+    """The only Troll is on the map: rolls of 11 bring nobody, so there may be twenty of them."""
+    s = line(6, {0: kind, 1: "counter", 3: "troll"}, f"{kind} seat 0", hidden="treasure 0, hazard 1, stairs 0")
+    play(s, f"activate {kind}")
+    action = PD.game.action(f"go {at(1)}")
+    judge = PD.game.judge(s, action)
+    found = combat_odds(s, action, judge)
+    assert isinstance(found, Solved)
+    assert found.chance(judge.results.index("meets a dweller")) > 0
+
+
 def walk(s: State, judge: Judge, share: Fraction, found: list[Fraction]) -> None:
     """Every throw to the end, alike or not, by its share. The Warrior chooses nothing on the way."""
     if judge.is_closed(s):

@@ -8,6 +8,7 @@ from mypy_extensions import i64
 
 from pocketbox.engine.agenda import Position, Task
 from pocketbox.engine.core import Action, Seat
+from pocketbox.engine.frames import Frame
 from pocketbox.engine.judge import Judge
 from pocketbox.games.dungeons.acting import ACT, SHOOT_NOW
 from pocketbox.games.dungeons.assaults import (
@@ -25,7 +26,7 @@ from pocketbox.games.dungeons.assaults import (
 )
 from pocketbox.games.dungeons.charging import Charge
 from pocketbox.games.dungeons.charts import ENCOUNTER_CHART, TRAP_CHART
-from pocketbox.games.dungeons.content import ALWAYS
+from pocketbox.games.dungeons.content import ALWAYS, MOST_ENCOUNTERS
 from pocketbox.games.dungeons.doors import CHOOSE_STRENGTH
 from pocketbox.games.dungeons.exchange import Exchange, Use
 from pocketbox.games.dungeons.falls import NO_KILLER, Fall, healer_of, heals, survives
@@ -302,6 +303,10 @@ class PerilJudge(Judge):
         self.stairs: i64 = s.stairs
         self.hidden: i64 = s.hidden[0]
 
+    def patience(self) -> i64:
+        """PD-ENC-04: up to twenty encounter rolls, each with a blessing, are many positions, but almost alike."""
+        return 7
+
     def is_closed(self, s: Position) -> bool:
         task = s.agenda
         if task is None or not state(s).is_on_map(self.victim) or state(s).is_fallen(self.victim):
@@ -350,7 +355,14 @@ def agenda_key(task: Task) -> str:
     words: list[str] = []
     following: Task | None = task
     while following is not None:
-        frame = following.frame.numbers() if following.frame is not None else []
-        words.append(f"{following.step.name} {following.a} {following.b} {following.c} {following.several} {frame}")
+        said = f"{following.step.name} {following.a} {following.b} {following.c} {following.several}"
+        words.append(f"{said} {frame_key(following.frame)}")
         following = following.after
     return "; ".join(words)
+
+
+def frame_key(frame: Frame | None) -> list[tuple[i64, ...]]:
+    """How many encounters were rolled does not matter once no more will be (PD-ENC-04)."""
+    if isinstance(frame, Peril) and (frame.left == 0 or frame.rolls >= MOST_ENCOUNTERS):
+        return frame.meeting(0, 0).rolled(frame.dice).numbers()
+    return frame.numbers() if frame is not None else []
