@@ -144,6 +144,7 @@ SENTENCES: Final[dict[str, str]] = {
     "counters moved": "What lay on {0} comes to rest on {1}.",
     "counter buried": "A counter is buried: {0}.",
     "treasure buried": "Treasure is buried: {0}.",
+    "relics buried": "Hazard counters are buried: {0}.",
     "survivor moved": "The {0} climbs out on {1}.",
     "paralysed": "The {0} drops, paralysed.",
     "ambush die rolled": "An ambush, and so many rolls for who comes: {0}.",
