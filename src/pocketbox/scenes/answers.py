@@ -25,6 +25,10 @@ MOST_IN_COMBAT: Final = 5_000
 """The same for combats, whose positions take longer; beyond, there is an estimate."""
 
 
+MOST_DIGITS: Final = 24
+"""Of a fraction that people care to read."""
+
+
 def find_rule(game: Game, id: str) -> Rule:
     """A clause by its id, or `BadInput` with those that may have been meant."""
     rule = game.rulebook.find(id)
@@ -174,7 +178,9 @@ def tell_results(judge: Judge, found: Solved | Estimate) -> list[str]:
         if isinstance(found, Solved):
             if chance == 0:
                 continue
-            lines.append(f"  {f'{found.chance(result)} ({chance:.1%})':<24} {said}")
+            fraction = str(found.chance(result))
+            told = f"{fraction} ({chance:.1%})" if len(fraction) <= MOST_DIGITS else f"{chance:.3%}"
+            lines.append(f"  {told:<24} {said}")
         else:
             low, high = found.interval(result)
             lines.append(f"  {f'about {chance:.0%} ({low:.0%} to {high:.0%})':<24} {said}")

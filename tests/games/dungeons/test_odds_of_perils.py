@@ -11,7 +11,7 @@ from games.dungeons.chances import (
     after,
     number_fallen,
 )
-from games.dungeons.delve import PD, line, play, step
+from games.dungeons.delve import HAZARD, PD, at, line, play, step
 from pocketbox.games.dungeons.peril import peril_of
 from pocketbox.games.dungeons.state import State
 from pocketbox.search.windows import solve_after
@@ -26,6 +26,48 @@ def test_pd_door_06_how_likely_a_door_goes(kind, chance):
     action = PD.game.action("open e")
     solved = solve_after(s, action, PD.game.judge(s, action))
     assert 1 - solved.chance(0) == Fraction(chance)
+
+
+def told(s: State, text: str) -> dict[str, Fraction]:
+    action = PD.game.action(text)
+    judge = PD.game.judge(s, action)
+    solved = solve_after(s, action, judge)
+    return {result: solved.chance(n) for n, result in enumerate(judge.results)}
+
+
+@pytest.mark.parametrize(
+    ("kind", "deadly_trap"), [("warrior", "353/2592"), ("thief", "595/7776"), ("dwarf", "6209/46656")]
+)
+def test_pd_door_08_how_likely_the_trap_behind_it_defeats_the_opener(kind, deadly_trap):
+    """Sums of 9 and 10 spring one: 7 times in 36."""
+    s = line(4, {1: kind}, doors="4,0 e")
+    play(s, f"activate {kind}")
+    found = told(s, "open e")
+    assert found["it opens, and a trap defeats the opener"] == Fraction(7, 36) * Fraction(deadly_trap)
+    assert found["it opens, and somebody comes"] == Fraction(3, 36) + Fraction(7, 36) * Fraction(3, 36)  # PD-TRAP-10
+    assert sum(found.values()) == 1
+
+
+def test_pd_door_08_what_a_trap_does_short_of_defeat_is_told_too():
+    """The Mage: Magic DEF 3, Action 1. Others decide on the rest; gas and Shifting Corridors spare nobody."""
+    s = line(4, {1: "mage"}, doors="4,0 e")
+    play(s, "activate mage")
+    fails = {need: Fraction(need - 1, 6) ** 3 for need in (4, 5, 6)}
+    escapes = Fraction(1, 3)  # Cave In: Action 5 or more, and the tile is gone
+    harm = 3 * fails[5] + 4 * fails[4] + 6 + 5 * escapes + 4 * fails[6] + 1
+    assert told(s, "open e")["it opens, and a trap does harm"] == Fraction(7, 36) * harm / 36
+
+
+def test_pd_delver_priestess_2_help_counts_in_perils():
+    """With a Priestess beside it, whoever is defeated by a trap gets up half the time."""
+    near, far = (
+        line(7, {0: "warrior", 1: "counter", place: "priestess"}, "warrior seat 0; priestess seat 1", hidden=HAZARD)
+        for place in (2, 6)
+    )
+    for s in (near, far):
+        play(s, "activate warrior")
+    fall = "is defeated"
+    assert told(near, f"go {at(1)}")[fall] == told(far, f"go {at(1)}")[fall] / 2
 
 
 def test_pd_test_04_the_troll_breaks_doors_better():
