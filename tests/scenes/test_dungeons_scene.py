@@ -59,7 +59,31 @@ def test_every_step_has_words():
             assert step.by != A_SEAT or step.name in ASKED, step.name
             assert step.by != CHANCE or step.name in THROWN, step.name
     for _, rule in [*ASKED.values(), *THROWN.values()]:
-        assert PD.rulebook.find(rule), rule
+        assert rule == "{rule}" or PD.rulebook.find(rule), rule
+
+
+@pytest.mark.parametrize(
+    ("drawing", "lines", "rule"),
+    [
+        ("1,0 h2s 0 corpse-1\n2,0 w 0", ("activate corpse-1", "go 2,0", "roll action 1"), "PD-DWELLER-CORPSE-1"),
+        ("1,0 h2s 0 ghost\n2,0 w 0", ("activate ghost", "go 2,0", "roll action 1 1"), "PD-DWELLER-GHOST-1"),
+        (
+            "1,0 h2s 0 priestess\n2,0 w 0\nfigures: priestess seat 0",
+            ("activate priestess", "go 2,0", "roll action 1 1"),
+            "PD-DELVER-PRIESTESS-1",
+        ),
+        (
+            "1,0 h2s 0 goblin-hunter-1\n2,0 h2s 0 elf\nfigures: elf seat 1",
+            ("activate goblin-hunter-1", "shoot elf"),
+            "PD-DWELLER-GHUNTER-1",
+        ),
+    ],
+)
+def test_a_throw_for_a_card_names_the_rule_of_that_card(drawing, lines, rule):
+    s = PD.read_position(drawing)
+    for line in lines:
+        s.apply(PD.action(line), Log(True))
+    assert scene_of(PD, PD.view(s, NOBODY)).rule == rule
 
 
 def test_walls_and_doors_are_told_once_with_the_side_they_are_on():

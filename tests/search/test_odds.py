@@ -8,8 +8,10 @@ from itertools import product
 import pytest
 
 from lanterns import GAME
-from pocketbox.engine.agenda import Position
-from pocketbox.engine.core import BadInput
+from pocketbox.engine.agenda import A_SEAT, Position, Step, Task
+from pocketbox.engine.core import CHANCE, BadInput, Result, evenly
+from pocketbox.engine.judge import TooManyPositions
+from pocketbox.engine.vocabulary import Vocabulary
 from pocketbox.search.odds import chance_of, odds_after, odds_now
 
 DICE = ["oil rolled", "wind blew"]
@@ -111,3 +113,63 @@ def test_the_first_throw_of_a_row_alone():
     first = odds_after(s, GAME.action("again"), DICE, throws=1)
     assert (len(whole), any(end.is_open() for end in whole)) == (9, False)
     assert [(end.chance, end.s.oil[0], end.is_open()) for end in first] == [(with_count(n), n, True) for n in (0, 1, 2)]
+
+
+# Throws without end
+
+
+class Ties(Position):
+    """A coin that is thrown again whenever it shows tails."""
+
+    def clone(self):
+        twin = Ties()
+        twin.agenda, twin.result = self.agenda, self.result
+        return twin
+
+
+WORDS = Vocabulary()
+HEADS, TAILS, BEGIN = WORDS.one("heads"), WORDS.one("tails"), WORDS.one("begin")
+
+
+class Toss(Step):
+    def chances(self, s, task):
+        return evenly([HEADS, TAILS])
+
+    def resolve(self, s, task, choice, log):
+        log.add("tossed", "", [HEADS, TAILS].index(choice))
+        if choice is TAILS:
+            s.next(Task(TOSS, CHANCE))
+        else:
+            s.finish(Result("", (), (0, 0), (1, 1)))
+
+
+class Begin(Step):
+    def options(self, s, task):
+        return [BEGIN]
+
+    def resolve(self, s, task, choice, log):
+        s.next(Task(TOSS, CHANCE))
+
+
+TOSS = Toss("odds test", "toss", CHANCE)
+START = Begin("odds test", "begin", A_SEAT)
+
+
+def about_to_toss() -> Ties:
+    s = Ties()
+    s.next(Task(START, 0))
+    return s
+
+
+def test_ties_that_are_thrown_again_for_ever_stop_after_sixty_throws():
+    with pytest.raises(TooManyPositions, match="more than 60 throws in a row"):
+        odds_after(about_to_toss(), BEGIN)
+
+
+def test_of_throws_without_end_the_first_ones_can_be_told():
+    ends = odds_after(about_to_toss(), BEGIN, throws=2)
+    assert [(end.chance, end.is_open()) for end in ends] == [
+        (Fraction(1, 2), False),
+        (Fraction(1, 4), False),
+        (Fraction(1, 4), True),
+    ]

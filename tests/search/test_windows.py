@@ -221,3 +221,75 @@ def test_what_is_over_has_one_result():
     s.dice = (5, 2)
     assert s.seat_to_act() == NOBODY
     assert chances(solve(s, BoutJudge())) == [0, 0, 1]
+
+
+def test_only_the_choices_a_judge_considers_are_looked_at():
+    class Proud(BoutJudge):
+        """Nobody throws again."""
+
+        def considers(self, s, action):
+            return action is KEEP
+
+    assert chances(solve(bout(), Proud())) == [Fraction(15, 36), Fraction(6, 36), Fraction(15, 36)]
+
+
+# Estimates
+
+
+def long_bout() -> Bout:
+    """Seat 0 throws, seat 1 throws, and seat 0 throws once more for good: too much to walk after the first die."""
+    s = Bout()
+    s.then(Task(REST, 0))
+    s.then(Task(THROW, CHANCE, 0, 0), Task(THROW, CHANCE, 1, 0), Task(THROW, CHANCE, 0, 0))
+    return s
+
+
+def test_choices_that_cannot_be_walked_are_estimated_in_their_turn():
+    """And then the answer claims no more draws than went into the least of them."""
+    s, action = long_bout(), ROLL[3]
+    exact = solve_after(s, action, BoutJudge())
+    found = estimate_after(s, action, BoutJudge(False), SmallSpinner(5), 1)
+    assert 12 <= found.draws <= 120
+    for result in range(3):
+        low, high = found.interval(result)
+        assert low <= exact.chance(result) <= high
+
+
+def test_an_estimate_looks_at_positions_with_one_key_once():
+    class Counted(BoutJudge):
+        def __init__(self):
+            super().__init__()
+            self.closed = 0
+
+        def is_closed(self, s):
+            self.closed += 1
+            return super().is_closed(s)
+
+    judges = []
+    for draws in (1, 20_000):
+        judges.append(Counted())
+        estimate_after(bout(), ROLL[3], judges[-1], SmallSpinner(3), draws)
+    assert judges[1].closed < 20 * judges[0].closed  # a thousand draws, but the same few positions
+
+
+def test_a_last_throw_that_a_judge_can_count_is_not_left_to_luck():
+    class Counting(BoutJudge):
+        def counted(self, s, limit):
+            if s.agenda.step is not THROW or s.agenda.b != 1:
+                return []
+            ends = [1 + (s.dice[0] > face) - (s.dice[0] < face) for face in range(1, 7)]
+            return [*(ends.count(result) for result in range(3)), len(ends)]
+
+    s = Bout()
+    s.dice = (4, 1)
+    s.then(Task(ASK, 1), Task(REST, 0))
+    found = estimate_after(s, AGAIN, Counting(), SmallSpinner(1), 1)
+    assert [found.chance(result) for result in range(3)] == [pytest.approx(share / 6) for share in (2, 1, 3)]
+
+
+def test_an_estimate_of_what_is_over_at_once_is_certain():
+    s = Bout()
+    s.dice = (4, 1)
+    s.then(Task(ASK, 1), Task(REST, 0))
+    found = estimate_after(s, KEEP, BoutJudge(), SmallSpinner(1), 1)
+    assert [found.chance(result) for result in range(3)] == [0, 0, 1]

@@ -94,7 +94,7 @@ def test_own_dice_can_be_taken_back_and_questions_asked_meanwhile():
 
 def test_what_is_no_die_may_be_left_to_the_computer():
     said, _ = sit_down(RUSH, ["layout open", "", "gate b12"], setup="quick")
-    assert "Deal the layout of the walls; Enter leaves it to the computer, or type one, such as layout open > " in said
+    assert "Deal the layout of the walls: layout open or such; Enter leaves it to the computer, rest all until" in said
     assert "The portal opens on " in said
     assert "The gate stands on b12." in said
     assert "Deal the health potion's square" in said

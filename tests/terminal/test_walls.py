@@ -8,7 +8,8 @@ from pocketbox import CHANCE, Log, find, start
 from pocketbox.engine.core import NOBODY
 from pocketbox.scenes import scene_of
 from pocketbox.terminal.draw import draw
-from pocketbox.terminal.picture import changed
+from pocketbox.terminal.picture import changed, told_anew
+from pocketbox.terminal.walls import PAGE
 from terminal.table import sit_down
 
 PD = find("dungeons")
@@ -32,8 +33,8 @@ turn: 0
 """
 
 
-def drawn(text: str) -> list[str]:
-    return draw(scene_of(PD, PD.view(PD.read_position(text), NOBODY)))
+def drawn(text: str, page: int = PAGE) -> list[str]:
+    return draw(scene_of(PD, PD.view(PD.read_position(text), NOBODY)), page)
 
 
 def test_walls_are_lines_and_openings_are_gaps():
@@ -78,6 +79,17 @@ def test_a_wide_map_takes_narrow_cells_and_a_wider_one_falls_into_parts():
     assert max(len(line) for line in parts if "+" in line) <= 100
 
 
+def test_a_map_is_as_wide_as_the_window():
+    """Wide cells where there is room, narrow ones where there is less, and parts where there is none."""
+    assert "  -1,0    0,0     1,0" in drawn(long_hall(13), 140)[1]
+    assert "  -1,0  0,0   1,0" in drawn(long_hall(13), 100)[1]
+    parts = drawn(long_hall(13), 60)
+    cut = parts.index(" east of it:")
+    assert max(len(line) for line in parts if "+" in line) <= 60
+    for n in range(-1, 14):
+        assert any(f" {n},0 " in f"{line.replace('|', ' ')} " for line in (parts[1], parts[cut + 2])), n
+
+
 def test_a_large_board_is_drawn_again_only_when_it_has_scrolled_away():
     """What one step changes is told in a line; a step of a small board draws it again, as before."""
     said, _ = sit_down(PD, ["activate warrior", "rush", "go 0,0", "stop"], setup="drowned", dice=["roll action 4 6"])
@@ -119,3 +131,23 @@ def dealt(seed: int) -> list[str]:
         texts.append(rng.choice(s.legal_actions()).text)
         s.apply(PD.action(texts[-1]), Log(True))
     return texts
+
+
+def test_a_tile_is_turned_without_another_look_at_the_map():
+    """The map is drawn when a tile is drawn, not again while it is turned on the space chosen for it."""
+    lines = ["take warrior", "take elf", "place 1,0", "turn 0"]
+    dice = ["roll die 6", "roll die 1", "roll die 6", "roll die 1", "draw h2s", "draw h2s"]
+    said, _ = sit_down(PD, lines, dice=dice, setup="play")
+    placed, turned = said.split("> place 1,0\n")[1].split("> turn 0\n")
+    assert "0,0" not in placed
+    assert "0,0     1,0" in turned
+
+
+def test_a_crowd_with_nothing_takes_one_line_and_only_news_are_told():
+    game = scene_of(PD, PD.view(start(PD, setup="play", seats=6), NOBODY))
+    assert " Seats 0 to 5: Player 0, Player 1, Player 2, Player 3, Player 4, Player 5" in draw(game)
+    text = (
+        "1,0 h2s 0 warrior\n2,0 h2s 0 mage\n3,0 h2s 0 elf\nfigures: warrior seat 0; mage seat 1; elf seat 2\nseats: 3\n"
+    )
+    before, after = (scene_of(PD, PD.view(PD.read_position(f"{text}turn: {turn}"), NOBODY)) for turn in (0, 1))
+    assert told_anew(before, after) == [" > Mage (seat 1): treasure 0, on 2,0"]

@@ -8,7 +8,7 @@ from typing import Any
 from pocketbox import BadInput, find
 from pocketbox.cli import arguments
 from pocketbox.engine.judge import Judge
-from pocketbox.scenes.answers import combat_odds, combats_after, find_action, odds_of, tell_action
+from pocketbox.scenes.answers import combats_of, find_action, odds_of, tell_action
 from pocketbox.scenes.story import sentence
 from pocketbox.search.windows import Estimate, Solved
 
@@ -39,18 +39,10 @@ def run(args: argparse.Namespace) -> int:
     if not args.json:
         print("\n".join(tell_action(game, s, action, names)))
         return 0
-    judge = game.judge(s, action)
-    if judge is not None:
-        arguments.say_json(results(judge, combat_odds(s, action, judge)))
-        return 0
-    combats = combats_after(game, s, action)
+    combats = combats_of(game, s, action)
     if combats:
-        arguments.say_json(
-            [
-                {"then": further.text, "results": results(judge, combat_odds(after, further, judge))}
-                for further, judge, after in combats
-            ]
-        )
+        told = [{"then": combat.then, "results": results(combat.judge, combat.odds())} for combat in combats]
+        arguments.say_json(told if combats[0].then else told[0]["results"])
         return 0
     arguments.say_json(
         [

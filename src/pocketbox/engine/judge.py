@@ -5,7 +5,7 @@ from __future__ import annotations
 from mypy_extensions import i64, mypyc_attr
 
 from pocketbox.engine.agenda import Position
-from pocketbox.engine.core import BadInput, Seat
+from pocketbox.engine.core import Action, BadInput, Seat
 
 
 class TooManyPositions(BadInput):
@@ -16,9 +16,23 @@ class TooManyPositions(BadInput):
 class Judge:
     """Looks at the positions of one combat, say, and at nothing else. Holds no position that changes."""
 
-    def __init__(self, results: list[str]) -> None:
+    def __init__(self, results: list[str], then: str = "") -> None:
         self.results = results
         """Every way it may end, in words."""
+        self.then = then
+        """The choice to come that this judge takes for made, as it is typed; empty where it takes none."""
+
+    def versions(self) -> list[Judge]:
+        """The same question once for each choice to come that matters to people; empty where one answer tells all."""
+        return []
+
+    def patience(self) -> i64:
+        """How many times as many positions as usual are worth a wait, where they are quick to look at."""
+        return 1
+
+    def considers(self, s: Position, action: Action) -> bool:
+        """Whether this is one of the choices it is about."""
+        return True
 
     def is_closed(self, s: Position) -> bool:
         """Whether it is over."""

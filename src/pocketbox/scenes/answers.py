@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dataclasses import dataclass
 from difflib import get_close_matches
 from fractions import Fraction
 from typing import Any, Final
@@ -22,6 +23,10 @@ MOST_NODES: Final = 20_000
 """Positions walked through while somebody waits for an answer: about a second."""
 MOST_IN_COMBAT: Final = 5_000
 """The same for combats, whose positions take longer; beyond, there is an estimate."""
+
+
+MOST_DIGITS: Final = 24
+"""Of a fraction that people care to read."""
 
 
 def find_rule(game: Game, id: str) -> Rule:
@@ -110,33 +115,59 @@ def tell_ends(game: Game, ends: list[End], names: list[str]) -> list[str]:
 
 def tell_action(game: Game, s: Position, action: Action, names: list[str]) -> list[str]:
     """The odds of one legal action: of a combat with best play to its end, else of the dice that follow at once."""
-    judge = game.judge(s, action)
-    if judge is not None:
-        return tell_results(judge, combat_odds(s, action, judge))
     lines: list[str] = []
-    for further, judge, after in combats_after(game, s, action):
-        lines.append(f" then {further.text}:")
-        lines.extend(tell_results(judge, combat_odds(after, further, judge)))
+    for combat in combats_of(game, s, action):
+        if combat.then:
+            lines.append(f" then {combat.then}:")
+        lines.extend(tell_results(combat.judge, combat.odds()))
     return lines or tell_ends(game, odds_of(game, s, action), names)
+
+
+@dataclass(frozen=True, slots=True)
+class Combat:
+    """A combat, or another stretch of play that is judged to its end, that a choice opens or goes on with."""
+
+    then: str
+    """What is chosen between that choice and the combat, or in it by whoever asks; mostly nothing."""
+    s: Position
+    action: Action
+    judge: Judge
+
+    def odds(self) -> Solved | Estimate:
+        return combat_odds(self.s, self.action, self.judge)
 
 
 def combat_odds(s: Position, action: Action, judge: Judge) -> Solved | Estimate:
     """How a combat ends with best play of both sides: exact where that is soon done, else an estimate."""
     try:
-        return solve_after(s, action, judge, MOST_IN_COMBAT)
+        return solve_after(s, action, judge, MOST_IN_COMBAT * judge.patience())
     except TooManyPositions:
         return estimate_after(s, action, judge, SmallSpinner(1), MOST_IN_COMBAT)
 
 
-def combats_after(game: Game, s: Position, action: Action) -> list[tuple[Action, Judge, Position]]:
-    """The combats that the same seat may open right after a choice, such as those of the unit it picks."""
+def combats_of(game: Game, s: Position, action: Action) -> list[Combat]:
+    """What an action opens, or else what the same seat may open right after it, as with the unit it picks."""
+    judge = game.judge(s, action)
+    if judge is not None:
+        return _versions("", s, action, judge)
     seat = s.seat_to_act()
     after = s.clone()
     after.apply(action, Log(True))
     if after.seat_to_act() != seat or seat < 0:
         return []
-    found = [(further, game.judge(after, further)) for further in after.legal_actions()]
-    return [(further, judge, after) for further, judge in found if judge is not None]
+    found: list[Combat] = []
+    for further in after.legal_actions():
+        judge = game.judge(after, further)
+        if judge is not None:
+            found.extend(_versions(further.text, after, further, judge))
+    return found
+
+
+def _versions(then: str, s: Position, action: Action, judge: Judge) -> list[Combat]:
+    return [
+        Combat(", then ".join(text for text in (then, each.then) if text), s, action, each)
+        for each in judge.versions() or [judge]
+    ]
 
 
 def tell_results(judge: Judge, found: Solved | Estimate) -> list[str]:
@@ -147,7 +178,9 @@ def tell_results(judge: Judge, found: Solved | Estimate) -> list[str]:
         if isinstance(found, Solved):
             if chance == 0:
                 continue
-            lines.append(f"  {f'{found.chance(result)} ({chance:.1%})':<24} {said}")
+            fraction = str(found.chance(result))
+            told = f"{fraction} ({chance:.1%})" if len(fraction) <= MOST_DIGITS else f"{chance:.3%}"
+            lines.append(f"  {told:<24} {said}")
         else:
             low, high = found.interval(result)
             lines.append(f"  {f'about {chance:.0%} ({low:.0%} to {high:.0%})':<24} {said}")
@@ -163,14 +196,9 @@ def odds_told(game: Game, view: View, typed: str) -> list[dict[str, Any]]:
     refusal = game.why_not(s, action)
     if refusal is not None:
         raise BadInput(f"'{action.text}' is not legal: {refusal.fact}")
-    judge = game.judge(s, action)
-    if judge is not None:
-        return [_combat_told("", judge, combat_odds(s, action, judge))]
-    combats = combats_after(game, s, action)
+    combats = combats_of(game, s, action)
     if combats:
-        return [
-            _combat_told(further.text, judge, combat_odds(after, further, judge)) for further, judge, after in combats
-        ]
+        return [_combat_told(combat.then, combat.judge, combat.odds()) for combat in combats]
     ends = sorted(odds_of(game, s, action), key=lambda end: -end.chance)
     names = game.seat_names(s)
     rest = sum((end.chance for end in ends[MOST_ENDS:]), start=Fraction(0))
@@ -218,7 +246,7 @@ def tell_odds(game: Game, view: View, typed: str) -> list[str]:
     lines: list[str] = []
     for option in scene_of(game, view).options:
         action = game.action(option.text)
-        if option.rolls or game.judge(s, action) is not None or combats_after(game, s, action):
+        if option.rolls or combats_of(game, s, action):
             lines.append(f"{option.text}:")
             lines.extend(tell_action(game, s, action, names))
     return lines or ["No choice here rolls dice at once; ask for one with 'odds' and its text."]

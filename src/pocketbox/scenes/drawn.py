@@ -64,7 +64,7 @@ def turn_line(game: Game, view: View, phrases: Phrases, words: dict[str, str]) -
         return "The game is over.", view.s.result.rule if view.s.result else "", ""
     is_chance = task.seat == CHANCE
     said, rule = (phrases.thrown if is_chance else phrases.asked)[task.step.name]
-    said = said.format(**words)
+    said, rule = said.format(**words), rule.format(**words)
     if is_chance:
         return f"Chance: {said.partition(':')[0]}.", rule, said
     who = game.seat_names(view.s)[task.seat].capitalize()

@@ -6,9 +6,9 @@ from typing import Final
 
 from pocketbox.engine.agenda import Task
 from pocketbox.games.dungeons.assaults import POOL_SLOTS, Assault
-from pocketbox.games.dungeons.charging import Charge
+from pocketbox.games.dungeons.charging import ROLL_CRAVEN, Charge
 from pocketbox.games.dungeons.charts import CHART_NAMES
-from pocketbox.games.dungeons.falls import Fall
+from pocketbox.games.dungeons.falls import ROLL_SAVE, Fall, rule_of_save
 from pocketbox.games.dungeons.figures import FIGURE_KIND, FIGURE_NAMES, FIGURES, KINDS, STAT_NAMES
 from pocketbox.games.dungeons.peril import Peril
 from pocketbox.games.dungeons.state import NO_FIGURE, State
@@ -79,10 +79,10 @@ THROWN: Final[dict[str, tuple[str, str]]] = {
     "roll test again": ("one {stat} die again: as in {typed}", "PD-DELVER-DWARF-1"),
     "roll rush": ("rush of {who}: {count}, as in {typed}", "PD-MOVE-03"),
     "roll rush again": ("one rush die again: as in roll die 5", "PD-DELVER-ELF-5"),
-    "roll craven": ("courage of {who}: a die, 1 or 2 loses it", "PD-DWELLER-GWARRIOR-1"),
+    "roll craven": ("courage of {who}: a die, 1 or 2 loses it", "{rule}"),
     "roll pool": ("{pool} dice: {count}, as in {typed}", "PD-ASS-11"),
     "roll again": ("one {pool} die again: as in {typed}", "PD-ASS-24"),
-    "roll save": ("a die to save {who}: 4 or more saves", "PD-DELVER-PRIESTESS-1"),
+    "roll save": ("a die to save {who}: 4 or more saves", "{rule}"),
     "roll pilfer": ("a die for what is stolen: as in roll die 5", "PD-DELVER-THIEF-2"),
     "roll chart": ("two dice for the {chart} chart: as in roll chart 3 5", "PD-CNT-02"),
     "roll door": ("two dice for the door chart: as in roll chart 3 5", "PD-DOOR-04"),
@@ -101,7 +101,7 @@ def words(s: State) -> dict[str, str]:
     if task is None:
         return {}
     found = {"b": str(task.b), "who": "", "cell": "", "seat": "", "order": "", "stat": "", "need": "", "pool": ""}
-    found |= {"chart": "", "count": "", "typed": ""}
+    found |= {"chart": "", "count": "", "typed": "", "rule": ""}
     figure = figure_of(s, task)
     if figure != NO_FIGURE:
         found["who"] = FIGURE_NAMES[figure]
@@ -119,6 +119,10 @@ def words(s: State) -> dict[str, str]:
         found["need"] = str(task.frame.need)
     if isinstance(task.frame, Peril):
         found["chart"] = CHART_NAMES[task.frame.chart]
+    if task.step is ROLL_SAVE:
+        found["rule"] = rule_of_save(s, figure, task.a)
+    elif task.step is ROLL_CRAVEN:
+        found["rule"] = next(trait.rule for trait in s.traits(figure) if trait.fails_to_assault(1))
     if task.step.name in ("roll test", "roll test again", "roll rush", "roll pool", "roll again"):
         typed = s.chances().outcomes[-1].action
         found["typed"] = typed.text

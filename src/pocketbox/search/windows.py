@@ -152,9 +152,10 @@ class _Solver:
         seat = s.seat_to_act()
         best: Solved | None = None
         for action in s.legal_actions():
-            child = self.after(s, action, depth)
-            if best is None or child.is_better(best, self.judge, seat):
-                best = child
+            if self.judge.considers(s, action):
+                child = self.after(s, action, depth)
+                if best is None or child.is_better(best, self.judge, seat):
+                    best = child
         assert best is not None, "nothing can be chosen"
         return best
 
@@ -255,7 +256,7 @@ class _Sampler:
         seat = s.seat_to_act()
         best: list[float] = []
         most = 0.0
-        for action in s.legal_actions():
+        for action in [each for each in s.legal_actions() if self.judge.considers(s, each)]:
             found = self.mean(s, action, MOST_DRAWS_OF_A_CHOICE, self.spent + self.most)
             worth = 0.0
             for result, chance in enumerate(found):

@@ -7,6 +7,8 @@ import sys
 import textwrap
 from typing import Final, TextIO
 
+from pocketbox.terminal.walls import PAGE
+
 
 class Hangup(Exception):
     """There is nobody to answer any more: the end of the input."""
@@ -25,11 +27,15 @@ class Console:
         if self.is_person:
             _allow_editing()
 
+    @property
+    def width(self) -> int:
+        """Of the person's window, as it is now; of a stream, that of an ordinary page."""
+        return shutil.get_terminal_size().columns if self.is_person else PAGE
+
     def say(self, text: str = "") -> None:
         """A person reads no word broken at the edge of the window; a stream gets every line whole."""
         if self.is_person:
-            width = shutil.get_terminal_size().columns
-            text = "\n".join(wrapped(line, width) for line in text.split("\n"))
+            text = "\n".join(wrapped(line, self.width) for line in text.split("\n"))
         self.said += 1 + text.count("\n")
         print(text, file=self._out, flush=True)
 

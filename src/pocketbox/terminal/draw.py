@@ -4,15 +4,16 @@ from __future__ import annotations
 
 from pocketbox.scenes.scene import HEX, SQUARE, Cell, Piece, Rack, Scene, Track
 from pocketbox.terminal.tiles import draw_tiles, is_full_board
+from pocketbox.terminal.walls import PAGE
 
 STACK = "*"
 
 
-def draw(scene: Scene) -> list[str]:
-    """The board, what its marks mean, and what each seat has."""
+def draw(scene: Scene, page: int = PAGE) -> list[str]:
+    """The board, what its marks mean, and what each seat has; a map with walls in lines no wider than the page."""
     lines: list[str] = []
     if scene.shape == HEX or (scene.shape == SQUARE and not is_full_board(scene)):
-        lines.extend(draw_tiles(scene))
+        lines.extend(draw_tiles(scene, page))
         lines.append("")
     elif scene.shape == SQUARE:
         lines.extend(draw_squares(scene))
@@ -79,15 +80,25 @@ def legend(scene: Scene) -> list[str]:
 
 
 def beside(scene: Scene) -> list[str]:
-    """What each seat has, a line a seat, and what belongs to nobody."""
+    """What each seat has, a line a seat, and what belongs to nobody; many seats with nothing take one line."""
     lines = []
     is_crowd = len(scene.seats) > 2
-    for card in scene.seats:
-        to_act = ("> " if card.is_to_act else "  ") if is_crowd else ""
-        lines.append(f" {to_act}{card.name.capitalize()} (seat {card.seat}): {things_of(scene, card.seat)}")
+    if is_crowd and all(things_of(scene, card.seat) == "nothing" for card in scene.seats):
+        names = [f"{'> ' if card.is_to_act else ''}{card.name.capitalize()}" for card in scene.seats]
+        lines.append(f" Seats 0 to {len(names) - 1}: {', '.join(names)}")
+    else:
+        lines.extend(seat_lines(scene, is_crowd))
     shared = things_of(scene, None)
     if shared != "nothing":
         lines.append(f" Table: {shared}")
+    return lines
+
+
+def seat_lines(scene: Scene, is_crowd: bool) -> list[str]:
+    lines = []
+    for card in scene.seats:
+        to_act = ("> " if card.is_to_act else "  ") if is_crowd else ""
+        lines.append(f" {to_act}{card.name.capitalize()} (seat {card.seat}): {things_of(scene, card.seat)}")
     return lines
 
 

@@ -27,7 +27,7 @@ from pocketbox.terminal.picture import Picture
 from pocketbox.terminal.thinking import beside, chosen
 
 HELP: Final = """\
-Type the number or the words of a choice; Enter alone takes the only one. Besides:
+Type the number or the words of a choice; Enter alone takes the only one. Besides, for an ACTION or its number:
   why ACTION     why an action is refused, or what it does: why {action}
   rule ID        what a rule says: rule {rule}
   odds [ACTION]  exact chances of what may follow
@@ -46,6 +46,8 @@ SCREEN: Final = 60
 MOST_TOLD: Final = 30
 """Sentences told at once; of a longer row, such as a dungeon dealt tile by tile, the last."""
 LAST_TOLD: Final = 12
+REST: Final = "rest"
+"""Typed to leave everything that is dealt to the computer, until somebody throws or chooses."""
 
 
 class Quit(Exception):
@@ -65,6 +67,10 @@ class LineTable:
         self._picture: Final = Picture(console)
         self._looker: Seat = NOBODY
         """Whose secrets are on a screen that people share."""
+        self._typed_ahead: list[str] = []
+        """What was typed for things still to be dealt."""
+        self._deals_on = False
+        """Whether the computer deals until somebody throws or chooses."""
 
     @property
     def match(self) -> Match:
@@ -102,6 +108,10 @@ class LineTable:
     def choose(self, seat: Seat) -> None:
         """Ask until one choice is made or taken back."""
         scene = self.scene(seat)
+        self._deals_on = False
+        if self._typed_ahead:
+            self.console.say(f"Somebody chooses first, so this was not thrown: {'; '.join(self._typed_ahead)}.")
+            self._typed_ahead = []
         self.hand_over(seat)
         self._picture.show(scene)
         self.console.say(f"\n{scene.turn} [{scene.rule}]" if scene.rule else f"\n{scene.turn}")
@@ -143,6 +153,8 @@ class LineTable:
     def question(self, seat: Seat, word: str, rest: str) -> bool:
         """Answer a question or a request that changes nothing; False when it is neither."""
         game, view = self.match.game, self.match.view(seat)
+        if word in ("why", "odds") and rest:
+            rest = picked(self.scene(seat), rest)
         if word in ("?", "help"):
             example = view.choices[0].text if view.choices else "ACTION"
             self.console.say(HELP.format(action=example, rule=next(iter(game.rulebook.rules))).rstrip())
@@ -208,27 +220,45 @@ class LineTable:
             self.match.deal()
 
     def ask_dice(self, throw: Throw, fault: str) -> str:
-        """Ask a person for what the real dice show; questions, undo and quit work here too."""
+        """What the real dice show or the real bag gave: typed already, left to the computer, or asked for now."""
+        is_dealt = not throw.chances.outcomes[0].action.text.startswith("roll ")
+        if fault:
+            self._typed_ahead = []
+        if self._typed_ahead:
+            return self._typed_ahead.pop(0)
+        self._deals_on = self._deals_on and is_dealt and not fault
+        if not self._deals_on:
+            first, *self._typed_ahead = self.ask_for(throw, is_dealt, fault)
+            if first != REST:
+                return first
+            self._deals_on = True
+        return throw.chances.at(self.rng.randrange(throw.chances.whole)).text
+
+    def ask_for(self, throw: Throw, is_dealt: bool, fault: str) -> list[str]:
+        """Ask a person for one throw, or for several in a row; questions, undo and quit work here too."""
         self.tell()
         scene = self.scene(NOBODY)
         if fault:
             self.refuse(BadInput(fault))
         example = throw.chances.outcomes[0].action.text
-        has_dice = example.startswith("roll ")
         prompt = f"Throw {scene.dice} > "
-        if not has_dice:
-            prompt = f"Deal {scene.dice}; Enter leaves it to the computer, or type one, such as {example} > "
+        if is_dealt:
+            prompt = (
+                f"Deal {scene.dice}: {example} or such; Enter leaves it to the computer, rest all until dice fall > "
+            )
         while True:
             typed = self.console.ask(prompt)
-            if not typed and not has_dice:
-                return throw.chances.at(self.rng.randrange(throw.chances.whole)).text
+            if not typed and is_dealt:
+                return [throw.chances.at(self.rng.randrange(throw.chances.whole)).text]
+            if typed.lower() == REST and is_dealt:
+                return [REST]
             word, _, rest = typed.partition(" ")
             try:
                 if word.lower() == "undo":
                     self.take_back_at_dice()
                     raise TakenBack
                 if typed and not self.question(NOBODY, word.lower(), rest.strip()):
-                    return typed
+                    return [text.strip() for text in typed.split(";") if text.strip()] or [typed]
             except BadInput as problem:
                 self.refuse(problem)
 

@@ -28,26 +28,52 @@ class Picture:
     def show(self, scene: Scene) -> None:
         """The whole board, or what has changed on a large one since it was seen."""
         before, self._seen = self._seen, scene
-        is_small = len(draw(scene)) < LARGE
-        if before is None or is_small or self.console.said - self._drawn_at > OUT_OF_SIGHT:
+        if before is None or self.console.said - self._drawn_at > OUT_OF_SIGHT or offers_room(before, scene):
             self.draw(scene)
             return
         changes = changed(before, scene)
-        if len(changes) > MOST_CHANGES:
+        is_small = len(draw(scene, self.console.width)) < LARGE
+        if len(changes) > MOST_CHANGES or (is_small and not is_being_laid(scene)):
             self.draw(scene)
             return
-        for line in [*changes, *(line for line in beside(scene) if line not in beside(before))]:
+        for line in [*changes, *told_anew(before, scene)]:
             self.console.say(line)
 
     def draw(self, scene: Scene) -> None:
         self._seen = scene
-        self.console.say("\n".join(["", *draw(scene)]))
+        self.console.say("\n".join(["", *draw(scene, self.console.width)]))
         self._drawn_at = self.console.said
+
+
+def offers_room(before: Scene, after: Scene) -> bool:
+    """Whether there are spaces for a tile that were none before."""
+    known = spaces(before)
+    return any(place not in known for place in spaces(after))
+
+
+def is_being_laid(scene: Scene) -> bool:
+    """Whether a tile is to be turned on the space chosen for it: everything else is still in sight."""
+    return len(spaces(scene)) == 1
+
+
+def spaces(scene: Scene) -> list[str]:
+    return [cell.place for cell in scene.cells if cell.kind == "space"]
+
+
+def told_anew(before: Scene, after: Scene) -> list[str]:
+    """The lines beside the board that say something new, and whose turn it is; not whose turn it was."""
+    was = beside(before)
+    texts = [line.lstrip("> ") for line in was]
+    return [line for line in beside(after) if line not in was and (line.startswith(" >") or line.lstrip() not in texts)]
 
 
 def changed(before: Scene, after: Scene) -> list[str]:
     """A line for each cell that looks different, has come or is gone, and for each edge."""
     was, now = marks_on(before), marks_on(after)
+    for place in [*spaces(before), *spaces(after)]:
+        if place not in was or place not in now:
+            was.pop(place, None)
+            now.pop(place, None)
     lines = [f" {place}: {mark or 'empty'}" for place, mark in now.items() if was.get(place) != mark]
     lines.extend(f" {place}: gone" for place in was if place not in now)
     lines.extend(f" {edge.one}: {edge.name} to {edge.other}" for edge in after.edges if edge not in before.edges)

@@ -56,7 +56,7 @@ class Replaying:
         self.check(step)
         s = self.played.start() if step == 0 else self.moments[step - 1].s
         scene = scene_of(self.played.game, self.played.game.view(s, seat))
-        for line in draw(scene):
+        for line in draw(scene, self.console.width):
             self.console.say(line)
         self.console.say()
         if step > 0:

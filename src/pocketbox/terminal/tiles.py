@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from pocketbox.scenes.scene import Cell, Scene
-from pocketbox.terminal.walls import across, draw_walls
+from pocketbox.terminal.walls import PAGE, across, draw_walls
 
 WIDTH: Final = 8
 """Of a box, brackets included: wide enough for -12,10 and for three marks."""
@@ -21,13 +21,13 @@ def is_full_board(scene: Scene) -> bool:
     )
 
 
-def draw_tiles(scene: Scene) -> list[str]:
+def draw_tiles(scene: Scene, page: int = PAGE) -> list[str]:
     """Row by row from the top; on hexes each row is half a box to the right of the one above it."""
     if not scene.cells:
         return [" No tile lies yet."]
     marks = marks_on(scene)
     if scene.edges:
-        return draw_walls(scene, marks)
+        return draw_walls(scene, marks, page)
     left = min(across(scene, cell) for cell in scene.cells)
     lines: list[str] = []
     for row in sorted({cell.y for cell in scene.cells}):

@@ -8,26 +8,27 @@ from pocketbox.scenes.scene import HEX, WALL, Cell, Edge, Scene
 
 PITCHES: Final = [8, 6]
 """How far cells are apart, borders included: the widest that fits the page is taken, if places can be read in it."""
-PAGE: Final = 99
+PAGE: Final = 100
+"""How wide lines may be where no window says so."""
 CORNER: Final = "+"
 DOOR_MARK: Final = "#"
 LINES: Final = 3
 """Of a row: its upper border, the places of its cells, and what is on them."""
 
 
-def draw_walls(scene: Scene, marks: dict[str, str]) -> list[str]:
+def draw_walls(scene: Scene, marks: dict[str, str], page: int) -> list[str]:
     """The whole map; one too wide for the page falls into parts, the west first."""
     left = min(across(scene, cell) for cell in scene.cells)
     right = max(across(scene, cell) for cell in scene.cells) + 2
     longest = max(len(cell.place) for cell in scene.cells)
     legible = [pitch for pitch in PITCHES if pitch > longest]
-    pitch = next((pitch for pitch in legible if (right - left) * pitch // 2 < PAGE), legible[-1])
+    pitch = next((pitch for pitch in legible if (right - left) * pitch // 2 + 2 <= page), legible[-1])
     sheet = Sheet(scene, pitch, left)
     for cell in scene.cells:
         sheet.write(cell, marks[cell.place])
     for edge in scene.edges:
         sheet.draw(edge)
-    return parts_of(sheet.lines())
+    return parts_of(sheet.lines(), page, pitch)
 
 
 def across(scene: Scene, cell: Cell) -> int:
@@ -35,15 +36,17 @@ def across(scene: Scene, cell: Cell) -> int:
     return 2 * cell.x + cell.y if scene.shape == HEX else 2 * cell.x
 
 
-def parts_of(lines: list[str]) -> list[str]:
-    """As they are, or page by page where they are wider than one."""
+def parts_of(lines: list[str], page: int, pitch: int) -> list[str]:
+    """As they are, or page by page where they are wider than one; a cell cut at the edge is whole on another."""
     widest = max(len(line) for line in lines)
-    if widest <= PAGE + 1:
+    if widest <= page:
         return lines
     found: list[str] = []
-    for start in range(0, widest, PAGE):
-        part = [line[start : start + PAGE].rstrip() for line in lines]
-        found.extend([*([" east of it:"] if start else []), *part])
+    for start in range(0, widest - pitch, max(page - pitch, pitch)):
+        west = min(start, widest - page)  # the last page is full as well: the more around it, the easier to find
+        part = [line[west : west + page].rstrip() for line in lines]
+        drawn = [n for n, line in enumerate(part) if line]
+        found.extend([*([" east of it:"] if start else []), *part[drawn[0] : drawn[-1] + 1]])
     return found
 
 

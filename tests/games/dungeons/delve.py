@@ -3,8 +3,10 @@
 from __future__ import annotations
 
 from pocketbox.engine.agenda import Position
+from pocketbox.engine.core import CHANCE, Log
 from pocketbox.games.dungeons.figures import FIGURE_NAMES
 from pocketbox.games.dungeons.state import State
+from pocketbox.search.spinner import SmallSpinner
 from tabletop import Table
 
 PD = Table("dungeons")
@@ -13,6 +15,9 @@ play, choices, squares, refused, lines = PD.play, PD.choices, PD.squares, PD.ref
 
 OWNERS = {"warrior": 0, "mage": 1, "thief": 1, "elf": 0, "priestess": 1, "dwarf": 0}
 """Whose delver it is unless a test says otherwise: several of them never stand together in one test unseated."""
+TREASURE = "treasure 1, hazard 0, stairs 0"
+HAZARD = "treasure 0, hazard 1, stairs 0"
+STAIRS = "treasure 0, hazard 0, stairs 1"
 KEYS = {
     "seats", "doors", "aside", "hidden", "figures", "lost", "exits", "pool", "kept", "gas", "fallen", "seat", "actor",
     "spent", "last", "tick", "progress", "call", "turn", "next", "result",
@@ -121,3 +126,33 @@ def fight(s: State, *dice: str) -> list[str]:
     while step(s) == "use reroll":
         told += play(s, "pass")
     return told
+
+
+def flipped(*more: str, kind: str = "warrior", hidden: str = HAZARD, count: int = 4, things=None, **keys):
+    """A delver on T0 steps onto the counter on T1; then these lines."""
+    s = line(count, {0: kind, 1: "counter", **(things or {})}, hidden=hidden, **keys)
+    play(s, f"activate {kind}", f"go {at(1)}", *more)
+    return s
+
+
+def opened(*more: str, kind: str = "warrior", count: int = 3, things=None, **keys):
+    """A character on T1 tries the door to T2; then these lines."""
+    s = line(count, {1: kind, **(things or {})}, doors="4,0 e", **keys)
+    play(s, f"activate {kind}", "open e", *more)
+    return s
+
+
+def window(attacker: str, target: str, *dice: str, verb: str = "assault", row: str = "melee", **keys) -> State:
+    """An assault on the next tile with these pools on the table, and the window of re-rolls open."""
+    s = line(3, {0: attacker, 1: target}, **keys)
+    play(s, f"activate {attacker}", f"{verb} {target}", *([row] if row else []), *[f"roll {text}" for text in dice])
+    return s
+
+
+def random_game(seed: int, options: str, setup: str, seats: int, until: str):
+    s, spinner = start(options, setup, seats), SmallSpinner(seed)
+    while s.agenda is not None and s.agenda.step.name not in until.split(","):
+        actions = s.legal_actions()
+        action = s.chances().at(spinner.below(s.chances().whole)) if s.seat_to_act() == CHANCE else None
+        s.apply(action or actions[spinner.below(len(actions))], Log(True))
+    return s

@@ -4,13 +4,12 @@ from __future__ import annotations
 
 import pytest
 
-from games.dungeons.delve import PD, choices, delve, events, play, refused, squares, start, step
-from pocketbox.engine.core import CHANCE, Log
+from games.dungeons.delve import PD, choices, delve, events, play, random_game, refused, squares, start, step
+from pocketbox.engine.core import CHANCE
 from pocketbox.games.dungeons.board import START_TILE
 from pocketbox.games.dungeons.fitting import faced_cells, fits, turns_at
 from pocketbox.games.dungeons.sight import part_of
 from pocketbox.games.dungeons.tiles import HEX_60, WATER
-from pocketbox.search.spinner import SmallSpinner
 
 AT_TILES = ("roll die 6", "roll die 1", "take warrior", "take mage", "roll die 6", "roll die 1")
 HIDDEN = "hidden: treasure 6, hazard 6, stairs 1"
@@ -26,15 +25,6 @@ def built(*more: str, options: str = ""):
 def ringed():
     """All but the last cell next to Start are taken by straight halls that lead away."""
     return built(*[text for code, cell, turn in RING for text in (f"draw {code}", f"place {cell}", f"turn {turn}")])
-
-
-def random_game(seed: int, options: str, setup: str, seats: int, until: str):
-    s, spinner = start(options, setup, seats), SmallSpinner(seed)
-    while s.agenda is not None and s.agenda.step.name not in until.split(","):
-        actions = s.legal_actions()
-        action = s.chances().at(spinner.below(s.chances().whole)) if s.seat_to_act() == CHANCE else None
-        s.apply(action or actions[spinner.below(len(actions))], Log(True))
-    return s
 
 
 def test_pd_setup_01_nobody_shares_a_delver():

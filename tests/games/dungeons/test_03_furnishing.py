@@ -2,8 +2,7 @@
 
 from __future__ import annotations
 
-from games.dungeons.delve import PD, choices, delve, play, refused, squares, start, step, where
-from games.dungeons.test_02_building import random_game
+from games.dungeons.delve import PD, choices, delve, play, random_game, refused, squares, start, step, where
 from pocketbox.engine.core import CHANCE, Log
 from pocketbox.games.dungeons.furnishing import ask_door, counter_tiles, door_sides, door_tiles
 from pocketbox.games.dungeons.sight import tiles_of

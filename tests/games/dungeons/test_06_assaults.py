@@ -15,12 +15,12 @@ from games.dungeons.delve import (
     loot,
     number,
     play,
+    random_game,
     refused,
     squares,
     step,
     where,
 )
-from games.dungeons.test_02_building import random_game
 from pocketbox.engine.core import CHANCE
 from pocketbox.engine.tally import LEXICOGRAPHIC, is_beaten
 from pocketbox.games.dungeons.sight import sees
@@ -161,6 +161,8 @@ def test_pd_ass_12_g01_the_book_example():
         "PD-ASS-12 strike succeeded thief corpse-1",
         "PD-ASS-13 strike failed corpse-1 thief",
     ]
+    play(s, "roll die 3")
+    assert (where(s, "thief"), where(s, "corpse-1")) == (at(1), "box")
 
 
 @pytest.mark.parametrize(

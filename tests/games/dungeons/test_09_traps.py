@@ -5,6 +5,7 @@ from __future__ import annotations
 import pytest
 
 from games.dungeons.delve import (
+    HAZARD,
     PD,
     at,
     carried,
@@ -15,6 +16,7 @@ from games.dungeons.delve import (
     number,
     play,
     refused,
+    row,
     squares,
     step,
     trophies,
@@ -22,7 +24,6 @@ from games.dungeons.delve import (
     who,
 )
 
-HAZARD = "treasure 0, hazard 1, stairs 0"
 SUMS = {2: "1 1", 3: "1 2", 4: "1 3", 5: "1 4", 6: "1 5", 7: "1 6", 8: "2 6", 9: "3 6", 10: "4 6", 11: "5 6", 12: "6 6"}
 
 
@@ -51,28 +52,37 @@ def test_pd_trap_00b_dwellers_suffer_traps_at_doors_unless_agreed():
     assert step(at_door(2, traps_on_dwellers="ignore")) == "choose figure"
 
 
-@pytest.mark.parametrize(("dice", "place"), [("3 3 3", "lost"), ("1 1 4", "4,0")])
-def test_pd_trap_02_dart(dice, place):
-    assert where(trapped(2, f"roll def {dice}"), "warrior") == place
+TESTED = {2: "def 1 1 4", 3: "action 1 5", 4: "def 5", 5: "def 4", 6: "def 3", 9: "def 6"}
+"""The least that avoids each trap which does no more than test its victim."""
 
 
-@pytest.mark.parametrize(("dice", "place"), [("4 4", "lost"), ("1 5", "4,0")])
-def test_pd_trap_03_pit(dice, place):
-    s = trapped(3, f"roll action {dice}", figures="warrior seat 0 treasure 1")
-    assert where(s, "warrior") == place
-    assert loot(s, at(1)) == (1 if place == "lost" else 0)
+@pytest.mark.parametrize("total", TESTED)
+def test_pd_trap_00_whoever_passes_takes_no_harm_and_the_counter(total):
+    told = play(s := trapped(total), f"roll {TESTED[total]}")
+    assert [text for text in told if "trap avoided" in text or "test passed" in text]
+    assert (where(s, "warrior"), s.down, s.swayed, trophies(s, "warrior")) == (at(1), 0, 0, 1)
+
+
+def test_pd_trap_02_dart():
+    assert where(trapped(2, "roll def 3 3 3"), "warrior") == "lost"
+
+
+def test_pd_trap_03_pit():
+    s = trapped(3, "roll action 4 4", figures="warrior seat 0 treasure 1")
+    assert (where(s, "warrior"), loot(s, at(1))) == ("lost", 1)
 
 
 def test_pd_trap_04_g34_teleportation():
     s = trapped(4, "roll def 4", codes={2: "w 0"})
     assert (s.seat_to_act(), choices(s)) == (1, ["place 0,0", f"place {at(0)}", f"place {at(2)}", "decline"])
     assert refused(s, f"place {at(1)}") == "PD-TRAP-04: 4,0 is no free tile"
-    moved = s.clone()
-    play(moved, f"place {at(2)}")
-    assert (where(moved, "warrior"), trophies(moved, "warrior"), step(moved)) == (at(2), 1, "choose figure")
-    play(s, "decline")
+    play(s, f"place {at(2)}")
+    assert (where(s, "warrior"), trophies(s, "warrior"), step(s)) == (at(2), 1, "choose figure")
+
+
+def test_pd_trap_04_the_left_player_may_decline():
+    s = trapped(4, "roll def 4", "decline")
     assert (where(s, "warrior"), trophies(s, "warrior")) == (at(1), 1)
-    assert step(trapped(4, "roll def 5")) == "choose figure"
 
 
 def controlled(**keys):
@@ -90,7 +100,19 @@ def test_pd_trap_05a_g35_mind_control_is_open_to_all_in_turn():
     play(s, "pass")
     assert (s.seat_to_act(), "activate elf" in choices(s)) == (2, False)
     assert refused(s, "activate elf") == "PD-TRAP-05a: the elf is controlled, but not by this seat"
-    assert not trapped(5, "roll def 4", kind="elf").is_swayed(number("elf"))
+
+
+def test_pd_trap_05a_a_player_who_has_left_and_goes_on_scheming_may_act_with_a_controlled_delver():
+    s = delve(
+        [*row(3, {0: "warrior", 2: "lizardman-1"}), "0,1 w 0 mage"],
+        "warrior seat 0 swayed; elf seat 1; mage seat 2",
+        seats="3",
+        exits="elf",
+        first_exit="0",
+        turn="1",
+        exited_may_scheme=True,
+    )
+    assert "activate warrior" in choices(s)
 
 
 def test_pd_trap_05b_it_may_do_anything_but_leave():
@@ -135,11 +157,19 @@ def test_pd_trap_06a_fireball_reaches_two_tiles_through_walls():
 
 @pytest.mark.parametrize(
     ("metric", "burnt"),
-    [("tile_distance", {"mage", "ghost"}), ("walking", {"mage"}), ("straight_lines", {"mage", "ghost"})],
+    [("tile_distance", {"mage", "ghost", "troll"}), ("walking", {"mage"}), ("straight_lines", {"mage", "ghost"})],
 )
 def test_pd_trap_06a_how_two_tiles_are_counted(metric, burnt):
-    tiles = ["3,0 h1 0 warrior", "4,0 h2s 0 counter", "5,0 h1 3 mage", "4,2 h1 0 ghost"]
-    s = delve(tiles, "warrior seat 0; mage seat 1", hidden=HAZARD, fireball_metric=metric)
+    tiles = [
+        "3,0 h1 0 warrior",
+        "4,0 h2s 0 counter",
+        "5,0 h1 3 mage",
+        "4,2 h1 0 ghost",
+        "5,1 r1 0 troll",
+        "7,0 r1 0 elf",
+    ]
+    seated = "warrior seat 0; mage seat 1; elf seat 2"
+    s = delve(tiles, seated, hidden=HAZARD, fireball_metric=metric, seats=3)
     play(s, "activate warrior", "go 4,0", "reveal hazard", "roll chart 1 1", "roll chart 1 5")
     rest = PD.draw(s).split("rest ")[1].split(",")[0] if "rest " in PD.draw(s) else ""
     assert set(rest.split()) == burnt
@@ -158,13 +188,21 @@ def test_pd_trap_06b_all_test_then_all_fall():
 def test_pd_trap_07_g37_shifting_corridors():
     s = trapped(7, kind="mage", count=4, doors="5,0 e")
     assert (s.seat_to_act(), choices(s)) == (1, [f"rotate {at(0)}", f"rotate {at(2)}", "decline"])
-    still = s.clone()
-    play(still, "decline")
-    assert still.board is s.board
     told = play(s, f"rotate {at(2)}", "turn 1")
     assert "PD-TRAP-07 door discarded 5,0" in told
     assert (s.board.door_count(), s.board.steps[s.at[number("mage")]] >> 3 & 1) == (0, 0)
     assert trophies(s, "mage") == 1
+
+
+def test_pd_trap_07_the_left_player_may_decline():
+    s = trapped(7)
+    board = s.board
+    play(s, "decline")
+    assert s.board is board
+
+
+def test_pd_trap_07_only_tiles_next_to_the_victim():
+    assert refused(trapped(7, count=4), f"rotate {at(3)}").startswith("PD-TRAP-07: 6,0 is not next to the warrior")
 
 
 def test_pd_trap_07_whoever_stands_on_the_tile_stays():
@@ -186,8 +224,11 @@ def test_pd_trap_08a_cave_in_buries():
 def test_pd_trap_08b_g38_escape_by_choice_of_its_player():
     s = trapped(8, "roll action 1 5", count=4)
     assert (s.seat_to_act(), choices(s)) == (0, [f"go {at(0)}", f"go {at(2)}"])
-    play(s, f"go {at(2)}")
+    told = play(s, f"go {at(2)}")
+    assert "PD-TRAP-08c tile caved in 4,0" in told
     assert (where(s, "warrior"), trophies(s, "warrior")) == (at(2), 1)
+    play(s, "pass", "activate warrior")
+    assert squares(s, "go") == [at(3)]  # T0 is cut off
 
 
 def test_pd_trap_08b_nowhere_to_go_is_defeat():
@@ -250,7 +291,6 @@ def test_pd_trap_08f_start_is_never_removed():
 
 def test_pd_trap_09a_paralyzation():
     assert trapped(9, "roll def 5").is_down(number("warrior"))
-    assert not trapped(9, "roll def 6").is_down(number("warrior"))
 
 
 def test_pd_trap_09b_g40_one_attempt_a_turn():
@@ -279,13 +319,25 @@ def test_pd_trap_10_g41_ambush():
     assert trophies(s, "warrior") == 0
 
 
+def test_pd_trap_10_nobody_comes_out_of_an_empty_box():
+    """All ten are on the map: not even the rolls are made, and the counter is earned."""
+    dwellers = [f"{kind}-{n}" for kind in ("corpse", "goblin-warrior", "goblin-hunter", "lizardman") for n in (1, 2)]
+    crowd = {2 + n: name for n, name in enumerate([*dwellers, "ghost", "troll"])}
+    s = trapped(10, "roll die 6", count=12, things=crowd)
+    assert (step(s), trophies(s, "warrior")) == ("choose figure", 1)
+
+
 # Mind Swap
 
 
 def test_pd_trap_11a_any_other_character_alike():
     s = trapped(11, things={2: "ghost"}, figures="warrior seat 0")
     assert choices(s) == ["swap ghost"]
-    assert step(trapped(11)) == "choose figure"  # nobody else is there
+
+
+def test_pd_trap_11a_nobody_else_is_there():
+    s = trapped(11)
+    assert (step(s), s.owner[number("warrior")]) == ("choose figure", 0)
 
 
 def test_pd_trap_11b_two_players_exchange():
@@ -299,6 +351,15 @@ def test_pd_trap_11c_g43_a_dweller_becomes_the_delver():
     assert (s.owner[number("troll")], s.owner[number("warrior")]) == (0, -2)
     play(s, "pass", "activate troll")
     assert choices(s) == ["assault warrior"]  # Angry still binds
+
+
+def test_pd_trap_11c_g43_it_flips_counters_and_may_leave():
+    s = delve(["3,0 h1 0 stairs troll", "4,0 h1 3 counter"], "troll seat 0", hidden=HAZARD)
+    leaving = s.clone()
+    play(leaving, "activate troll", "leave")
+    assert where(leaving, "troll") == "left"
+    play(s, "activate troll", "go 4,0")
+    assert step(s) == "reveal counter"
 
 
 def test_pd_trap_11d_goods_stay_with_the_bodies():

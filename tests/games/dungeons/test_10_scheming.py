@@ -15,6 +15,7 @@ from games.dungeons.delve import (
     number,
     play,
     refused,
+    row,
     squares,
     step,
     trophies,
@@ -50,6 +51,32 @@ def test_pd_sch_03_who_acted_on_the_turn_before_rests(option, may):
         assert refused(s, "activate lizardman-1") == "PD-SCH-03: the lizardman-1 was activated on the turn before"
     play(s, "pass")
     assert ("activate lizardman-1" in choices(s)) != may
+
+
+def test_pd_sch_03_a_seat_that_is_skipped_gives_no_dweller_a_rest():
+    """PD-TURN-08: whoever has left has no turn, so the turn before is that of the seat before."""
+    s = delve(
+        [*row(3, {0: "lizardman-1", 2: "warrior"})],
+        "warrior seat 0; elf seat 1 treasure 1",
+        exits="elf",
+        first_exit="0",
+    )
+    play(s, "activate lizardman-1", "stay")
+    assert s.seat == 0
+    assert choices(s) == ["activate warrior", "pass"]
+    play(s, "activate warrior", "stay")
+    assert "activate lizardman-1" in choices(s)
+
+
+def test_pd_sch_03_a_seat_that_leaves_has_had_its_turn():
+    """The dweller that acted before the turn on which somebody leaves has rested for that turn."""
+    s = delve(
+        [*row(3, {0: "lizardman-1", 2: "stairs warrior"}), "0,1 w 0 elf"],
+        "warrior seat 1; elf seat 0",
+        hidden="treasure 0, hazard 0, stairs 0",
+    )
+    play(s, "activate lizardman-1", "stay", "activate warrior", "leave")
+    assert "activate lizardman-1" in choices(s)
 
 
 def test_pd_sch_04_a_wasted_activation_counts():
@@ -163,8 +190,17 @@ def test_pd_def_07_with_nothing_and_as_often_as_there_are_delvers():
 
 
 def test_pd_def_08_with_none_left_only_scheming():
+    tiles = ["1,0 h2s 0", "2,0 h2s 0 mage", "3,0 h1 3 troll"]
+    s = delve(tiles, "mage seat 1", lost="warrior elf priestess thief dwarf")
+    assert choices(s) == ["activate troll", "pass"]
+
+
+def test_pd_def_08_with_nobody_to_scheme_with_the_turn_is_passed_unasked():
     s = delve(["1,0 h2s 0", "2,0 h1 3 mage"], "mage seat 1", lost="warrior elf priestess thief dwarf")
-    assert choices(s) == ["pass"]
+    assert s.seat_to_act() == 1
+    told = play(s, "pass")
+    assert [text for text in told if "passed" in text] == ["PD-TURN-06 passed 1", "PD-TURN-06 passed 0"]
+    assert s.seat_to_act() == 1
 
 
 def test_pd_def_09_a_swapped_body_goes_to_the_box():

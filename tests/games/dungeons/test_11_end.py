@@ -4,8 +4,21 @@ from __future__ import annotations
 
 import pytest
 
-from games.dungeons.delve import PD, as_state, at, choices, delve, line, number, play, refused, squares, step, where
-from games.dungeons.test_02_building import random_game
+from games.dungeons.delve import (
+    PD,
+    as_state,
+    at,
+    choices,
+    delve,
+    line,
+    number,
+    play,
+    random_game,
+    refused,
+    squares,
+    step,
+    where,
+)
 from pocketbox.engine.core import Log
 from pocketbox.games.dungeons.ending import places, scores, winners_of
 from pocketbox.games.dungeons.leaving import is_exit
@@ -15,10 +28,10 @@ OTHERS = "priestess thief dwarf"
 """Lost, so that nobody can come back when the Warrior, the Elf and the Mage are seated."""
 
 
-def leaving(figures: str, **keys):
+def leaving(figures: str, *more: str, **keys):
     """The Warrior of seat 0 on the Stairs; nobody else can come back."""
     keys.setdefault("lost", f"{OTHERS} elf")
-    return delve(["1,0 h2s 0", "2,0 h1 3 stairs warrior", "-1,0 h2s 0 mage"], figures, **keys)
+    return delve(["1,0 h2s 0", "2,0 h2s 0 stairs warrior", "-1,0 h2s 0 mage", *more], figures, **keys)
 
 
 def over(figures: str, exits: str, seats: int = 3, **keys):
@@ -66,7 +79,7 @@ def test_pd_win_04_no_turns_and_no_way_back():
     s = leaving("warrior seat 0; mage seat 1", lost="")
     play(s, "activate warrior", "leave", "pass")
     assert s.seat_to_act() == 1
-    s = leaving("warrior seat 0; mage seat 1", lost="", exited_may_scheme=True)
+    s = leaving("warrior seat 0; mage seat 1", "-2,0 h2s 0 ghost", lost="", exited_may_scheme=True)
     play(s, "activate warrior", "leave", "pass")
     assert refused(s, "enter elf") == "PD-WIN-04: whoever has left does not come back"
 
@@ -113,11 +126,21 @@ def test_pd_end_02_last_call():
     told = play(s, "activate warrior", "go 3,0", "roll action 1 1")
     assert "PD-END-02 last call 1" in told
     back = s.clone()
-    play(s, "pass", "pass")
-    assert (s.is_over(), s.result.rule) == (True, "PD-END-04")
+    told = play(s, "pass", "pass")
+    assert (s.is_over(), s.result.rule, s.result.winners) == (True, "PD-END-02", ())
+    assert "PD-END-04 dungeon won 1" in told
     play(back, "enter elf", "place 1,0")
     assert not back.is_over()
     assert back.call == -1
+
+
+def test_pd_end_02_whether_or_not_somebody_has_left():
+    s = delve(["1,0 h2s 0", "2,0 h2s 0 warrior", "3,0 w 0"], "warrior seat 0; elf seat 1 treasure 1", exits="elf",
+              first_exit="0")  # fmt: skip
+    told = play(s, "activate warrior", "go 3,0", "roll action 1 1")
+    assert "PD-END-02 last call 1" in told
+    play(s, "pass")
+    assert (s.is_over(), s.result.rule, s.result.winners) == (True, "PD-END-02", (1,))
 
 
 def test_pd_end_03_an_orphaned_body_is_nobodys_delver():
@@ -132,7 +155,7 @@ def test_pd_end_03_an_orphaned_body_is_nobodys_delver():
 def test_pd_end_04_g65_the_dungeon_wins_when_nobody_left():
     s = delve(["3,0 h1 0 warrior", "4,0 w 0"], "warrior seat 0", lost=f"{OTHERS} elf mage")
     told = play(s, "activate warrior", "go 4,0", "roll action 1 1")
-    assert (s.result.rule, s.result.winners, s.result.scores) == ("PD-END-04", (), (0, 0))
+    assert (s.result.rule, s.result.winners, s.result.scores) == ("PD-END-01", (), (0, 0))
     assert "PD-END-04 dungeon won 0" in told
 
 

@@ -6,34 +6,13 @@ import os
 
 import pytest
 
-from games.dungeons.delve import PD, as_state, delve, line, play, start, step
-from pocketbox.engine.core import CHANCE, Log
+from games.dungeons.delve import PD, as_state, delve, line, play, start
+from games.dungeons.house_rules import OPTIONS
 from pocketbox.engine.options import read_settings
-from pocketbox.games.dungeons.figures import DELVERS, FIGURES
-from pocketbox.games.dungeons.sight import tiles_of
-from pocketbox.games.dungeons.state import IN_BOX, LEFT, LOST, State
-from pocketbox.search.spinner import SmallSpinner
 from pocketbox.testing.check_game import check_game
 
 IS_QUICK = os.environ.get("POCKETBOX_QUICK") == "1"
-GAMES = 1 if IS_QUICK else 6
 CHECKED = 1 if IS_QUICK else 4
-
-OPTIONS = [
-    "",
-    "grid=square edge_matching=loose delver_selection=random doors_at_start=true start_passable=false map_radius=10",
-    "quick_build=true zero_offense_assault=forbid pilfer=one healing_allies=always fireball_metric=walking",
-    "goldlust_on_flip=false failed_charge=stay mind_control=left_player_only cave_in_counters=bury max_rounds=40",
-    "reentry_pool=not_in_play exit_timer=3 treasure_on_defeat=victor hazards_on_defeat=drop max_rounds=30",
-    "exit_mode=move exit_via_start=always exited_may_scheme=true no_exit_result=most_carried final_tie=first_out",
-    "dweller_repeat=per_player stall_rounds=5 hazards_on_defeat=keep group_token=last_defeated supply_empty=reroll",
-    "placement_flips=true search_underfoot=true rush_timing=after_first_step charge_path=free adjacent_charge=true",
-    "los_over_water=false encounter12=one_reroll blessing_scope=hazard_chart_only phase_doors=true phase_assault=true",
-    "gust_direction=any_farther_tile corner=no_los_at_start aquatic=from_anywhere ghost_water=immune",
-    "aura_affects=living_only angry_targets=delvers traps_on_dwellers=ignore paralysed_defence=no_offense",
-    "reentry_cost=free_then_act abandon_stranded=false adjacent_needs_opening=true pass=only_if_no_action",
-    "healing_allies=self_only fireball_metric=straight_lines treasure_on_defeat=lost exit_via_start=never",
-]
 
 
 def is_shared_fairly(scores: tuple[int, ...]) -> bool:
@@ -47,50 +26,6 @@ def is_shared_fairly(scores: tuple[int, ...]) -> bool:
 def test_every_promise_is_kept(options, setup):
     settings = read_settings(PD.game.options, options)
     check_game(PD.game, games=CHECKED, settings=settings, setups=[setup], every=25, scores_fit=is_shared_fairly)
-
-
-@pytest.mark.parametrize("seats", [2, 3, 4, 5, 6])
-@pytest.mark.parametrize("options", OPTIONS)
-def test_what_is_in_the_box_stays_in_the_box(seats, options):
-    """The invariants of the state, at every step of random games that end within their bound."""
-    spinner, log = SmallSpinner(100 * seats + len(options)), Log(True)
-    for _ in range(GAMES):
-        s = start(options, "quick", seats)
-        bound, made = PD.game.length_bound(s), 0
-        while not s.is_over():
-            if s.seat_to_act() == CHANCE:
-                action = s.chances().at(spinner.below(s.chances().whole))
-            else:
-                actions = s.legal_actions()
-                assert actions, step(s)
-                action = actions[spinner.below(len(actions))]
-            s.apply(action, log)
-            made += 1
-            check_counts(s)
-        assert made <= bound
-
-
-def check_counts(s: State) -> None:
-    stood = [tile for tile in s.at if tile >= 0]
-    assert len(set(stood)) == len(stood)
-    assert all(s.on[s.at[figure]] == figure for figure in range(FIGURES) if s.at[figure] >= 0)
-    assert len([figure for figure in s.on if figure >= 0]) == len(stood)
-    assert s.hidden[0] + sum(s.loot) + sum(s.treasure) + s.pool <= 6
-    assert min(*s.hidden, *s.loot, *s.relics, *s.treasure, *s.hazards, *s.rides, s.pool) >= 0
-    riding = len({number for number in s.rides if number})
-    assert s.hidden[1] + sum(s.hazards) + sum(s.relics) + riding + sum(s.kept) <= 6
-    assert s.hidden[2] + (s.stairs != 255) == 1
-    assert len(tiles_of(s.covered)) <= sum(s.hidden)
-    for figure in range(FIGURES):
-        assert s.at[figure] >= LEFT
-        assert not (s.at[figure] == LOST and figure >= DELVERS)
-        if s.at[figure] in (IN_BOX, LOST):
-            assert (s.treasure[figure], s.hazards[figure], s.rides[figure]) == (0, 0, 0)
-        if s.owner[figure] < 0:
-            assert s.treasure[figure] == 0
-    owners = [seat for seat in s.owner if seat >= 0]
-    assert len(set(owners)) == len(owners)
-    assert s.board.door_count() <= 6
 
 
 def test_a_clone_shares_what_does_not_change():

@@ -1,24 +1,35 @@
-"""PD-DELVER and PD-DWELLER: abilities that meet, those that may be declined, and where each of them ends."""
+"""PD-DELVER and PD-DWELLER: abilities that meet, in one window of re-rolls or one after the other."""
 
 from __future__ import annotations
 
-import pytest
+from games.dungeons.delve import (
+    HAZARD,
+    at,
+    carried,
+    choices,
+    delve,
+    events,
+    fight,
+    line,
+    play,
+    squares,
+    step,
+    where,
+    window,
+)
 
-from games.dungeons.delve import at, choices, delve, events, fight, line, play, refused, squares, step, where
 
-
-def window(attacker: str, target: str, figures: str, *dice: str, verb: str = "assault", row: str = "melee", **keys):
-    """The window of re-rolls of an assault on the next tile, with these pools on the table."""
-    s = line(3, {0: attacker, 1: target}, figures, **keys)
-    play(s, f"activate {attacker}", f"{verb} {target}", *([row] if row else []), *[f"roll {text}" for text in dice])
-    return s
-
-
-# Pairs in one window
+def test_pd_delver_dwarf_1_swordplay_and_resilient_meet_in_one_window():
+    s = window("warrior", "dwarf", "off 5 5 5", "def 6 6 6", "off 1 1 1", "def 1 4 6")
+    play(s, "reroll foe def 6", "roll def 2")
+    assert (s.seat_to_act(), squares(s, "reroll")) == (1, ["own def 1", "own def 2", "own def 4"])
+    play(s, "reroll own def 2", "roll def 6")
+    assert step(s) == "choose figure"
+    assert where(s, "dwarf") == at(1)
 
 
 def test_resilient_of_the_attacker_and_tough_hide_of_the_troll():
-    s = window("dwarf", "troll", "dwarf seat 0", "off 1 5 6", "def 1 1 2", "off 3 3 3", "def 1 2 2")
+    s = window("dwarf", "troll", "off 1 5 6", "def 1 1 2", "off 3 3 3", "def 1 2 2")
     assert (s.seat_to_act(), squares(s, "reroll")) == (0, ["own def 1", "own def 2"])
     play(s, "reroll own def 1", "roll def 6")
     assert (s.seat_to_act(), squares(s, "reroll")) == (1, ["foe off 1", "foe off 5", "foe off 6"])
@@ -28,7 +39,7 @@ def test_resilient_of_the_attacker_and_tough_hide_of_the_troll():
 
 def test_swordplay_in_defence_and_resilient_in_attack():
     dice = ("off 6 6 6", "def 1 1 2", "off 3 3 3", "def 1 2 2")
-    s = window("dwarf", "warrior", "dwarf seat 0; warrior seat 1", *dice)
+    s = window("dwarf", "warrior", *dice)
     play(s, "pass")
     assert (s.seat_to_act(), "foe off 6" in squares(s, "reroll"), "foe def 2" in squares(s, "reroll")) == (
         1,
@@ -40,7 +51,7 @@ def test_swordplay_in_defence_and_resilient_in_attack():
 
 
 def test_tough_hide_against_a_shot_and_the_elf_may_still_step():
-    s = window("elf", "troll", "elf seat 0", "off 6 6", "def 1 1", "def 1 2 2", verb="shoot", row="")
+    s = window("elf", "troll", "off 6 6", "def 1 1", "def 1 2 2", verb="shoot", row="")
     assert (s.seat_to_act(), squares(s, "reroll")) == (1, ["foe off 6"])
     play(s, "reroll foe off 6", "roll off 1")
     assert (where(s, "troll"), step(s)) == ("box", "step after shot")  # 6 beats the kicker of 5
@@ -95,70 +106,109 @@ def test_swift_in_flight_and_aura_she_may_keep_the_dice():
     assert where(s, "elf") == at(4)
 
 
-# Where each of them ends
+def test_bulls_rush_swordplay_and_resilient_in_one_window():
+    s = line(3, {0: "warrior", 2: "dwarf"})
+    play(s, "activate warrior", "charge dwarf", "roll action 1 4", "melee")
+    play(s, "roll off 1 5 5", "roll def 6 6 6", "roll off 1 1 1", "roll def 5 5 6")
+    told = play(s, "reroll own off 1", "roll off 5")
+    assert (s.seat_to_act(), squares(s, "reroll")) == (1, ["own def 5", "own def 6"])
+    told += play(s, "pass", "reroll foe def 6", "roll def 2")
+    assert (s.seat_to_act(), squares(s, "reroll")) == (1, ["own def 2", "own def 5"])
+    told += play(s, "reroll own def 2", "roll def 6")
+    assert [text.split()[0] for text in events(told, "picked up")] == [
+        "PD-DELVER-WARRIOR-2", "PD-DELVER-WARRIOR-1", "PD-DELVER-DWARF-1",
+    ]  # fmt: skip
+    assert where(s, "dwarf") == at(2)  # 5 5 5 against 6 5 5
 
 
-def test_pd_dweller_ghunter_1_brave_from_three_on_and_only_to_attack():
-    s = line(3, {0: "goblin-hunter-1", 2: "warrior"})
-    brave = s.clone()
-    play(brave, "activate goblin-hunter-1", "shoot warrior", "roll die 3")
-    assert step(brave) == "roll pool"
-    play(s, "activate goblin-hunter-1", f"go {at(1)}")
-    assert where(s, "goblin-hunter-1") == at(1)
+def test_tough_hide_of_the_attacker_begins_and_swordplay_answers():
+    s = window("troll", "warrior", "off 1 1 1", "def 1 1 1", "off 4 5 6", "def 5 5 5", turn=1)
+    assert (s.seat_to_act(), squares(s, "reroll")) == (1, ["foe off 4", "foe off 5", "foe off 6"])
+    play(s, "reroll foe off 6", "roll off 1")
+    assert (s.seat_to_act(), squares(s, "reroll")) == (0, ["foe off 1", "foe def 1"])  # neither the 4 nor the 5
+    told = play(s, "reroll foe def 1", "roll def 1")
+    assert events(told, "strike") == [
+        "PD-ASS-13 strike failed troll warrior",
+        "PD-ASS-12 strike succeeded warrior troll",  # 5 4 1 against the kicker and 1 1 1
+    ]
 
 
-def test_pd_dweller_ghunter_2_charged_by_whoever_sees_it_and_assaulted_from_beside():
-    s = line(3, {0: "warrior", 2: "goblin-hunter-1"})
-    play(s, "activate warrior")
-    assert "charge goblin-hunter-1" in choices(s)
-    s = delve(["3,0 h1 0", "4,0 h2w 1 warrior", "4,1 h1 4 goblin-hunter-1"], "warrior seat 0")
-    play(s, "activate warrior")
-    assert "assault goblin-hunter-1" in choices(s)
+def test_tough_hide_of_the_attacker_and_resilient_of_the_target():
+    s = window("troll", "dwarf", "off 6 6 6", "def 1 1 1", "off 1 1 6", "def 5 6 6")
+    play(s, "reroll foe off 6", "roll off 1")
+    assert (s.seat_to_act(), squares(s, "reroll")) == (0, ["own def 5", "own def 6"])
+    told = play(s, "reroll own def 5", "roll def 6")
+    assert events(told, "strike") == ["PD-ASS-12 strike succeeded troll dwarf", "PD-ASS-13 strike failed dwarf troll"]
 
 
-def test_pd_delver_thief_1_assaulted_from_beside_all_the_same():
-    s = delve(["3,0 h1 0", "4,0 h2w 1 goblin-warrior-1", "4,1 h1 4 thief"], "thief seat 0")
-    play(s, "activate goblin-warrior-1")
-    assert "assault thief" in choices(s)
+def test_ambush_leaves_resilient_two_dice():
+    s = delve(["3,0 h1 0 goblin-warrior-1", "4,0 h2w 1", "4,1 h1 4 dwarf"], "dwarf seat 0")
+    play(s, "activate goblin-warrior-1", "charge dwarf", "roll die 3", "roll action 1 4 4", "melee")
+    play(s, "roll off 5 5", "roll def 1", "roll off 1 1", "roll def 2 3")
+    assert (s.seat_to_act(), squares(s, "reroll")) == (0, ["own def 2", "own def 3"])
+    play(s, "reroll own def 2", "roll def 6")
+    assert where(s, "dwarf") == "4,1"
 
 
-def test_pd_dweller_lizard_1_only_the_lizardman_is_at_home_in_water():
-    s = line(3, {0: "lizardman-1", 2: "goblin-warrior-1"}, "", codes={1: "w 0"})
-    play(s, "activate goblin-warrior-1", f"go {at(1)}")
-    assert step(s) == "roll test"
+def test_resilient_makes_a_draw_of_it_and_gust_pushes():
+    s = line(4, {1: "mage", 2: "dwarf"})
+    play(s, "activate mage", "assault dwarf", "magic", "roll off 5 5 5", "roll def 1 1 1", "roll def 1 5 5")
+    told = play(s, "reroll own def 1", "roll def 6")
+    assert events(told, "gust") == ["PD-DELVER-MAGE-3 gust pushed mage dwarf 6,0"]
 
 
-@pytest.mark.parametrize(("row", "dice"), [("magic", ("off 6 6 6", "def 6 6 6", "def 1 1 1"))])
-def test_pd_dweller_ghost_1_not_against_magic(row, dice):
-    s = line(3, {0: "mage", 1: "ghost"}, "mage seat 0")
-    play(s, "activate mage", "assault ghost", row)
-    fight(s, dice[0], dice[1], "off 1 1", dice[2])
-    assert where(s, "ghost") == "box"
-
-
-def test_pd_dweller_corpse_2_not_from_two_tiles_off():
-    s = line(4, {0: "corpse-1", 2: "warrior"}, "warrior seat 0")
-    play(s, "activate warrior")
+def test_resilient_against_fear_and_in_paralysis():
+    s = line(3, {0: "corpse-1", 1: "dwarf"}, "dwarf seat 0")
+    play(s, "activate dwarf", "roll def 1 1 1", "reroll 1", "roll def 4")
     assert step(s) == "act"
+    s = line(3, {0: "dwarf"}, "dwarf seat 0 down")
+    told = play(s, "activate dwarf", "roll def 1 1 1", "reroll 1", "roll def 6")
+    assert "PD-TRAP-09b stood up dwarf" in told
 
 
-def test_pd_dweller_troll_2_it_hides_from_each_assault_once():
-    s = window("warrior", "troll", "warrior seat 0", "off 4 5 6", "def 6 6 6", "off 1 1 1", "def 1 1 1")
-    play(s, "pass", "reroll foe off 6", "roll off 1")
-    assert refused(s, "reroll foe off 5") != ""
-    assert s.seat_to_act() == 0  # only Swordplay is left
-    play(s, "pass")
-    assert step(s) != "use reroll"
+def test_undying_then_healing_of_a_corpse_that_is_somebodys_delver():
+    """PD-TRAP-11c: swapped into its body, a player may have both saves, one after the other."""
+    s = line(4, {0: "corpse-1", 2: "priestess"}, "corpse-1 seat 0; priestess seat 1", codes={1: "w 0"})
+    play(s, "activate corpse-1", f"go {at(1)}", "roll action 1", "roll die 3")
+    assert (s.seat_to_act(), choices(s)) == (1, ["heal", "refuse"])
+    told = play(s, "heal", "roll die 4")
+    assert "PD-DELVER-PRIESTESS-2 saved corpse-1" in told
+    assert where(s, "corpse-1") == at(1)
 
 
-def test_pd_delver_warrior_2_he_may_decline():
-    s = line(3, {0: "warrior", 2: "lizardman-1"})
-    play(s, "activate warrior", "charge lizardman-1", "roll action 1 4", "melee")
-    fight(s, "off 1 1 1", "def 6 6 6", "off 1 1", "def 6 6")
-    assert (where(s, "warrior"), where(s, "lizardman-1")) == (at(1), at(2))
+def test_goldlust_after_an_assault_takes_what_the_fallen_dropped():
+    s = line(3, {0: "dwarf", 1: "thief"}, "dwarf seat 0; thief seat 1 treasure 2")
+    play(s, "activate dwarf", "assault thief", "melee")
+    fight(s, "off 6 6 6", "def 6 6 6", "off 1 1", "def 1 1")
+    play(s, "take")
+    assert (carried(s, "dwarf"), where(s, "dwarf")) == (2, at(1))
 
 
-def test_pd_delver_priestess_5_she_may_keep_what_fell():
-    s = line(4, {0: "priestess", 1: "counter"}, hidden="treasure 0, hazard 1, stairs 0")
-    play(s, "activate priestess", f"go {at(1)}", "reveal hazard", "roll chart 3 4", "keep", "roll chart 3 3")
-    assert choices(s) == ["bless", "keep"]  # kept, so it is still hers to use on the next chart
+def test_pilfer_before_goldlust_when_the_dwarf_strikes_and_the_thief_is_saved():
+    s = line(4, {0: "dwarf", 1: "thief", 2: "priestess"}, "dwarf seat 0 treasure 1; thief seat 1; priestess seat 2",
+             seats=3)  # fmt: skip
+    play(s, "activate dwarf", "assault thief", "melee")
+    fight(s, "off 6 6 6", "def 6 6 6", "off 1 1", "def 1 1")
+    play(s, "heal", "roll die 4", "pilfer", "roll die 1")
+    assert (carried(s, "thief"), where(s, "dwarf"), step(s)) == (1, at(0), "choose figure")
+
+
+def test_incorporeal_and_aura_the_ghost_flees_through_the_wall():
+    tiles = ["3,0 h1 0 corpse-1", "4,0 h1 3 ghost", "5,0 h1 0"]
+    s = delve(tiles, "")
+    told = play(s, "activate ghost", "roll def 1 1 1", "roll action 1 1")
+    assert events(told, "fled", "could not") == ["PD-DWELLER-CORPSE-3 fled ghost 1"]
+    assert where(s, "ghost") == "5,0"
+
+
+def test_aquatic_superiority_and_aura_the_lizardman_flees_to_another_pond():
+    s = delve(["3,0 h1 0 corpse-1", "4,0 w 0 lizardman-1", "9,0 w 0"], "")
+    told = play(s, "activate lizardman-1", "roll def 1 1", "roll action 1 1")
+    assert events(told, "fled", "could not") == ["PD-DWELLER-CORPSE-3 fled lizardman-1 1"]
+
+
+def test_blessing_turns_an_ambush_into_another_trap():
+    s = line(4, {0: "priestess", 1: "counter"}, hidden=HAZARD)
+    play(s, "activate priestess", f"go {at(1)}", "reveal hazard", "roll chart 1 1", "keep", "roll chart 4 6", "bless")
+    play(s, "roll chart 6 6")
+    assert (s.gas, step(s)) == (True, "choose figure")

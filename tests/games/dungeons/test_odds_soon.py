@@ -6,14 +6,14 @@ from fractions import Fraction
 
 import pytest
 
-from games.dungeons.delve import PD, as_state, at, line, play, start, step
-from games.dungeons.test_odds import BULLS_RUSH, SWORDPLAY, TOUGH_HIDE, after
+from games.dungeons.chances import BULLS_RUSH, SWORDPLAY, TOUGH_HIDE, after
+from games.dungeons.delve import PD, as_state, at, delve, line, play, row, start, step
 from pocketbox.engine.core import CHANCE
 from pocketbox.engine.judge import Judge, TooManyPositions
 from pocketbox.games.dungeons.exchange import Exchange
 from pocketbox.games.dungeons.state import State
-from pocketbox.scenes.answers import combat_odds, odds_of
-from pocketbox.search.windows import Estimate, Solved
+from pocketbox.scenes.answers import combat_odds, combats_of, odds_of, tell_results
+from pocketbox.search.windows import Estimate, Solved, solve_after
 
 NOTHING_LIES = [()] * 4
 
@@ -56,6 +56,18 @@ def test_a_charge_without_so_many_is_exact():
     assert isinstance(combat_odds(s, action, judge), Solved)
 
 
+def test_odds_answer_quickly_for_every_choice_of_a_crowded_turn():
+    """No ordinary choice needs more positions than the solver allows, or longer than a person waits."""
+    tiles = row(6, {0: "warrior", 1: "corpse-1", 3: "troll", 4: "dwarf", 5: "ghost"})
+    s = delve([*tiles, "3,1 h1 0 counter", "4,1 h1 3 mage"], "warrior seat 0; dwarf seat 1; mage seat 2", seats=3)
+    play(s, "activate troll")
+    for action in s.legal_actions():
+        judge = PD.game.judge(s, action)
+        assert judge is not None or combats_of(PD.game, s, action) or odds_of(PD.game, s, action)
+        if judge is not None:
+            assert sum(solve_after(s, action, judge).chance(n) for n in range(len(judge.results))) == 1
+
+
 # Counters
 
 
@@ -76,6 +88,19 @@ def test_pd_cnt_01_the_odds_of_a_flip_are_exact_and_soon_told():
     walked = [Fraction(0)] * len(judge.results)
     walk(after(s, action), judge, Fraction(1), walked)
     assert [found.chance(n) for n in range(len(walked))] == walked
+
+
+@pytest.mark.parametrize("kind", ["warrior", "priestess", "dwarf"])
+def test_pd_enc_04_exact_although_a_roll_may_bring_nobody(kind):
+    """The only Troll is on the map: rolls of 11 bring nobody, so there may be twenty of them."""
+    s = line(6, {0: kind, 1: "counter", 3: "troll"}, f"{kind} seat 0", hidden="treasure 0, hazard 1, stairs 0")
+    play(s, f"activate {kind}")
+    action = PD.game.action(f"go {at(1)}")
+    judge = PD.game.judge(s, action)
+    found = combat_odds(s, action, judge)
+    assert isinstance(found, Solved)
+    assert found.chance(judge.results.index("meets a dweller")) > 0
+    assert max(len(row) for row in tell_results(judge, found)) < 60  # nobody reads fractions of thirty digits
 
 
 def walk(s: State, judge: Judge, share: Fraction, found: list[Fraction]) -> None:

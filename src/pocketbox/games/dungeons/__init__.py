@@ -103,7 +103,7 @@ GAME: Final = Dungeons(
     "Delvers build a dungeon, plunder it, set its monsters on one another, and run for the stairs.",
     LEAST_SEATS,
     MOST_SEATS,
-    1,
+    2,
     WORDS,
     RULES,
     OPTIONS,

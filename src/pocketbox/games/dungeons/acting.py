@@ -217,10 +217,15 @@ def can_charge(s: State, figure: i64, target: i64) -> bool:
 
 def is_hidden_from(s: State, figure: i64, target: i64) -> bool:
     """PD-DELVER-THIEF-1, PD-DWELLER-GHUNTER-2"""
+    return rule_of_hiding(s, target) != "" and not sees(s, s.at[figure], s.at[target])
+
+
+def rule_of_hiding(s: State, target: i64) -> str:
+    """By whose card one must see it to charge it; empty where one need not."""
     for trait in s.traits(target):
         if trait.hides():
-            return not sees(s, s.at[figure], s.at[target])
-    return False
+            return trait.rule
+    return ""
 
 
 def angry_at(s: State, figure: i64) -> list[i64]:
@@ -356,7 +361,7 @@ def refuse_assault(s: State, figure: i64, action: Action) -> Refusal:
         return Refusal("PD-ASS-02", f"no open step leads from the {name} to the {whom}")
     if action.verb == "charge":
         if is_hidden_from(s, figure, target):
-            return Refusal("PD-DELVER-THIEF-1", f"the {whom} can only be charged by whoever sees it")
+            return Refusal(rule_of_hiding(s, target), f"the {whom} can only be charged by whoever sees it")
         if can_close(s, figure, target):
             return Refusal("PD-ASS-06", f"the {whom} is adjacent: assault it without a charge")
         length = charge_length(s, figure, target)

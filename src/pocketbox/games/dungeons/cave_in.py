@@ -144,6 +144,7 @@ class Slide(Step[State]):
                 log.add("treasure buried", "PD-TRAP-08d", s.loot[tile])
                 s.add_loot(tile, -s.loot[tile])
             if is_buried(s, FACE_UP) and s.relics[tile] > 0:
+                log.add("relics buried", "PD-TRAP-08d", s.relics[tile])
                 s.add_relics(tile, -s.relics[tile])
             if s.loot[tile] == 0 and s.relics[tile] == 0 and s.stairs != tile:
                 return

@@ -60,7 +60,7 @@ class RollDoor(Step[State]):
             return
         remove_door(s, figure, task.b, log)
         # PD-DOOR-11: no hazard counter is at stake
-        peril = Peril(figure, s.cell(s.at[figure]), HAZARD_CHART, 0, 0)
+        peril = Peril(figure, s.cell(s.at[figure]), HAZARD_CHART, 0)
         if row == OPENS_TRAP:
             go_on(s, peril.with_trap(1), log)
         elif row == OPENS_ENCOUNTER:

@@ -94,6 +94,7 @@ def winners_of(s: State) -> list[Seat]:
 
 
 def finish(s: State, rule: str, log: Log) -> None:
+    """The result names the rule that ended the game, whoever has won: PD-END-04 ends none."""
     winners = winners_of(s)
     for seat in range(s.seats):
         treasure, hazards = standing(s, seat)[1], standing(s, seat)[2]
@@ -102,8 +103,6 @@ def finish(s: State, rule: str, log: Log) -> None:
         log.add("won", "PD-WIN-05", seat)
     if not winners:
         log.add("dungeon won", "PD-END-04", s.tick // s.seats)
-        if rule != "PD-END-05" and rule != "PD-END-06":  # a game that was stopped says so
-            rule = "PD-END-04"
     s.finish(Result(rule, told_winners(s, winners), scores(s, winners), places(s, winners)))
 
 

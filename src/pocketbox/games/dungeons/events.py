@@ -148,6 +148,7 @@ EVENTS: Final[dict[str, list[Field]]] = {
     "counters moved": [ORIGIN, TARGET],
     "counter buried": [COUNTER],
     "treasure buried": [COUNT],
+    "relics buried": [COUNT],
     "survivor moved": [FIGURE, CELL],
     "paralysed": [FIGURE],
     "ambush die rolled": [FACE],

@@ -141,6 +141,14 @@ def heals(s: State, figure: i64) -> bool:
     return False
 
 
+def rule_of_save(s: State, figure: i64, save: i64) -> str:
+    """By whose card somebody is saved."""
+    for trait in s.traits(figure):
+        if save == UNDYING and trait.survives(False):
+            return trait.rule
+    return "PD-DELVER-PRIESTESS-1" if save == HEALS_ITSELF else "PD-DELVER-PRIESTESS-2"
+
+
 def healer_of(s: State, fall: Fall) -> i64:
     """PD-DELVER-PRIESTESS-2, PD-DELVER-PRIESTESS-3: who may help the first of them, though it fall in the same moment.
 
@@ -195,7 +203,7 @@ class RollSave(Step[State]):
     def resolve(self, s: State, task: Task, choice: Action, log: Log) -> None:
         fall = fall_of(task)
         figure = fall.figures[0]
-        rule = "PD-DELVER-PRIESTESS-1" if task.a != UNDYING else "PD-DWELLER-GHOST-1"
+        rule = rule_of_save(s, figure, task.a)
         log.add("save die rolled", rule, figure, choice.a)
         if choice.a >= SAVED_FROM:
             log.add("saved", rule, figure)

@@ -11,7 +11,6 @@ from pocketbox.engine.bits import bit
 from pocketbox.engine.core import CHANCE, NOBODY, Action, Chances, Log, Outcome
 from pocketbox.games.dungeons.charts import HAZARD_CHART, TREASURE_CHART
 from pocketbox.games.dungeons.events import FIGURE
-from pocketbox.games.dungeons.moving import offer_treasure
 from pocketbox.games.dungeons.peril import Peril
 from pocketbox.games.dungeons.perils import roll_chart
 from pocketbox.games.dungeons.state import COUNTER_NAMES, HAZARD, STAIRS, TREASURE, State
@@ -47,15 +46,13 @@ class RevealCounter(Step[State]):
         if counter == STAIRS:  # PD-CNT-04
             s.stairs = tile
             log.add("stairs found", "PD-CNT-04", s.cell(tile))
-            if s.content.goldlust_on_flip:
-                offer_treasure(s, figure)
         elif counter == TREASURE:  # PD-CNT-02, PD-CNT-05
             s.add_loot(tile, 1)
             log.add("treasure found", "PD-CNT-02", s.cell(tile))
-            roll_chart(s, Peril(figure, s.cell(tile), TREASURE_CHART, 0, 1))
+            roll_chart(s, Peril(figure, s.cell(tile), TREASURE_CHART, 0))
         else:  # PD-CNT-03
             assert counter == HAZARD
-            roll_chart(s, Peril(figure, s.cell(tile), HAZARD_CHART, 1, 0))
+            roll_chart(s, Peril(figure, s.cell(tile), HAZARD_CHART, 1))
 
     def fault(self, s: State, task: Task) -> str:
         if not s.is_on_map(task.a) or not s.is_covered(s.at[task.a]) or not s.is_delver(task.a):

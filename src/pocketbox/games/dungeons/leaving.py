@@ -49,7 +49,10 @@ def leave(s: State, figure: i64, log: Log) -> None:
     s.put(figure, LEFT)
     s.down &= ~bit(figure)
     s.swayed &= ~bit(figure)
+    number = s.rides[figure]
     s.set_rides(figure, 0)
+    if number > 0 and number not in s.rides:  # PD-TRAP-11e: it rode on a body that a player has left with
+        log.add("hazard counter lost", "PD-HAZ-08", figure)
     if s.first_exit == NEVER_YET:
         s.first_exit = s.tick
     s.spent = True

@@ -95,11 +95,22 @@ class Arrive(Step[State]):
         figure, tile = task.a, s.tile_on(task.b)
         if tile == NO_TILE or s.at[figure] != tile or (figure == s.actor and s.spent):
             return
-        if s.is_covered(tile) and s.is_delver(figure):
-            s.next(Task(STEPS[FLIP_STEP], NOBODY, figure))
-            if not s.content.goldlust_on_flip:  # PD-DELVER-DWARF-2: what lies there already, and no more
-                offer_treasure(s, figure)
-        else:
+        if not s.is_covered(tile) or not s.is_delver(figure):
+            offer_treasure(s, figure)
+            return
+        if s.content.goldlust_on_flip and gathers(s, figure):  # PD-DELVER-DWARF-3
+            s.next(Task(AFTER_FLIP, NOBODY, figure, task.b))
+        s.next(Task(STEPS[FLIP_STEP], NOBODY, figure))
+        if not s.content.goldlust_on_flip:  # PD-DELVER-DWARF-2: what lies there already, and no more
+            offer_treasure(s, figure)
+
+
+class AfterFlip(Step[State]):
+    """PD-DELVER-DWARF-3: he moved onto the counter; once all it brought is over, what lies there may be taken."""
+
+    def resolve(self, s: State, task: Task, choice: Action, log: Log) -> None:
+        figure, tile = task.a, s.tile_on(task.b)
+        if tile != NO_TILE and s.at[figure] == tile and not (figure == s.actor and s.spent):
             offer_treasure(s, figure)
 
 
@@ -114,12 +125,15 @@ def placed_on(s: State, figure: i64, log: Log) -> None:
 
 def offer_treasure(s: State, figure: i64) -> None:
     """PD-DELVER-DWARF-2"""
-    if s.loot[s.at[figure]] == 0:
-        return
+    if s.loot[s.at[figure]] > 0 and gathers(s, figure):
+        s.next(Task(GOLDLUST, s.chooser(figure), figure))
+
+
+def gathers(s: State, figure: i64) -> bool:
     for trait in s.traits(figure):
         if trait.gathers_on_the_way():
-            s.next(Task(GOLDLUST, s.chooser(figure), figure))
-            return
+            return True
+    return False
 
 
 def gather(s: State, figure: i64, rule: str, log: Log) -> None:
@@ -154,7 +168,7 @@ class Goldlust(Step[State]):
     def fault(self, s: State, task: Task) -> str:
         if not s.is_on_map(task.a) or s.loot[s.at[task.a]] == 0:
             return "no treasure lies there"
-        if not [trait for trait in s.traits(task.a) if trait.gathers_on_the_way()]:
+        if not gathers(s, task.a):
             return "this character does not gather on the way"
         return "" if s.chooser(task.a) == task.seat else "another seat decides for this character"
 
@@ -218,6 +232,7 @@ class WalkOn(Step[State]):
 
 
 ARRIVE: Final = Arrive("dungeons", "arrive", NOBODY, [FIGURE, CELL])
+AFTER_FLIP: Final = AfterFlip("dungeons", "after flip", NOBODY, [FIGURE, CELL])
 GOLDLUST: Final = Goldlust("dungeons", "goldlust", A_SEAT, [FIGURE])
 WALK: Final = Walk("dungeons", "walk", A_SEAT, [FIGURE, LEFT_STEPS, CELL])
 WALK_ON: Final = WalkOn("dungeons", "walk on", NOBODY, [FIGURE, LEFT_STEPS, CELL])

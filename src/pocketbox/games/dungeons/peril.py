@@ -19,7 +19,7 @@ from pocketbox.games.dungeons.words import CELL_NAMES
 class Peril(Frame):
     """One event, from the first roll on a chart to the last dweller placed and the counter awarded."""
 
-    __slots__ = ("cell", "chart", "dice", "is_blessed", "is_loot", "left", "placed", "rolls", "token", "trap", "victim")
+    __slots__ = ("cell", "chart", "dice", "is_blessed", "left", "placed", "rolls", "token", "trap", "victim")
 
     def __init__(
         self,
@@ -27,7 +27,6 @@ class Peril(Frame):
         cell: i64,
         chart: i64,
         token: i64,
-        is_loot: i64,
         is_blessed: i64 = 0,
         left: i64 = 0,
         rolls: i64 = 0,
@@ -43,8 +42,6 @@ class Peril(Frame):
         """The chart rolled on next, or just now."""
         self.token: i64 = token
         """1 while a hazard counter is at stake."""
-        self.is_loot: i64 = is_loot
-        """1 where a Treasure counter began it."""
         self.is_blessed: i64 = is_blessed
         """1 once a blessing has been used."""
         self.left: i64 = left
@@ -60,7 +57,7 @@ class Peril(Frame):
 
     def numbers(self) -> list[tuple[i64, ...]]:
         return [
-            (self.victim,), (self.cell,), (self.chart,), (self.token,), (self.is_loot,), (self.is_blessed,),
+            (self.victim,), (self.cell,), (self.chart,), (self.token,), (self.is_blessed,),
             (self.left,), (self.rolls,), (self.placed,), (self.trap,), self.dice,
         ]  # fmt: skip
 
@@ -86,9 +83,7 @@ class Peril(Frame):
     def changed(
         self, chart: i64, is_blessed: i64, left: i64, rolls: i64, placed: i64, trap: i64, dice: tuple[i64, ...]
     ) -> Peril:
-        return Peril(
-            self.victim, self.cell, chart, self.token, self.is_loot, is_blessed, left, rolls, placed, trap, dice
-        )
+        return Peril(self.victim, self.cell, chart, self.token, is_blessed, left, rolls, placed, trap, dice)
 
 
 @final
@@ -96,7 +91,7 @@ class PerilShape(Shape):
     def make(self, numbers: list[tuple[i64, ...]]) -> Frame:
         return Peril(
             numbers[0][0], numbers[1][0], numbers[2][0], numbers[3][0], numbers[4][0], numbers[5][0], numbers[6][0],
-            numbers[7][0], numbers[8][0], numbers[9][0], numbers[10],
+            numbers[7][0], numbers[8][0], numbers[9],
         )  # fmt: skip
 
 
@@ -107,7 +102,6 @@ PERIL: Final = PerilShape(
         Slot(Field("cell", CELL_NAMES)),
         Slot(Field("chart", CHART_NAMES)),
         Slot(Field("token", _YES)),
-        Slot(Field("loot", _YES)),
         Slot(Field("blessed", _YES)),
         Slot(Field("left", None, 0, 2 * MOST_ENCOUNTERS)),
         Slot(Field("rolls", None, 0, MOST_ENCOUNTERS)),

@@ -29,7 +29,6 @@ from pocketbox.games.dungeons.charts import (
 from pocketbox.games.dungeons.content import MOST_ENCOUNTERS
 from pocketbox.games.dungeons.events import FIGURE
 from pocketbox.games.dungeons.figures import DELVERS, FIGURE_KIND, FIGURE_NAMES, FIGURES, KIND_NAMES
-from pocketbox.games.dungeons.moving import offer_treasure
 from pocketbox.games.dungeons.peril import PERIL, Peril, peril_of
 from pocketbox.games.dungeons.sight import walking
 from pocketbox.games.dungeons.state import EMPTY, IN_BOX, NO_FIGURE, State
@@ -143,7 +142,7 @@ def go_on(s: State, peril: Peril, log: Log) -> None:
 
 
 def finish(s: State, peril: Peril, log: Log) -> None:
-    """PD-HAZ-01 to 06, PD-ENC-07: who has the hazard counter. PD-DELVER-DWARF-3: and the treasure underfoot."""
+    """PD-HAZ-01 to 06, PD-ENC-07: who has the hazard counter."""
     victim = peril.victim
     if peril.token == 1 and peril.placed == 0:
         if s.is_on_map(victim):
@@ -151,9 +150,6 @@ def finish(s: State, peril: Peril, log: Log) -> None:
             log.add("hazard counter taken", "PD-HAZ-01", victim)
         else:
             log.add("hazard counter lost", "PD-HAZ-03", victim)
-    is_there = s.is_on_map(victim) and s.at[victim] == s.tile_on(peril.cell) and not (victim == s.actor and s.spent)
-    if is_there and s.content.goldlust_on_flip and (peril.token == 1 or peril.is_loot == 1):
-        offer_treasure(s, victim)
 
 
 # Encounters
@@ -316,6 +312,4 @@ def fault_of_rest(s: State, peril: Peril) -> str:
         return "it happens on a tile"
     if peril.chart not in (TREASURE_CHART, HAZARD_CHART, ENCOUNTER_CHART, TRAP_CHART):
         return "it is no roll for a door"
-    if peril.token == 1 and peril.is_loot == 1:
-        return "one counter is not both treasure and hazard"
     return ""

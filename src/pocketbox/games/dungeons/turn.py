@@ -33,12 +33,17 @@ def begin_turn(s: State, seat: Seat, log: Log) -> None:
         log.add("turn skipped", "PD-TURN-08", seat)
         s.next(Task(END_TURN, NOBODY))
         return
-    log.add("turn began", "PD-TURN-01", seat, s.tick)
+    choosing = Task(CHOOSE_FIGURE, seat)
     delver = s.delver_of(seat)
+    if delver == NO_FIGURE and CHOOSE_FIGURE.options(s, choosing) == [PASS]:  # PD-DEF-08: nobody to scheme with either
+        log.add("passed", "PD-TURN-06", seat)
+        s.next(Task(END_TURN, NOBODY))
+        return
+    log.add("turn began", "PD-TURN-01", seat, s.tick)
     if delver != NO_FIGURE and s.is_swayed(delver):
         s.swayed &= ~bit(delver)
         log.add("mind control ended", "PD-TRAP-05c", delver)
-    s.then(Task(CHOOSE_FIGURE, seat), Task(END_TURN, NOBODY))
+    s.then(choosing, Task(END_TURN, NOBODY))
 
 
 def is_skipped(s: State) -> bool:

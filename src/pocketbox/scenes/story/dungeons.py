@@ -6,7 +6,23 @@ from collections.abc import Sequence
 from typing import Final
 
 from pocketbox.engine.core import Event
-from pocketbox.games.dungeons.charts import TRAP_NAMES
+from pocketbox.games.dungeons.charts import (
+    DOOR_ROWS,
+    ENCOUNTER,
+    ENCOUNTER_AND_TRAP,
+    ENCOUNTER_ROWS,
+    FAST_LOCKED,
+    HAZARD_ROWS,
+    LOCKED,
+    NOTHING,
+    OPENS,
+    OPENS_ENCOUNTER,
+    OPENS_TRAP,
+    TRAP,
+    TRAP_NAMES,
+    TREASURE_ROWS,
+    TWICE,
+)
 from pocketbox.games.dungeons.events import EVENTS
 from pocketbox.games.dungeons.figures import FIGURE_NAMES, KINDS, STAT_NAMES
 from pocketbox.games.dungeons.tiles import HEX_60, SQUARE_60
@@ -63,7 +79,7 @@ SENTENCES: Final[dict[str, str]] = {
     # counters, doors, charts
     "counter flipped": "The {0} flips the counter on {1}: {2}.",
     "chart rolled": "The {0} dice show {1} and {2}.",
-    "chart read": "That makes {1} on the {0} chart.",
+    "chart read": "That makes {1} on the {0} chart: {2}.",
     "blessing used": "The {0} prays, and the {1} dice fall again.",
     "treasure found": "Treasure lies open on {0}.",
     "stairs found": "The Stairs out are on {0}.",
@@ -128,6 +144,7 @@ SENTENCES: Final[dict[str, str]] = {
     "counters moved": "What lay on {0} comes to rest on {1}.",
     "counter buried": "A counter is buried: {0}.",
     "treasure buried": "Treasure is buried: {0}.",
+    "relics buried": "Hazard counters are buried: {0}.",
     "survivor moved": "The {0} climbs out on {1}.",
     "paralysed": "The {0} drops, paralysed.",
     "ambush die rolled": "An ambush, and so many rolls for who comes: {0}.",
@@ -149,6 +166,29 @@ GATHERED: Final = {
     "assault die rolled",
 }
 """Dice of one throw are told in one sentence."""
+
+OUTCOMES: Final = {
+    NOTHING: "nothing more",
+    TRAP: "a trap",
+    ENCOUNTER: "somebody comes",
+    ENCOUNTER_AND_TRAP: "somebody comes, then a trap",
+}
+DOOR_OUTCOMES: Final = {
+    OPENS: "it opens",
+    LOCKED: "it is locked",
+    FAST_LOCKED: "it is locked fast",
+    OPENS_TRAP: "it opens, and a trap springs",
+    OPENS_ENCOUNTER: "it opens, and somebody comes",
+}
+COMERS: Final = {kind.name: f"a {kind.title}" for kind in KINDS} | {TWICE: "roll again"}
+READ: Final = [
+    [OUTCOMES.get(row, "") for row in TREASURE_ROWS],
+    [DOOR_OUTCOMES.get(row, "") for row in DOOR_ROWS],
+    [OUTCOMES.get(row, "") for row in HAZARD_ROWS],
+    [COMERS.get(row, "") for row in ENCOUNTER_ROWS],
+    [TRAP_TITLES[name] for name in TRAP_NAMES],
+]
+"""What each sum means, chart by chart."""
 
 BY_NUMBER: Final = ("delver taken", "delver dealt", "delver entered", "activated")
 """Where a seat is told by its number: its name has just changed, or is that of the character."""
@@ -180,4 +220,6 @@ def dressed(event: Event, words: list[str], seat_names: Sequence[str]) -> list[s
             found[n] = f"player of seat {number}" if name.startswith("player ") else name
         elif field.name == "turn number":
             found[n] = str(number + 1)
+    if event.name == "chart read":
+        found.append(READ[event.args[0]][event.args[1]])
     return found
