@@ -7,12 +7,16 @@ from pathlib import Path
 
 import pytest
 
+from pocketbox.compiled import PACKAGES
 from pocketbox.games import GAME_IDS
 
 SOURCE = Path(__file__).parent.parent / "src" / "pocketbox"
-LAYERS = ["engine", "games", "search", "match", "bots|scenes", "lab", "testing|terminal|server", "cli"]
+LAYERS = ["engine", "games", "search", "match", "bots|scenes", "lab", "testing|terminal|server|envs", "cli"]
 """From the bottom up. A package imports its own and those below, never one beside it."""
-FRONT_ENDS = ["match", "terminal", "server", "cli", "testing"]
+FRONT_ENDS = ["match", "terminal", "server", "cli", "testing", "envs"]
+PER_GAME = [SOURCE / "envs" / "encode"]
+"""Folders of front ends with one file a game."""
+COMPILED = [SOURCE / folder for folder in PACKAGES]
 OUTSIDE = {"asyncio", "datetime", "io", "json", "logging", "numpy", "os", "pathlib", "random", "secrets", "socket"}
 OUTSIDE |= {"subprocess", "sys", "threading", "time", "urllib"}
 
@@ -56,6 +60,15 @@ def test_rules_touch_nothing_outside(path):
     assert {name.split(".")[0] for name in imported(path)} & OUTSIDE == set()
 
 
+@pytest.mark.parametrize(
+    "path",
+    [path for path in FILES if set(path.parents) & set(COMPILED)],
+    ids=lambda path: str(path.relative_to(SOURCE)),
+)
+def test_nothing_compiled_needs_numpy(path):
+    assert "numpy" not in {name.split(".")[0] for name in imported(path)}
+
+
 @pytest.mark.parametrize("id", GAME_IDS)
 def test_games_do_not_import_one_another(id):
     for path in (SOURCE / "games" / id).rglob("*.py"):
@@ -63,7 +76,9 @@ def test_games_do_not_import_one_another(id):
         assert others & set(GAME_IDS) <= {id}, path
 
 
-@pytest.mark.parametrize("path", [path for path in FILES if package_of(path) in FRONT_ENDS], ids=str)
+@pytest.mark.parametrize(
+    "path", [path for path in FILES if package_of(path) in FRONT_ENDS and path.parent not in PER_GAME], ids=str
+)
 def test_front_ends_know_no_game_by_name(path):
     for name in imported(path):
         assert not set(name.split(".")[1:]) & set(GAME_IDS), name

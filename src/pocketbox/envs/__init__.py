@@ -1,0 +1,1 @@
+"""The games behind the interfaces researchers already use: PettingZoo, Gymnasium, OpenSpiel, batches."""
