@@ -92,4 +92,4 @@ class AbyssEncoder(Encoder):
         AGENDA.write(s, seat, 1, page)
 
 
-ENCODER: Final = AbyssEncoder(GAME.id, 1, LAYOUT)
+ENCODER: Final = AbyssEncoder(GAME.id, LAYOUT)

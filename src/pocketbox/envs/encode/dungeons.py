@@ -137,4 +137,4 @@ def write_figures(game: State, seat: Seat, page: Page) -> None:
         page.put(LAST + game.last, 1)
 
 
-ENCODER: Final = DungeonsEncoder(GAME.id, 1, LAYOUT)
+ENCODER: Final = DungeonsEncoder(GAME.id, LAYOUT)

@@ -8,16 +8,16 @@ from pocketbox.engine.agenda import Position
 from pocketbox.engine.core import Seat
 from pocketbox.engine.game import View
 from pocketbox.envs.encode.layout import Layout, Page
+from pocketbox.envs.encode.versions import VERSIONS
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
 class Encoder:
     """The wire format of one game."""
 
-    def __init__(self, game: str, version: i64, layout: Layout) -> None:
+    def __init__(self, game: str, layout: Layout) -> None:
         self.game = game
-        self.version: i64 = version
-        """Rises whenever an observation or the index of an action changes its meaning."""
+        self.version: i64 = VERSIONS[game]
         self.layout = layout
 
     def write(self, s: Position, seat: Seat, page: Page) -> None:

@@ -78,4 +78,4 @@ def put_on(page: Page, plane: i64, cell: i64) -> None:
         page.put(plane + cell, 1)
 
 
-ENCODER: Final = RushEncoder(GAME.id, 1, LAYOUT)
+ENCODER: Final = RushEncoder(GAME.id, LAYOUT)

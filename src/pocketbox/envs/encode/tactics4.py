@@ -66,4 +66,4 @@ def put_kind(page: Page, start: i64, terrain: i64) -> None:
         page.put(start + terrain, 1)
 
 
-ENCODER: Final = Tactics4Encoder(GAME.id, 1, LAYOUT)
+ENCODER: Final = Tactics4Encoder(GAME.id, LAYOUT)

@@ -41,4 +41,4 @@ class Tactics5Encoder(Encoder):
         AGENDA.write(s, seat, SEATS, page)
 
 
-ENCODER: Final = Tactics5Encoder(GAME.id, 1, LAYOUT)
+ENCODER: Final = Tactics5Encoder(GAME.id, LAYOUT)
