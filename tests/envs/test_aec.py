@@ -122,12 +122,12 @@ def test_an_illegal_action_is_refused_with_its_rule_and_loses_in_the_usual_wrapp
 def test_pictures_are_of_one_size_and_change_with_the_game(id):
     env = aec.raw_env(id, render_mode="rgb_array")
     env.reset(seed=1)
-    frames = []
-    for _ in range(12):
-        frames.append(env.render())
+    frames = [env.render()]
+    while len(frames) < 30 and not env.play.s.is_over():
         env.step(env.play.drawn())
+        frames.append(env.render())
     assert {(frame.shape, frame.dtype.name) for frame in frames} == {((480, 480, 3), "uint8")}
-    assert len({frame.tobytes() for frame in frames}) > 2
+    assert len({frame.tobytes() for frame in frames}) > 1
 
 
 @pytest.mark.parametrize("id", GAME_IDS)
