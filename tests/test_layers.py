@@ -88,13 +88,14 @@ def test_front_ends_know_no_game_by_name(path):
 
 @pytest.mark.parametrize("path", [path for path in FILES if package_of(path) == "bots"], ids=str)
 def test_bots_get_views_and_never_the_table(path):
-    """Of the table they know what a chooser is and how a position is written out: no match, course, dealer or record.
+    """Of the table they know what a chooser is, how a position is written out and how a program is asked: no match,
+    course, dealer or record.
 
     They know no game either, and reach positions only by imagining them from a view.
     """
     names = imported(path)
     table = {name for name in names if name.startswith("pocketbox.match.")}
-    assert {name.split(".")[2] for name in table} <= {"chooser", "digest"}
+    assert {name.split(".")[2] for name in table} <= {"chooser", "digest", "program"}
     assert not {name for name in names if name.startswith("pocketbox.games")}
     asked = {node.attr for node in ast.walk(ast.parse(path.read_text("utf-8"))) if isinstance(node, ast.Attribute)}
     assert asked & {"position", "apply", "start", "load", "redealt", "read_position", "_course"} == set()

@@ -18,7 +18,7 @@ from pocketbox.envs.encode.versions import VERSIONS
 from pocketbox.envs.picture import as_pixels, as_text
 from pocketbox.envs.setting import ANSI, QUICK, RENDER_MODES, SEEDS, Bytes, Mask, mask, seen, settle
 from pocketbox.games import GAME_IDS
-from pocketbox.match.chooser import Chooser
+from pocketbox.match.chooser import Chooser, Forfeit, forfeited, is_forfeit
 
 ANY_SEAT: Final = -1
 """A seat drawn by lot for every game."""
@@ -31,6 +31,7 @@ class SeatEnv(gymnasium.Env[Bytes, np.int64]):
     An action that is not legal ends the game with `ILLEGAL_REWARD` and the reason in `info["illegal"]`.
     The mask of legal actions is `info["action_mask"]`, and `action_masks()` as MaskablePPO asks for it. With
     `explicit_chance` the learner chooses the results of dice too: `info["chance"]` says when, and gives the weights.
+    At the end `info["rule"]` is the clause that ended the game, or how a bot forfeited it.
     """
 
     metadata: dict[str, Any] = {"render_modes": RENDER_MODES, "render_fps": 2}  # noqa: RUF012  (as Gymnasium has it)
@@ -70,6 +71,8 @@ class SeatEnv(gymnasium.Env[Bytes, np.int64]):
         self.play.begin()
         self._let_bots_choose()
         while self.play.s.is_over():  # before the learner was asked anything
+            if is_forfeit(self.play.s.result):
+                raise RuntimeError(f"a game cannot begin: {self.play.s.result.rule}")
             self.play.begin()
             self._let_bots_choose()
         return self._seen(), self._info()
@@ -124,7 +127,12 @@ class SeatEnv(gymnasium.Env[Bytes, np.int64]):
         play = self.play
         while not play.s.is_over() and play.to_act() not in (self.seat, CHANCE):
             seat = int(play.to_act())
-            play.choose(self._bots[seat].choose(self.setting.game.view(play.s, seat), self._thoughts).id)
+            try:
+                choice = self._bots[seat].choose(self.setting.game.view(play.s, seat), self._thoughts)
+            except Forfeit as why:
+                play.s.finish(forfeited(self.setting.game, self.setting.seats, seat, why))
+                return
+            play.choose(choice.id)
 
     def _seen(self) -> Bytes:
         return seen(self.play, self.seat)
@@ -134,6 +142,8 @@ class SeatEnv(gymnasium.Env[Bytes, np.int64]):
 
     def _info(self) -> dict[str, Any]:
         info: dict[str, Any] = {"action_mask": self._mask()}
+        if self.play.s.result is not None:
+            info["rule"] = self.play.s.result.rule
         if self.play.to_act() == CHANCE:
             info["chance"] = [(int(one.action.id), int(one.weight)) for one in self.play.s.chances().outcomes]
         return info
