@@ -45,11 +45,6 @@ class Setting:
     def size(self) -> int:
         return int(self.encoder.layout.size)
 
-    @property
-    def most_score(self) -> int:
-        """No seat scores more, or less than the same with a minus."""
-        return 1 if self.game.most_seats <= 2 else 60
-
     def observation_space(self) -> spaces.Box:
         return spaces.Box(0, 255, (self.size,), np.uint8)
 
@@ -96,3 +91,8 @@ def seen(play: Play, seat: Seat) -> Bytes:
 def mask(play: Play, seat: Seat) -> Mask:
     """What a seat may choose now, as an array of its own."""
     return np.frombuffer(play.mask(seat), np.int8)
+
+
+def seen_bytes(setting: Setting, s: Position, seat: Seat) -> Bytes:
+    """What a seat sees of a position that is not being played here."""
+    return np.frombuffer(setting.encoder.encode(setting.game.view(s, seat)), np.uint8)
