@@ -43,11 +43,14 @@ class SeatEnv(gymnasium.Env[Bytes, np.int64]):
         setup: str = QUICK,
         seats: int = 0,
         seat: int = 0,
-        bots: str = "random",
+        bots: str | Chooser = "random",
         explicit_chance: bool = False,
         render_mode: str | None = None,
     ) -> None:
-        """`bots` is one name for all others, or one for each of them with `;` between; `seat` -1 is drawn by lot."""
+        """`bots` is one name for all others, or one for each of them with `;` between, or a chooser of yours.
+
+        `seat` -1 is drawn by lot.
+        """
         self.setting = settle(game, options, setup, seats, render_mode)
         self.render_mode = render_mode
         if not ANY_SEAT <= seat < self.setting.seats:
@@ -106,8 +109,10 @@ class SeatEnv(gymnasium.Env[Bytes, np.int64]):
         draw = as_text if self.render_mode == ANSI else as_pixels
         return draw(self.setting.game, self.play.s)
 
-    def _sit_down(self, bots: str) -> dict[int, Chooser]:
+    def _sit_down(self, bots: str | Chooser) -> dict[int, Chooser]:
         """A bot for every seat; the learner's own, which changes when it is drawn by lot, waits."""
+        if isinstance(bots, Chooser):
+            return dict.fromkeys(range(self.setting.seats), bots)
         names = bots.split(";")
         others = self.setting.seats - 1
         if len(names) not in (1, others):
