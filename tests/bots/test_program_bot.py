@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import gc
+import io
 import os
 import random
 import sys
@@ -15,10 +16,15 @@ from pocketbox import start
 from pocketbox.bots.makers import bot_name, is_bot, make_bot, programs
 from pocketbox.bots.program_bot import ProgramBot
 from pocketbox.engine.core import BadInput
+from pocketbox.envs.gym import SeatEnv
 from pocketbox.games import GAME_IDS, find
 from pocketbox.lab.balance import Share, Trial, play_once
 from pocketbox.lab.pairing import Pairing, played
+from pocketbox.match.begin import begin
 from pocketbox.match.chooser import Forfeit, forfeited, is_forfeit
+from pocketbox.match.dealer import SeededDealer
+from pocketbox.terminal.console import Console
+from pocketbox.terminal.lines import LineTable
 
 ROOT = Path(__file__).resolve().parents[2]
 PYTHON = f"{sys.executable} {ROOT / 'examples' / 'bot_in_python.py'}"
@@ -156,3 +162,28 @@ def test_names_of_programs(monkeypatch):
         monkeypatch.setenv("POCKETBOX_BOTS", wrong)
         with pytest.raises(BadInput, match=said):
             programs()
+
+
+DEAD = f"bot:cmd:{program('import sys; sys.exit(3)')}"
+
+
+def test_at_the_terminal_a_forfeit_is_told_and_ends_the_game():
+    game = find("rush")
+    out = io.StringIO()
+    console = Console(io.StringIO("roll\n"), out)
+    table = LineTable(console, {1: make_bot(game, DEAD), 0: make_bot(game, "random")}, random.Random(1), None)
+    table.play(begin(game, SeededDealer("1"), setup="duel"))
+    assert "ended with code 3." in out.getvalue()
+    assert out.getvalue().endswith("Seat 1 has lost this game.\n")
+
+
+def test_an_environment_is_won_when_the_other_seat_forfeits():
+    env = SeatEnv("rush", setup="duel", bots=DEAD)
+    _, info = env.reset(seed=1)
+    is_over, reward = False, 0.0
+    while not is_over:
+        _, reward, is_over, _, info = env.step(int(info["action_mask"].nonzero()[0][-1]))
+    assert reward == 1
+    assert info["rule"].startswith("forfeit: the bot")
+    with pytest.raises(RuntimeError, match="a game cannot begin: forfeit: the bot"):
+        SeatEnv("rush", setup="duel", seat=1, bots=DEAD).reset(seed=1)

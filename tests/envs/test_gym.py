@@ -65,7 +65,7 @@ def test_only_the_learner_is_asked_and_a_seat_may_be_drawn_by_lot():
 
 
 def test_bots_may_differ_from_seat_to_seat():
-    env = SeatEnv("dungeons", seats=3, seat=1, bots="random;greedy")
+    env = SeatEnv("dungeons", seats=3, seat=1, bots=["random", "greedy"])
     names = {seat: type(bot).__name__ for seat, bot in env._bots.items() if seat != 1}
     assert names == {0: "RandomBot", 2: "GreedyBot"}
 
@@ -104,7 +104,7 @@ def test_an_illegal_action_loses_and_says_why():
     [
         ({"seat": 2}, "there is no seat 2; seats are 0 to 1, or -1 for any"),
         ({"bots": "genius"}, "there is no bot 'genius'"),
-        ({"bots": "easy;easy;easy"}, "bots are one name, or 1 with ; between, not 3"),
+        ({"bots": ["easy", "easy"]}, "bots are one name, or a list of 1, not of 2"),
     ],
 )
 def test_what_cannot_be_made_is_refused_with_a_sentence(how, said):

@@ -6,6 +6,7 @@ Importing this module registers them: `gymnasium.make("pocketbox/Abyss-v1")`, `g
 from __future__ import annotations
 
 import random
+from collections.abc import Sequence
 from typing import Any, Final
 
 import gymnasium
@@ -43,11 +44,11 @@ class SeatEnv(gymnasium.Env[Bytes, np.int64]):
         setup: str = QUICK,
         seats: int = 0,
         seat: int = 0,
-        bots: str | Chooser = "random",
+        bots: str | Sequence[str] | Chooser = "random",
         explicit_chance: bool = False,
         render_mode: str | None = None,
     ) -> None:
-        """`bots` is one name for all others, or one for each of them with `;` between, or a chooser of yours.
+        """`bots` is one name for all others, or a list of one for each of them, or a chooser of yours.
 
         `seat` -1 is drawn by lot.
         """
@@ -109,14 +110,14 @@ class SeatEnv(gymnasium.Env[Bytes, np.int64]):
         draw = as_text if self.render_mode == ANSI else as_pixels
         return draw(self.setting.game, self.play.s)
 
-    def _sit_down(self, bots: str | Chooser) -> dict[int, Chooser]:
+    def _sit_down(self, bots: str | Sequence[str] | Chooser) -> dict[int, Chooser]:
         """A bot for every seat; the learner's own, which changes when it is drawn by lot, waits."""
         if isinstance(bots, Chooser):
             return dict.fromkeys(range(self.setting.seats), bots)
-        names = bots.split(";")
+        names = [bots] if isinstance(bots, str) else list(bots)
         others = self.setting.seats - 1
         if len(names) not in (1, others):
-            raise ValueError(f"bots are one name, or {others} with ; between, not {len(names)}: '{bots}'")
+            raise ValueError(f"bots are one name, or a list of {others}, not of {len(names)}")
         if self._wanted_seat == ANY_SEAT and len(names) > 1:
             raise ValueError("with the seat drawn by lot all bots are alike: give one name")
         try:
