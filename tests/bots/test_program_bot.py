@@ -14,7 +14,7 @@ import pytest
 
 from pocketbox import start
 from pocketbox.bots.makers import bot_name, is_bot, make_bot, programs
-from pocketbox.bots.program_bot import ProgramBot
+from pocketbox.bots.programs import ProgramBot
 from pocketbox.engine.core import BadInput
 from pocketbox.envs.gym import SeatEnv
 from pocketbox.games import GAME_IDS, find

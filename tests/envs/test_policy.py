@@ -11,7 +11,7 @@ import numpy as np
 import pytest
 
 from pocketbox import start
-from pocketbox.bots.program_bot import ProgramBot
+from pocketbox.bots.programs import ProgramBot
 from pocketbox.engine.core import BadInput
 from pocketbox.envs.encode.find import encoder_of
 from pocketbox.envs.policy import Policy, PolicyBot, answer, load_policy, main, scaled

@@ -9,7 +9,7 @@ from typing import Final
 
 from pocketbox.bots.greedy_bot import GreedyBot
 from pocketbox.bots.levels import DEFAULT, LEVELS, MEASURES, MOST_SIMULATIONS, effort_of
-from pocketbox.bots.program_bot import ProgramBot
+from pocketbox.bots.programs import ProgramBot
 from pocketbox.bots.random_bot import RandomBot
 from pocketbox.bots.search_bot import Budget, SearchBot
 from pocketbox.engine.core import BadInput

@@ -14,7 +14,7 @@ from typing import IO, Any, Final
 import numpy as np
 from numpy.typing import NDArray
 
-from pocketbox.bots.program_bot import READY
+from pocketbox.bots.programs import READY
 from pocketbox.engine.core import Action, BadInput
 from pocketbox.engine.game import Game, View
 from pocketbox.envs.encode.find import encoder_of
