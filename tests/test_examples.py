@@ -16,6 +16,7 @@ EXPECTED = {
     "write_a_bot.py": ("", "the runner wins"),
     "type_real_dice.py": ("3\n9\n2\n", "'9' cannot be the result here"),
     "write_a_record.py": ("", "end RU-WIN-02"),
+    "bot_in_python.py": ("pocketbox 1\nseed 1\nchoice end\nchoice move b4\nchoose\nquit\n", "ready liker\nmove b4\n"),
 }
 """What is typed, and what must be printed."""
 

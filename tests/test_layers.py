@@ -7,12 +7,16 @@ from pathlib import Path
 
 import pytest
 
+from pocketbox.compiled import PACKAGES
 from pocketbox.games import GAME_IDS
 
 SOURCE = Path(__file__).parent.parent / "src" / "pocketbox"
-LAYERS = ["engine", "games", "search", "match", "bots|scenes", "lab", "testing|terminal|server", "cli"]
+LAYERS = ["engine", "games", "search", "match", "bots|scenes", "lab", "testing|terminal|server|envs", "cli"]
 """From the bottom up. A package imports its own and those below, never one beside it."""
-FRONT_ENDS = ["match", "terminal", "server", "cli", "testing"]
+FRONT_ENDS = ["match", "terminal", "server", "cli", "testing", "envs"]
+PER_GAME = [SOURCE / "envs" / "encode"]
+"""Folders of front ends with one file a game."""
+COMPILED = [SOURCE / folder for folder in PACKAGES]
 OUTSIDE = {"asyncio", "datetime", "io", "json", "logging", "numpy", "os", "pathlib", "random", "secrets", "socket"}
 OUTSIDE |= {"subprocess", "sys", "threading", "time", "urllib"}
 
@@ -56,6 +60,15 @@ def test_rules_touch_nothing_outside(path):
     assert {name.split(".")[0] for name in imported(path)} & OUTSIDE == set()
 
 
+@pytest.mark.parametrize(
+    "path",
+    [path for path in FILES if set(path.parents) & set(COMPILED)],
+    ids=lambda path: str(path.relative_to(SOURCE)),
+)
+def test_nothing_compiled_needs_numpy(path):
+    assert "numpy" not in {name.split(".")[0] for name in imported(path)}
+
+
 @pytest.mark.parametrize("id", GAME_IDS)
 def test_games_do_not_import_one_another(id):
     for path in (SOURCE / "games" / id).rglob("*.py"):
@@ -63,7 +76,9 @@ def test_games_do_not_import_one_another(id):
         assert others & set(GAME_IDS) <= {id}, path
 
 
-@pytest.mark.parametrize("path", [path for path in FILES if package_of(path) in FRONT_ENDS], ids=str)
+@pytest.mark.parametrize(
+    "path", [path for path in FILES if package_of(path) in FRONT_ENDS and path.parent not in PER_GAME], ids=str
+)
 def test_front_ends_know_no_game_by_name(path):
     for name in imported(path):
         assert not set(name.split(".")[1:]) & set(GAME_IDS), name
@@ -73,13 +88,14 @@ def test_front_ends_know_no_game_by_name(path):
 
 @pytest.mark.parametrize("path", [path for path in FILES if package_of(path) == "bots"], ids=str)
 def test_bots_get_views_and_never_the_table(path):
-    """Of the table they know what a chooser is and how a position is written out: no match, course, dealer or record.
+    """Of the table they know what a chooser is, how a position is written out and how a program is asked: no match,
+    course, dealer or record.
 
     They know no game either, and reach positions only by imagining them from a view.
     """
     names = imported(path)
     table = {name for name in names if name.startswith("pocketbox.match.")}
-    assert {name.split(".")[2] for name in table} <= {"chooser", "digest"}
+    assert {name.split(".")[2] for name in table} <= {"chooser", "digest", "program"}
     assert not {name for name in names if name.startswith("pocketbox.games")}
     asked = {node.attr for node in ast.walk(ast.parse(path.read_text("utf-8"))) if isinstance(node, ast.Attribute)}
     assert asked & {"position", "apply", "start", "load", "redealt", "read_position", "_course"} == set()

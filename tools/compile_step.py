@@ -20,7 +20,7 @@ from places import PACKAGE, PYTHON_TAG, ROOT, compiled
 
 
 def group_name(path: str) -> str:
-    """The group of a source, which is one translation unit: engine, search, games itself, or one game."""
+    """The group of a source, which is one translation unit: engine, search, encoders, games itself, or one game."""
     parts = path.split("/")
     if parts[0] == "games" and len(parts) > 2:
         return f"pocketbox_games_{parts[1]}"

@@ -21,6 +21,7 @@ PURPOSE = {
     "play": "what playing needs",
     "serve": "what the browser table needs",
     "build": "what compiling needs",
+    "envs": "what the environments for researchers need",
     "test": "what testing needs",
     "bench": "what comparing with other engines needs",
 }
@@ -29,8 +30,9 @@ COVERS: dict[str, list[str]] = {
     "play": [],
     "serve": ["play"],
     "build": ["play"],
-    "test": ["play", "serve", "build"],
-    "bench": ["play", "build"],
+    "envs": ["play"],
+    "test": ["play", "serve", "build", "envs"],
+    "bench": ["play", "build", "envs"],
 }
 """The levels that a level contains, with the same pins."""
 

@@ -55,14 +55,17 @@ def run_bench(arguments: list[str]) -> int:
     if not (ROOT / "bench" / "__main__.py").exists():
         raise Stop("There is nothing to measure with: the folder bench is missing from this checkout.", 2)
     env = environment.here()
-    env.ensure("bench" if "--peers" in arguments else "build")
     measures_load = arguments[:1] == ["load"]
+    measures_envs = arguments[:1] == ["envs"]
+    env.ensure("bench" if "--peers" in arguments or measures_envs else "build")
     if measures_load:
         env.ensure("serve")
     if not any(flag in arguments for flag in HELP):
         compile_first(env)
     os.chdir(ROOT)
-    module, rest = ("bench.load", arguments[1:]) if measures_load else ("bench", arguments)
+    module, rest = "bench", arguments
+    if measures_load or measures_envs:
+        module, rest = "bench.load" if measures_load else "bench.environments", arguments[1:]
     return hand_over([str(env.python), "-m", module, *rest])
 
 

@@ -20,5 +20,6 @@ pin() {
 pin play
 pin serve --constraint requirements/play.txt
 pin build --constraint requirements/serve.txt
-pin test --constraint requirements/build.txt --constraint requirements/serve.txt
+pin envs --constraint requirements/build.txt --constraint requirements/serve.txt
+pin test --constraint requirements/build.txt --constraint requirements/serve.txt --constraint requirements/envs.txt
 pin bench --constraint requirements/test.txt

@@ -26,8 +26,8 @@ examples:
 TYPED = ("src", "tools", "examples", "bench")
 """Folders that are checked for types, as far as they exist."""
 
-INTERPRETED_TOO = ("tests/games", "tests/engine", "tests/test_every_game.py")
-"""Tests of the rules, which must pass compiled and interpreted."""
+INTERPRETED_TOO = ("tests/games", "tests/engine", "tests/test_every_game.py", "tests/envs/test_encode.py")
+"""Tests of what is compiled, which must pass compiled and interpreted."""
 
 WORKERS = ("-n", "2")
 

@@ -16,7 +16,7 @@ if TYPE_CHECKING:
     from collections.abc import Sequence
     from types import ModuleType
 
-PACKAGES = ("engine", "games", "search")
+PACKAGES = ("engine", "games", "search", "envs/encode")
 """The packages that are compiled, each with all that is below it. The only such list."""
 
 FORMAT = "pocketbox-build 1"

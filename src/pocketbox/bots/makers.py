@@ -1,13 +1,15 @@
-"""Makes a bot from what people type: `hard`, `bot:hard`, `bot:2000`."""
+"""Makes a bot from what people type: `hard`, `bot:hard`, `bot:2000`, `bot:cmd:python3 my_bot.py`."""
 
 from __future__ import annotations
 
 import importlib
 import importlib.util
+import os
 from typing import Final
 
 from pocketbox.bots.greedy_bot import GreedyBot
 from pocketbox.bots.levels import DEFAULT, LEVELS, MEASURES, MOST_SIMULATIONS, effort_of
+from pocketbox.bots.programs import ProgramBot
 from pocketbox.bots.random_bot import RandomBot
 from pocketbox.bots.search_bot import Budget, SearchBot
 from pocketbox.engine.core import BadInput
@@ -17,6 +19,10 @@ from pocketbox.search.judging import Judgement
 
 BOT: Final = "bot"
 PREFIX: Final = "bot:"
+COMMAND: Final = "cmd:"
+"""Behind it stands the command of a program that plays, see docs/bot-protocol.md."""
+NAMED: Final = "POCKETBOX_BOTS"
+"""A variable of the environment with programs that have names, `learner=python3 policy.py; other=./other`."""
 
 
 def bot_name(typed: str) -> str:
@@ -25,20 +31,42 @@ def bot_name(typed: str) -> str:
     if name == BOT:
         return DEFAULT
     name = name.removeprefix(PREFIX).strip()
+    if name.startswith(COMMAND):
+        command = typed[typed.lower().index(COMMAND) + len(COMMAND) :].strip()
+        if not command:
+            raise BadInput("behind bot:cmd: stands the command that plays, such as bot:cmd:python3 my_bot.py")
+        return COMMAND + command
+    if name in programs():
+        return name
     if name in LEVELS or name in MEASURES:
         return name
     if name.removeprefix("-").isdecimal():
         if not 1 <= int(name) <= MOST_SIMULATIONS:
             raise BadInput(f"a bot makes from 1 to {MOST_SIMULATIONS} simulations for a decision, not {name}")
         return str(int(name))
-    known = ", ".join([*MEASURES, *LEVELS])
+    known = ", ".join([*MEASURES, *LEVELS, *programs()])
     raise BadInput(f"there is no bot '{name}'; there are {known}, or a number of simulations such as bot:500")
+
+
+def programs() -> dict[str, str]:
+    """The commands of programs that whoever runs this machine has given names, or `BadInput`."""
+    found: dict[str, str] = {}
+    for part in os.environ.get(NAMED, "").split(";"):
+        name, equals, command = part.partition("=")
+        name, command = name.strip().lower(), command.strip()
+        if part.strip() and not (equals and name.isidentifier() and command):
+            raise BadInput(f"{NAMED} has '{part.strip()}' where 'name=command' must stand")
+        if name in LEVELS or name in MEASURES:
+            raise BadInput(f"{NAMED} names a program '{name}', which is a bot already")
+        if part.strip():
+            found[name] = command
+    return found
 
 
 def is_bot(typed: str) -> bool:
     """Whether this means a bot, well or badly named, and not a person."""
     name = typed.strip().lower()
-    return name == BOT or name.startswith(PREFIX) or name in LEVELS or name in MEASURES
+    return name == BOT or name.startswith(PREFIX) or name in LEVELS or name in MEASURES or name in programs()
 
 
 def make_bot(game: Game, typed: str, seconds: float | None = None) -> Chooser:
@@ -46,6 +74,10 @@ def make_bot(game: Game, typed: str, seconds: float | None = None) -> Chooser:
     name = bot_name(typed)
     if name == "random":
         return RandomBot()
+    if name.startswith(COMMAND):
+        return ProgramBot(game, name.removeprefix(COMMAND), seconds)
+    if name in programs():
+        return ProgramBot(game, programs()[name], seconds)
     judgement = judgement_of(game)
     if name == "greedy":
         return GreedyBot(game, judgement)

@@ -25,7 +25,9 @@ def parser(prog: str) -> arguments.Parser:
     found.add_argument("game", help="a game for one: abyss")
     found.add_argument("--games", type=int, default=60, metavar="N", help="games for each beginning, 60 by default")
     found.add_argument("--seed", type=int, default=1, metavar="N", help="the same seed plays the same games")
-    found.add_argument("--bot", default="hard", metavar="NAME", help="who plays, hard by default")
+    found.add_argument(
+        "--bot", default="hard", metavar="NAME", help="who plays, hard by default; bot:cmd:COMMAND for a program"
+    )
     found.add_argument("--option", action="append", metavar="NAME=VALUE", help="a house rule; may be given again")
     arguments.add_json(found)
     return found

@@ -40,7 +40,10 @@ def parser(prog: str) -> arguments.Parser:
         ],
     )
     found.add_argument("game", nargs="?", help=f"a game: {', '.join(GAME_IDS)}")
-    found.add_argument("--seats", help="who sits where, seat 0 first: me, bot, or a bot by name, such as me,bot:hard")
+    found.add_argument(
+        "--seats",
+        help="who sits where, seat 0 first: me, bot, a bot by name, such as me,bot:hard, or a program, bot:cmd:COMMAND",
+    )
     found.add_argument(
         "--setup", help="quick (the default), play for every decision of the set-up, or a named position"
     )

@@ -15,6 +15,7 @@ from pocketbox.bots.makers import make_bot
 from pocketbox.engine.core import CHANCE, Action, Log
 from pocketbox.engine.game import Game
 from pocketbox.engine.options import read_settings
+from pocketbox.match.chooser import Forfeit, forfeited
 from pocketbox.search.wilson import wilson
 
 TOLD_EVERY: Final = 2.0
@@ -52,16 +53,20 @@ def play_once(trial: Trial, first: Action, number: int, share: Share) -> None:
     bot = make_bot(game, trial.bot)
     s = game.start(read_settings(game.options, trial.options), "quick", game.least_seats)
     s.apply(first, Log(True))
-    while not s.is_over():
-        if s.seat_to_act() == CHANCE:
-            chances = s.chances()
-            s.apply(chances.at(rng.randrange(chances.whole)), Log(True))
-        else:
-            s.apply(bot.choose(game.view(s, s.seat_to_act()), rng), Log(True))
-    assert s.result is not None
+    try:
+        while not s.is_over():
+            if s.seat_to_act() == CHANCE:
+                chances = s.chances()
+                s.apply(chances.at(rng.randrange(chances.whole)), Log(True))
+            else:
+                s.apply(bot.choose(game.view(s, s.seat_to_act()), rng), Log(True))
+        result = s.result
+    except Forfeit as why:
+        result = forfeited(game, 1, 0, why)
+    assert result is not None
     share.games += 1
-    share.wins += 1 if s.result.winners else 0
-    share.endings[s.result.rule] = share.endings.get(s.result.rule, 0) + 1
+    share.wins += 1 if result.winners else 0
+    share.endings[result.rule] = share.endings.get(result.rule, 0) + 1
 
 
 def balance(trial: Trial, games: int, told: Callable[[list[Share]], None]) -> list[Share]:

@@ -9,7 +9,7 @@ from pocketbox.bots.makers import make_bot
 from pocketbox.engine.core import CHANCE, Log, Result
 from pocketbox.engine.game import Game
 from pocketbox.engine.options import read_settings
-from pocketbox.match.chooser import Chooser
+from pocketbox.match.chooser import Chooser, Forfeit, forfeited
 
 
 @dataclass(frozen=True)
@@ -80,6 +80,9 @@ def played(pairing: Pairing, names: list[str], number: int, turn: int) -> Result
             chances = s.chances()
             s.apply(chances.at(dice.randrange(int(chances.whole))), log)
         else:
-            s.apply(bots[seat].choose(game.view(s, seat), thoughts[seat]), log)
+            try:
+                s.apply(bots[seat].choose(game.view(s, seat), thoughts[seat]), log)
+            except Forfeit as why:
+                return forfeited(game, pairing.seats, seat, why)
     assert s.result is not None
     return s.result

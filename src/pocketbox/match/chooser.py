@@ -4,9 +4,21 @@ from __future__ import annotations
 
 import random
 from abc import ABC, abstractmethod
+from typing import Final, TypeGuard
 
-from pocketbox.engine.core import Action
-from pocketbox.engine.game import View
+from pocketbox.engine.core import Action, BadInput, Result, Seat, duel_won
+from pocketbox.engine.game import Game, View
+
+FORFEIT: Final = "forfeit: "
+"""Begins what stands in place of a clause where no rule of the game ended it."""
+
+
+MOST_SCORE: Final = 60
+"""What winners share where more than two may play."""
+
+
+class Forfeit(BadInput):
+    """A chooser cannot or does not answer as it must, and has lost its game; the sentence says why."""
 
 
 class Chooser(ABC):
@@ -14,4 +26,21 @@ class Chooser(ABC):
 
     @abstractmethod
     def choose(self, view: View, rng: random.Random) -> Action:
-        """One of `view.choices`."""
+        """One of `view.choices`, or `Forfeit`."""
+
+
+def forfeited(game: Game, seats: int, loser: Seat, why: Forfeit) -> Result:
+    """How a game ends that a seat has lost by not answering: the others share the win, whatever stood on the board."""
+    rule = f"{FORFEIT}{why}"
+    if game.most_seats == 1:
+        return Result(rule, (), (-1,), (1,))
+    if game.most_seats == 2:
+        return duel_won(1 - loser, rule)
+    others = tuple(seat for seat in range(seats) if seat != loser)
+    shares = tuple(MOST_SCORE // len(others) if seat != loser else 0 for seat in range(seats))
+    places = tuple(1 if seat != loser else seats for seat in range(seats))
+    return Result(rule, others, shares, places)
+
+
+def is_forfeit(result: Result | None) -> TypeGuard[Result]:
+    return result is not None and result.rule.startswith(FORFEIT)

@@ -13,7 +13,7 @@ from collections.abc import Callable
 from concurrent.futures import Executor, ProcessPoolExecutor
 from concurrent.futures.process import BrokenProcessPool
 from dataclasses import asdict
-from functools import partial
+from functools import cache, partial
 from typing import Any, Final, ParamSpec, TypeVar
 
 from pocketbox.bots.levels import LEVELS, LIVE_SECONDS
@@ -23,6 +23,7 @@ from pocketbox.engine.core import BadInput
 from pocketbox.engine.game import View
 from pocketbox.games import find
 from pocketbox.lab.course import course_of
+from pocketbox.match.chooser import Chooser
 from pocketbox.match.reading import read_record
 from pocketbox.match.replay import Replay
 from pocketbox.scenes.answers import odds_told
@@ -141,7 +142,13 @@ def _view(what: Seen) -> View:
 
 
 def _choose(bot: str, what: Seen, seed: int) -> str:
-    return make_bot(find(what[0]), bot, LIVE_SECONDS).choose(_view(what), random.Random(seed)).text
+    return _bot(what[0], bot).choose(_view(what), random.Random(seed)).text
+
+
+@cache
+def _bot(game_id: str, bot: str) -> Chooser:
+    """Made once in each worker, since some are programs that take a while to start."""
+    return make_bot(find(game_id), bot, LIVE_SECONDS)
 
 
 def _hint(what: Seen, seed: int) -> dict[str, Any]:

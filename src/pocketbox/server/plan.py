@@ -6,6 +6,7 @@ from dataclasses import asdict, dataclass, field, replace
 from typing import Any, Final
 
 from pocketbox.bots.levels import DEFAULT, LEVELS, MEASURES
+from pocketbox.bots.makers import programs
 from pocketbox.engine.core import BadInput
 from pocketbox.engine.game import Game
 from pocketbox.engine.options import Settings, read_settings, written
@@ -22,10 +23,16 @@ FAIR: Final = "fair"
 MINE: Final = "mine"
 DICE: Final = (TABLE, FAIR, MINE)
 
-BOTS: Final = [*MEASURES, *LEVELS]
-"""From the weakest to the strongest."""
 QUICK: Final = "quick"
 MOST_IN_A_NAME: Final = 40
+
+
+def bots() -> list[str]:
+    """From the weakest to the strongest, then the programs that whoever hosts the table has given names.
+
+    A command never comes from a browser.
+    """
+    return [*MEASURES, *LEVELS, *programs()]
 
 
 class BadPlan(BadInput):
@@ -165,8 +172,8 @@ def _checked(chair: Chair, seat: int) -> Chair:
 
 def clean_bot(bot: str, where: str) -> str:
     """The bot of that name, the one most people want where none is named, or `BadPlan`."""
-    if bot and bot not in BOTS:
-        raise BadPlan(where, f"there is no bot '{bot}'; there are {', '.join(BOTS)}")
+    if bot and bot not in bots():
+        raise BadPlan(where, f"there is no bot '{bot}'; there are {', '.join(bots())}")
     return bot or DEFAULT
 
 

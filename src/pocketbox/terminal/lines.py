@@ -13,7 +13,7 @@ from pocketbox.bots.makers import make_bot
 from pocketbox.bots.search_bot import SearchBot
 from pocketbox.engine.core import CHANCE, NOBODY, BadInput, Seat
 from pocketbox.engine.game import View
-from pocketbox.match.chooser import Chooser
+from pocketbox.match.chooser import Chooser, Forfeit
 from pocketbox.match.course import UNDONE, Throw
 from pocketbox.match.match import Match
 from pocketbox.scenes import scene_of
@@ -94,7 +94,13 @@ class LineTable:
                 continue
             self.tell()
             if seat in self.bots:
-                match.submit(seat, chosen(self.console, self.bots[seat], match.view(seat), self.rng))
+                try:
+                    choice = chosen(self.console, self.bots[seat], match.view(seat), self.rng)
+                except Forfeit as why:
+                    self.refuse(why)
+                    self.console.say(f"Seat {seat} has lost this game.")
+                    return
+                match.submit(seat, choice)
             else:
                 self.choose(seat)
         self.tell()

@@ -16,7 +16,7 @@ from pocketbox.engine.options import defaults
 from pocketbox.games import GAME_IDS, find
 from pocketbox.scenes import scene_of
 from pocketbox.scenes.cards import cards_of
-from pocketbox.server.plan import BOTS, DICE, default_setup
+from pocketbox.server.plan import DICE, bots, default_setup
 from pocketbox.server.routes import Fault, problems
 
 router = APIRouter(prefix="/api/games", responses=problems(404))
@@ -138,6 +138,6 @@ def game_json(id: str) -> dict[str, Any]:
             }
             for option in game.options
         ],
-        "bots": BOTS,
+        "bots": bots(),
         "default_bot": DEFAULT,
     }

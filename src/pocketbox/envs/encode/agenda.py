@@ -1,0 +1,81 @@
+"""What the game waits for, the same for every game: the step at hand and the tasks behind it."""
+
+from __future__ import annotations
+
+from typing import Any, Final, final
+
+from mypy_extensions import i64
+
+from pocketbox.engine.agenda import STEPS, Position, Step, Task
+from pocketbox.engine.core import NO_ARG, Seat
+from pocketbox.envs.encode.layout import Layout, Page
+
+STEP: Final = 0
+WHO: Final = 1
+NUMBERS: Final = 2
+SEVERAL: Final = 8
+"""Places inside the bytes of one task; behind `several` is its frame."""
+
+
+@final
+class AgendaCode:
+    """Writes the first tasks of an agenda, as many as a game needs to tell its positions apart."""
+
+    def __init__(self, layout: Layout, game: str, depth: i64, several: i64 = 0) -> None:
+        """The steps of the game must be imported: their order is that of the numbers here."""
+        steps = [step for step in STEPS.values() if step.key.startswith(f"{game}: ")]
+        self.numbers: dict[str, i64] = {step.key: n for n, step in enumerate(steps)}
+        self.names = [step.name for step in steps]
+        """What stands at each place of the block `moment`."""
+        self.depth: i64 = depth
+        self.several: i64 = several
+        self.frame: i64 = SEVERAL + 2 * several
+        self.width: i64 = self.frame + 2 * max([frame_size(step) for step in steps])
+        self.moment = layout.block("moment", [len(steps)], "one-hot: the step that waits for an answer")
+        self.tasks = layout.block(
+            "tasks",
+            [depth, self.width],
+            f"the next {depth} tasks: step + 1; who + 1, seats counted from the observer; a, b, c:2; "
+            f"{several} of several:2; the frame:2",
+        )
+
+    def write(self, s: Position, seat: Seat, seats: i64, page: Page) -> None:
+        task = s.agenda
+        if task is None:
+            return
+        page.put(self.moment + self.numbers[task.step.key], 1)
+        at = self.tasks
+        end = at + self.depth * self.width
+        while task is not None and at < end:
+            page.put(at + STEP, self.numbers[task.step.key] + 1)
+            if task.seat >= 0:
+                page.put(at + WHO, (task.seat - seat) % seats + 1)
+            self.write_numbers(task, at, page)
+            task = task.after
+            at += self.width
+
+    def write_numbers(self, task: Task, at: i64, page: Page) -> None:
+        if task.a != NO_ARG:
+            page.put_any(at + NUMBERS, task.a)
+        if task.b != NO_ARG:
+            page.put_any(at + NUMBERS + 2, task.b)
+        if task.c != NO_ARG:
+            page.put_any(at + NUMBERS + 4, task.c)
+        for n in range(min(len(task.several), self.several)):
+            page.put_any(at + SEVERAL + 2 * n, task.several[n])
+        frame, shape = task.frame, task.step.shape
+        if frame is not None and shape is not None:
+            place = at + self.frame
+            for n, numbers in enumerate(frame.numbers()):
+                for k in range(len(numbers)):
+                    page.put_any(place + 2 * k, numbers[k])
+                place += 2 * shape.slots[n].most
+
+
+def frame_size(step: Step[Any]) -> i64:
+    """The most numbers that a frame of this step holds."""
+    total: i64 = 0
+    if step.shape is not None:
+        for slot in step.shape.slots:
+            total += slot.most
+    return total

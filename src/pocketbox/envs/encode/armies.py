@@ -1,0 +1,81 @@
+"""What both editions of Pocket-Tactics share: a map of tiles in the order of placing, and two armies."""
+
+from __future__ import annotations
+
+from typing import final
+
+from mypy_extensions import i64
+
+from pocketbox.engine.core import Seat
+from pocketbox.engine.tilemap import TileMap
+from pocketbox.envs.encode.layout import Layout, Page
+from pocketbox.games.tactics.armies import COVERED, EMPTY, KIND_BITS, KIND_MASK, SEATS, UNDECIDED, Armies
+from pocketbox.games.tactics.texts import NO_FEATURE
+
+
+def put_places(page: Page, start: i64, tiles: TileMap, radius: i64) -> None:
+    """Column and row of each tile, so that the centre has `radius` + 1 in both and no tile has 0."""
+    for tile in range(len(tiles.cells)):
+        x, y = tiles.grid.places[tiles.cells[tile]]
+        page.put(start + 2 * tile, x + radius + 1)
+        page.put(start + 2 * tile + 1, y + radius + 1)
+
+
+@final
+class MapCode:
+    """Tiles, what they are made of, and the features on them."""
+
+    def __init__(self, layout: Layout, tiles: i64, terrains: list[str]) -> None:
+        self.radius: i64 = tiles - 1
+        self.terrains: i64 = len(terrains)
+        names = ", ".join(terrains)
+        about = f"column and row of each tile, {tiles} being the centre; 0 where no tile is yet"
+        self.places = layout.block("places", [tiles, 2], about)
+        self.ground = layout.block("ground", [tiles, self.terrains], f"one-hot for each tile: {names}")
+        self.feature = layout.block("feature", [tiles, self.terrains], f"one-hot for each tile with a feature: {names}")
+
+    def write(self, tiles: TileMap, ground: list[i64], feature: list[i64], page: Page) -> None:
+        put_places(page, self.places, tiles, self.radius)
+        for tile in range(len(ground)):
+            page.put(self.ground + tile * self.terrains + ground[tile], 1)
+            if feature[tile] != NO_FEATURE:
+                page.put(self.feature + tile * self.terrains + feature[tile], 1)
+
+
+@final
+class ArmyCode:
+    """Units on the map, in reserve and captured: the observer's own first, then the other's."""
+
+    def __init__(self, layout: Layout, tiles: i64, units: list[str]) -> None:
+        self.kinds: i64 = len(units)
+        names = ", ".join(units)
+        shape: list[i64] = [tiles, SEATS, self.kinds]
+        self.on = layout.block("on", shape, f"one-hot for each tile: mine, then theirs, each of {names}")
+        self.reserve = layout.block("reserve", [SEATS, self.kinds], "units off the map, mine, then theirs")
+        self.captured = layout.block("captured", [SEATS, self.kinds], "units I have taken, then those they have")
+        self.covered = layout.block("covered", [1], "1: their force is hidden")
+        self.first = layout.block("first", [2], "one-hot: I won the roll-off, they did; neither before it")
+        self.ply = layout.block("ply", [2], "turns finished")
+        self.progress = layout.block("progress", [2], "turns finished when something last led to an end")
+        self.passes = layout.block("passes", [1], "turns passed in a row")
+
+    def write(self, s: Armies, seat: Seat, page: Page) -> None:
+        for tile in range(len(s.on)):
+            unit = s.on[tile]
+            if unit != EMPTY:
+                side = 0 if unit >> KIND_BITS == seat else 1
+                page.put(self.on + (tile * SEATS + side) * self.kinds + (unit & KIND_MASK), 1)
+        for owner in range(SEATS):
+            side = 0 if owner == seat else 1
+            for kind in range(self.kinds):
+                count = s.reserve[owner * self.kinds + kind]
+                if count == COVERED:
+                    page.put(self.covered, 1)
+                else:
+                    page.put(self.reserve + side * self.kinds + kind, count)
+                page.put(self.captured + side * self.kinds + kind, s.captured[owner * self.kinds + kind])
+        if s.first != UNDECIDED:
+            page.put(self.first + (0 if s.first == seat else 1), 1)
+        page.put_wide(self.ply, s.ply)
+        page.put_wide(self.progress, s.progress)
+        page.put(self.passes, s.passes)

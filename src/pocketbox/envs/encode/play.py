@@ -1,0 +1,126 @@
+"""One game that stops wherever somebody is to be asked, and what each seat then sees."""
+
+from __future__ import annotations
+
+from typing import Final, final
+
+from mypy_extensions import i64
+
+from pocketbox.engine.agenda import Position
+from pocketbox.engine.core import CHANCE, NOBODY, Log, Seat
+from pocketbox.engine.game import Game
+from pocketbox.envs.encode.encoder import Encoder
+from pocketbox.envs.encode.layout import Page
+from pocketbox.search.spinner import SmallSpinner
+
+EVERY_SEAT: Final = -1
+"""Stands for no learner: every seat that is to act is asked."""
+
+
+@final
+class Play:
+    """A position and its luck. Chance answers by itself unless it is asked too; seats that are not asked, at random."""
+
+    __slots__ = ("asks_chance", "encoder", "game", "learner", "log", "opening", "s", "seats", "spinner")
+
+    def __init__(
+        self,
+        game: Game,
+        encoder: Encoder,
+        opening: Position,
+        seats: i64,
+        seed: i64,
+        learner: Seat = EVERY_SEAT,
+        asks_chance: bool = False,
+    ) -> None:
+        self.game = game
+        self.encoder = encoder
+        self.opening = opening
+        self.seats: i64 = seats
+        self.learner: Seat = learner
+        """The only seat that is asked, or `EVERY_SEAT`."""
+        self.asks_chance = asks_chance
+        self.log = Log(True)
+        self.spinner = SmallSpinner(seed)
+        self.s = opening
+        self.begin()
+
+    def reseed(self, seed: i64) -> None:
+        self.spinner = SmallSpinner(seed)
+
+    def begin(self) -> None:
+        """Start anew; again where the game is over before anybody was asked."""
+        self.s = self.opening.clone()
+        self.run_on()
+        while self.s.agenda is None:
+            self.s = self.opening.clone()
+            self.run_on()
+
+    def run_on(self) -> None:
+        """Let those who are not asked answer, until somebody must be or the game is over."""
+        s = self.s
+        task = s.agenda
+        while task is not None:
+            if task.seat == CHANCE:
+                if self.asks_chance:
+                    return
+                chances = task.step.chances(s, task)
+                s.apply(chances.at(self.spinner.below(chances.whole)), self.log)
+            elif self.learner == EVERY_SEAT or task.seat == self.learner:
+                return
+            else:
+                choices = task.step.options(s, task)
+                s.apply(choices[self.spinner.below(len(choices))], self.log)
+            task = s.agenda
+
+    def to_act(self) -> Seat:
+        return self.s.seat_to_act()
+
+    def is_legal(self, index: i64) -> bool:
+        for choice in self.s.legal_actions():
+            if choice.id == index:
+                return True
+        return False
+
+    def choose(self, index: i64) -> None:
+        """Carry a legal action out, and run on."""
+        self.s.apply(self.game.words.actions[index], self.log)
+        self.run_on()
+
+    def drawn(self) -> i64:
+        """The index of a legal action by this game's luck: as likely as the rules say for chance, else all alike."""
+        s = self.s
+        if s.seat_to_act() == CHANCE:
+            chances = s.chances()
+            return chances.at(self.spinner.below(chances.whole)).id
+        choices = s.legal_actions()
+        return choices[self.spinner.below(len(choices))].id
+
+    def score(self, seat: Seat) -> i64:
+        """What a seat has scored; 0 before the game is over."""
+        result = self.s.result
+        return 0 if result is None else result.scores[seat]
+
+    def write(self, seat: Seat, page: Page) -> None:
+        """What a seat sees; for `CHANCE` and `NOBODY` what everybody does, looked at from seat 0."""
+        if seat < 0:
+            self.encoder.write(self.game.redacted(self.s, NOBODY), 0, page)
+        else:
+            self.encoder.write(self.game.redacted(self.s, seat), seat, page)
+
+    def observation(self, seat: Seat) -> bytearray:
+        page = Page(bytearray(self.encoder.layout.size))
+        self.write(seat, page)
+        return page.ink
+
+    def write_mask(self, ink: bytearray, at: i64) -> None:
+        """Mark what whoever is to act may choose, in bytes that are 0."""
+        for choice in self.s.legal_actions():
+            ink[at + choice.id] = 1
+
+    def mask(self, seat: Seat) -> bytearray:
+        """What a seat may choose now, one byte an action; nothing when it is not to act, since that can tell."""
+        ink = bytearray(len(self.game.words.actions))
+        if self.s.seat_to_act() == seat:
+            self.write_mask(ink, 0)
+        return ink

@@ -1,0 +1,9 @@
+"""The version of each game's environments: rises when a byte, an index or the rules change their meaning."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from mypy_extensions import i64
+
+VERSIONS: Final[dict[str, i64]] = {"rush": 1, "abyss": 1, "tactics5": 1, "tactics4": 1, "dungeons": 1}

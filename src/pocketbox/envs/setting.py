@@ -1,0 +1,98 @@
+"""What an environment is made from: a game, its house rules, where it begins, how many seats. Told apart early."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import Any, Final
+
+import numpy as np
+from gymnasium import spaces
+from numpy.typing import NDArray
+
+from pocketbox import start
+from pocketbox.engine.agenda import Position
+from pocketbox.engine.core import BadInput, Seat
+from pocketbox.engine.game import Game
+from pocketbox.envs.encode.encoder import Encoder
+from pocketbox.envs.encode.find import encoder_of
+from pocketbox.envs.encode.play import EVERY_SEAT, Play
+from pocketbox.games import find
+
+QUICK: Final = "quick"
+SEEDS: Final = 1 << 62
+ANSI: Final = "ansi"
+RGB: Final = "rgb_array"
+RENDER_MODES: Final = [ANSI, RGB]
+
+Bytes = NDArray[np.uint8]
+Mask = NDArray[np.int8]
+
+
+@dataclass(frozen=True)
+class Setting:
+    """Everything that is settled before the first game."""
+
+    game: Game
+    encoder: Encoder
+    opening: Position
+    seats: int
+
+    @property
+    def actions(self) -> int:
+        return len(self.game.words.actions)
+
+    @property
+    def size(self) -> int:
+        return int(self.encoder.layout.size)
+
+    def observation_space(self) -> spaces.Box:
+        return spaces.Box(0, 255, (self.size,), np.uint8)
+
+    def masked_space(self) -> spaces.Dict:
+        """What is seen and what may be chosen, as PettingZoo has it."""
+        mask = spaces.Box(0, 1, (self.actions,), np.int8)
+        return spaces.Dict({"observation": self.observation_space(), "action_mask": mask})
+
+    def action_space(self) -> spaces.Discrete:
+        return spaces.Discrete(self.actions)
+
+    def play(self, seed: int, learner: int = EVERY_SEAT, asks_chance: bool = False) -> Play:
+        return Play(self.game, self.encoder, self.opening, self.seats, seed, learner, asks_chance)
+
+    def why_not(self, play: Play, index: Any) -> str:
+        """What is wrong with an action index, in a sentence; empty when it is legal."""
+        if not isinstance(index, (int, np.integer)) or not 0 <= index < self.actions:
+            return f"an action of {self.game.id} is a whole number from 0 to {self.actions - 1}, not {index!r}"
+        if play.is_legal(int(index)):
+            return ""
+        action = self.game.words.actions[int(index)]
+        refusal = play.s.refusal(action)
+        rule = f"{refusal.rule}: " if refusal.rule else ""
+        return f"action {index}, '{action.text}', is not legal now: {rule}{refusal.fact}"
+
+
+def settle(game: str, options: str, setup: str, seats: int, render_mode: str | None) -> Setting:
+    """Check what somebody asked for, or ValueError, as these libraries have it, with one clear sentence."""
+    if render_mode is not None and render_mode not in RENDER_MODES:
+        raise ValueError(f"there is no render mode '{render_mode}'; there are {', '.join(RENDER_MODES)}")
+    try:
+        found = find(game)
+        opening = start(found, options, setup, seats)
+        return Setting(found, encoder_of(found), opening, len(found.seat_names(opening)))
+    except BadInput as problem:
+        raise ValueError(str(problem)) from None
+
+
+def seen(play: Play, seat: Seat) -> Bytes:
+    """What a seat sees, as an array of its own."""
+    return np.frombuffer(play.observation(seat), np.uint8)
+
+
+def mask(play: Play, seat: Seat) -> Mask:
+    """What a seat may choose now, as an array of its own."""
+    return np.frombuffer(play.mask(seat), np.int8)
+
+
+def seen_bytes(setting: Setting, s: Position, seat: Seat) -> Bytes:
+    """What a seat sees of a position that is not being played here."""
+    return np.frombuffer(setting.encoder.encode(setting.game.view(s, seat)), np.uint8)

@@ -1,0 +1,108 @@
+"""Observations and action indices: pinned, documented, telling all that a seat may know and nothing else."""
+
+from __future__ import annotations
+
+import os
+
+import pytest
+
+import pocketbox
+from envs.played import positions
+from envs.write import PAGE, page, snapshot, snapshot_path
+from pocketbox.engine.core import BadInput, Log
+from pocketbox.envs.encode.find import encoder_of
+from pocketbox.envs.encode.layout import Layout, Page
+from pocketbox.games import GAME_IDS, find
+from pocketbox.match.digest import canonical
+from pocketbox.search.spinner import SmallSpinner
+
+IS_QUICK = os.environ.get("POCKETBOX_QUICK") == "1"
+GAMES = 2 if IS_QUICK else 8
+MOST = 150
+"""Positions looked at in one game."""
+
+
+@pytest.mark.parametrize("id", GAME_IDS)
+def test_actions_and_blocks_are_those_of_the_version(id):
+    """Where this fails on purpose, raise the encoder's version and run tests/envs/write.py."""
+    game = find(id)
+    assert snapshot_path(game).read_text("utf-8") == snapshot(game)
+
+
+def test_the_tables_in_the_docs_are_those_of_the_encoders():
+    assert PAGE.read_text("utf-8") == page()
+
+
+@pytest.mark.parametrize("id", GAME_IDS)
+def test_every_legal_action_has_its_index(id):
+    game = find(id)
+    for seed in range(GAMES):
+        for s in positions(game, seed, MOST):
+            for action in s.legal_actions():
+                assert game.words.actions[action.id] is action
+                assert game.action(action.text) is action
+
+
+@pytest.mark.parametrize("id", GAME_IDS)
+def test_two_things_a_seat_can_tell_apart_have_different_bytes(id):
+    game = find(id)
+    encoder = encoder_of(game)
+    for seed in range(GAMES):
+        seen: dict[tuple[int, bytes], str] = {}
+        for s in positions(game, seed, MOST):
+            for seat in range(len(game.seat_names(s))):
+                view = game.view(s, seat)
+                told = canonical(game.dump(view.s))
+                assert seen.setdefault((seat, bytes(encoder.encode(view))), told) == told
+
+
+@pytest.mark.parametrize("id", GAME_IDS)
+def test_what_is_hidden_is_not_in_the_bytes(id):
+    game = find(id)
+    encoder = encoder_of(game)
+    spinner = SmallSpinner(1)
+    for seed in range(GAMES):
+        for s in positions(game, seed, MOST):
+            for seat in range(len(game.seat_names(s))):
+                bytes_seen = encoder.encode(game.view(s, seat))
+                assert encoder.encode(game.view(game.redealt(s, seat, spinner), seat)) == bytes_seen
+
+
+@pytest.mark.parametrize("id", ["tactics5", "tactics4"])
+def test_a_force_chosen_in_secret_is_in_the_bytes_of_its_owner_alone(id):
+    game = find(id)
+    encoder = encoder_of(game)
+    s = pocketbox.start(game, "force_secret=true", "play")
+    other = s.clone()
+    s.apply(s.legal_actions()[0], Log(True))
+    other.apply(other.legal_actions()[-1], Log(True))
+    assert encoder.encode(game.view(s, 0)) != encoder.encode(game.view(other, 0))
+    assert encoder.encode(game.view(s, 1)) == encoder.encode(game.view(other, 1))
+
+
+def test_a_page_keeps_numbers_within_their_bytes():
+    page = Page(bytearray(20), 2)
+    page.put(0, 300)
+    page.put(1, -4)
+    page.put_wide(2, 515)
+    page.put_wide(4, 70_000)
+    page.put_any(6, 0)
+    page.put_any(8, -1)
+    page.put_bits(10, 0b1101)
+    assert list(page.ink) == [0, 0, 255, 0, 2, 3, 255, 255, 0, 1, 255, 255, 1, 0, 1, 1, 0, 0, 0, 0]
+
+
+def test_no_two_blocks_share_a_name():
+    layout = Layout()
+    layout.block("walls", [2], "")
+    with pytest.raises(AssertionError, match="two of walls"):
+        layout.block("walls", [3], "")
+
+
+def test_a_game_without_an_encoder_says_where_one_belongs(monkeypatch):
+    game = find("rush")
+    monkeypatch.setattr(game, "id", "lanterns")
+    with pytest.raises(
+        BadInput, match=r"Pocket Dungeon Rush has no encoder yet: it is pocketbox\.envs\.encode\.lanterns"
+    ):
+        encoder_of(game)
