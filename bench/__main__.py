@@ -20,6 +20,7 @@ EXAMPLES = """examples:
   ./pocketbox bench --peers
   ./pocketbox bench --levels
   ./pocketbox bench load --help
+  ./pocketbox bench simulate --help
   ./pocketbox bench --game rush --seconds 5 --json
 """
 RATIOS = [

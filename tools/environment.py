@@ -21,6 +21,8 @@ PURPOSE = {
     "play": "what playing needs",
     "serve": "what the browser table needs",
     "build": "what compiling needs",
+    "lab": "what the lab needs",
+    "ray": "what playing on a Ray cluster needs",
     "test": "what testing needs",
     "bench": "what comparing with other engines needs",
 }
@@ -29,7 +31,9 @@ COVERS: dict[str, list[str]] = {
     "play": [],
     "serve": ["play"],
     "build": ["play"],
-    "test": ["play", "serve", "build"],
+    "lab": ["play"],
+    "ray": ["play", "lab"],
+    "test": ["play", "serve", "build", "lab"],
     "bench": ["play", "build"],
 }
 """The levels that a level contains, with the same pins."""

@@ -20,5 +20,7 @@ pin() {
 pin play
 pin serve --constraint requirements/play.txt
 pin build --constraint requirements/serve.txt
-pin test --constraint requirements/build.txt --constraint requirements/serve.txt
+pin lab --constraint requirements/serve.txt --constraint requirements/build.txt
+pin test --constraint requirements/build.txt --constraint requirements/serve.txt --constraint requirements/lab.txt
 pin bench --constraint requirements/test.txt
+pin ray --constraint requirements/test.txt

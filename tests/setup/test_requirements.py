@@ -10,7 +10,7 @@ import pytest
 import environment
 
 REQUIREMENTS = Path(__file__).resolve().parents[2] / "requirements"
-LEVELS = ("play", "serve", "build", "test", "bench")
+LEVELS = ("play", "serve", "build", "lab", "ray", "test", "bench")
 
 
 def entries(level: str) -> list[str]:

@@ -20,6 +20,7 @@ COMMANDS: Final[dict[str, str]] = {
     "replay": "step through a recorded game",
     "verify": "prove that a record is a game that happened",
     "luck": "what dice and choices did in a recorded game",
+    "simulate": "let bots play many games and keep them",
     "balance": "how often each hero wins, played by a bot",
     "ladder": "every level of bot against the one below",
     "doctor": "what is installed, and whether it is compiled",

@@ -1,0 +1,102 @@
+"""`pocketbox simulate GAME`: many games by bots, kept in a file that any of them can be replayed from."""
+
+from __future__ import annotations
+
+import argparse
+import sys
+from collections.abc import Iterator
+from pathlib import Path
+
+from pocketbox import Game, find
+from pocketbox.cli import INTERRUPTED, arguments, runs
+from pocketbox.lab.campaign import Progress, texts_of
+from pocketbox.lab.executor import Executor, LostWorkers
+from pocketbox.lab.plan import Plan, make_plan
+from pocketbox.lab.store import Store, load_rows
+from pocketbox.lab.summary import Summary, summed
+
+
+def parser(prog: str) -> arguments.Parser:
+    found = arguments.parser(
+        prog,
+        "Let bots play many games and keep each as a row of a table, CSV or Parquet, with everything needed to replay"
+        " it. Ctrl-C keeps what is done, and --resume goes on. The number of workers changes nothing but the time.",
+        [
+            "simulate rush --seats bot:normal,bot:easy --games 200 --out rush.csv",
+            "simulate rush --seats bot:normal,bot:easy --games 500 --out rush.csv --resume",
+            "simulate tactics5 --seats bot:random,bot:random --games 100000 --no-records --out t5.parquet",
+            "simulate dungeons --seats bot,bot,bot --option grid=square --out d.csv --on dask://10.0.0.1:8786",
+        ],
+    )
+    found.add_argument("game", help="a game; pocketbox games lists them")
+    found.add_argument("--seats", help="who sits where, seat 0 first, such as bot:hard,bot:normal")
+    found.add_argument("--games", type=int, default=100, metavar="N", help="how many in all, 100 by default")
+    runs.add_table(found)
+    runs.add_workers(found)
+    found.add_argument("--out", required=True, metavar="FILE", help="where to keep them: a .csv or .parquet file")
+    found.add_argument("--resume", action="store_true", help="go on with that file")
+    found.add_argument(
+        "--no-records", action="store_true", help="keep results only; random bots then play in the compiled loop"
+    )
+    arguments.add_json(found)
+    return found
+
+
+def run(args: argparse.Namespace) -> int:
+    runs.check_games(args.games)
+    game = find(args.game)
+    seats = runs.seats_of(game, args.seats)
+    plan = make_plan(game, runs.options_of(args), args.setup, seats, args.seed, not args.no_records)
+    with runs.executor_of(args) as executor:
+        store = Store(Path(args.out), plan, args.resume)
+        is_whole = played(executor, plan, args.games, store)
+    summary = summed(load_rows(store.path))
+    if args.json:
+        arguments.say_json(summary.to_json() | {"whole": is_whole, "file": str(store.path)})
+    else:
+        print("\n".join(page(game, plan, summary)))
+    if not is_whole:
+        print(f"Stopped: {len(store.done)} games are kept in {store.path}; --resume goes on.", file=sys.stderr)
+        return INTERRUPTED
+    return 0
+
+
+def played(executor: Executor, plan: Plan, games: int, store: Store) -> bool:
+    """Play what is missing; whether all of it was played. Whatever happens, what was played is kept in order."""
+    progress = Progress(games, before=sum(number < games for number in store.done))
+    bar = runs.Bar()
+    try:
+        for job, text in texts_of(executor, plan, missing(games, store), progress, bar):
+            store.add(job.first, job.last, text)
+    except KeyboardInterrupt:
+        return False
+    except LostWorkers as lost:
+        raise LostWorkers(f"{lost}; {len(store.done)} games are kept in {store.path}, and --resume goes on") from None
+    finally:
+        bar.end()
+        store.close()
+    return True
+
+
+def missing(games: int, store: Store) -> Iterator[int]:
+    done = frozenset(store.done)
+    return (number for number in range(games) if number not in done)
+
+
+def page(game: Game, plan: Plan, summary: Summary) -> list[str]:
+    """The figures as a table."""
+    lines = [
+        f"{runs.versions(game)}",
+        f"{summary.games} games, set-up {plan.setup}, options {plan.options or 'as usual'}, seed {plan.seed}",
+        "",
+        f"| what | 95 % interval, n = {summary.games} |",
+        "| --- | --- |",
+    ]
+    names = game.seat_names(game.start(plan.settings(), plan.setup, len(plan.bots)))
+    halved = ", a draw being half a win" if len(names) == 2 else ""
+    for name, bot, figure in zip(names, plan.bots, summary.seats(), strict=True):
+        lines.append(f"| {name} ({bot}) wins{halved} | {figure.percent()} |")
+    lines.append(f"| nobody wins | {summary.nobody_won().percent()} |")
+    lines.append(f"| choices and throws | {summary.length().plain()} |")
+    lines.extend(f"| ends by {rule} | {figure.percent()} |" for rule, figure in summary.ends())
+    return lines
