@@ -80,7 +80,7 @@ def raw(game: Game, games: int) -> None:
 def simulated(executor: Executor, plan: Plan, games: int) -> None:
     with tempfile.TemporaryDirectory() as folder:
         store = Store(Path(folder) / "x.csv", plan, False)
-        for job, text in texts_of(executor, plan, range(games), Progress(games), lambda progress: None):
+        for job, text in texts_of(executor, [plan], range(games), Progress(games), lambda progress: None):
             store.add(job.first, job.last, text)
         store.close()
 

@@ -17,7 +17,7 @@ import pytest
 from pocketbox.cli import main
 from pocketbox.engine.core import BadInput
 from pocketbox.games import find
-from pocketbox.lab.campaign import Progress, rows_played, texts_of
+from pocketbox.lab.campaign import Progress, rounds_of, texts_of
 from pocketbox.lab.executor import Here, LostWorkers, Processes, Window, local
 from pocketbox.lab.plan import Plan, make_plan
 from pocketbox.lab.rows import Row, rows_of
@@ -37,7 +37,7 @@ def quiet(progress: Progress) -> None:
 
 @pytest.fixture(scope="module")
 def expected() -> list[Row]:
-    return rows_played(Here(), plan(), range(GAMES), Progress(GAMES), quiet)
+    return [rows[0] for rows in rounds_of(Here(), [plan()], GAMES, Progress(GAMES), quiet)]
 
 
 def collected(running: Iterator[tuple[object, str]], after_first: object) -> list[Row]:
@@ -65,7 +65,7 @@ def test_a_killed_process_costs_only_unfinished_games(expected):
         def kill_one() -> None:
             os.kill(multiprocessing.active_children()[0].pid or 0, signal.SIGKILL)
 
-        running = texts_of(executor, plan(), range(GAMES), Progress(GAMES), quiet)
+        running = texts_of(executor, [plan()], range(GAMES), Progress(GAMES), quiet)
         assert collected(running, kill_one) == expected
 
 
@@ -145,7 +145,7 @@ def test_a_dask_cluster_plays_the_same_games_though_a_worker_is_killed(cluster, 
         def kill_one() -> None:
             cluster.workers[0].kill()
 
-        running = texts_of(executor, plan(), range(GAMES), Progress(GAMES), quiet)
+        running = texts_of(executor, [plan()], range(GAMES), Progress(GAMES), quiet)
         assert collected(running, kill_one) == expected
         assert executor.count_workers() == 1
 

@@ -21,6 +21,8 @@ COMMANDS: Final[dict[str, str]] = {
     "verify": "prove that a record is a game that happened",
     "luck": "what dice and choices did in a recorded game",
     "simulate": "let bots play many games and keep them",
+    "tournament": "every bot against every other, rated",
+    "compare": "two house rules, editions or bots side by side",
     "balance": "how often each hero wins, played by a bot",
     "ladder": "every level of bot against the one below",
     "doctor": "what is installed, and whether it is compiled",

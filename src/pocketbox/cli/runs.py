@@ -7,13 +7,15 @@ import os
 import shlex
 import sys
 import time
+from pathlib import Path
 from typing import Final
 
 from pocketbox import BadInput, Game, __version__
-from pocketbox.cli import arguments
+from pocketbox.cli import INTERRUPTED, arguments
 from pocketbox.lab.campaign import Progress
 from pocketbox.lab.connect import connect
 from pocketbox.lab.executor import Executor
+from pocketbox.lab.report import Report
 
 TOLD_EVERY: Final = 0.2
 """Seconds between two looks of the bar."""
@@ -36,6 +38,23 @@ def add_workers(found: arguments.Parser) -> None:
     found.add_argument(
         "--on", default="", metavar="CLUSTER", help="play on a cluster: dask://HOST:PORT, ray://HOST:PORT or ray://auto"
     )
+
+
+def add_report(found: arguments.Parser) -> None:
+    """How results are told."""
+    found.add_argument("--html", metavar="FILE", help="write a report with plots there: one file that opens offline")
+    arguments.add_json(found)
+
+
+def tell(args: argparse.Namespace, report: Report) -> int:
+    """Print a report, and write its page where one is asked for."""
+    if args.json:
+        arguments.say_json(report.to_json())
+    else:
+        print(report.text())
+    if args.html:
+        report.write_html(Path(args.html))
+    return 0 if report.is_whole else INTERRUPTED
 
 
 def executor_of(args: argparse.Namespace) -> Executor:

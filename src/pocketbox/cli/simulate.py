@@ -11,7 +11,9 @@ from pocketbox import Game, find
 from pocketbox.cli import INTERRUPTED, arguments, runs
 from pocketbox.lab.campaign import Progress, texts_of
 from pocketbox.lab.executor import Executor, LostWorkers
+from pocketbox.lab.overview import overview
 from pocketbox.lab.plan import Plan, make_plan
+from pocketbox.lab.report import Report
 from pocketbox.lab.store import Store, load_rows
 from pocketbox.lab.summary import Summary, summed
 
@@ -38,7 +40,7 @@ def parser(prog: str) -> arguments.Parser:
     found.add_argument(
         "--no-records", action="store_true", help="keep results only; random bots then play in the compiled loop"
     )
-    arguments.add_json(found)
+    runs.add_report(found)
     return found
 
 
@@ -51,10 +53,13 @@ def run(args: argparse.Namespace) -> int:
         store = Store(Path(args.out), plan, args.resume)
         is_whole = played(executor, plan, args.games, store)
     summary = summed(load_rows(store.path))
+    report = report_of(game, plan, summary, is_whole)
     if args.json:
-        arguments.say_json(summary.to_json() | {"whole": is_whole, "file": str(store.path)})
+        arguments.say_json(report.to_json() | {"summary": summary.to_json(), "file": str(store.path)})
     else:
-        print("\n".join(page(game, plan, summary)))
+        print(report.text())
+    if args.html:
+        report.write_html(Path(args.html))
     if not is_whole:
         print(f"Stopped: {len(store.done)} games are kept in {store.path}; --resume goes on.", file=sys.stderr)
         return INTERRUPTED
@@ -66,7 +71,7 @@ def played(executor: Executor, plan: Plan, games: int, store: Store) -> bool:
     progress = Progress(games, before=sum(number < games for number in store.done))
     bar = runs.Bar()
     try:
-        for job, text in texts_of(executor, plan, missing(games, store), progress, bar):
+        for job, text in texts_of(executor, [plan], missing(games, store), progress, bar):
             store.add(job.first, job.last, text)
     except KeyboardInterrupt:
         return False
@@ -83,20 +88,9 @@ def missing(games: int, store: Store) -> Iterator[int]:
     return (number for number in range(games) if number not in done)
 
 
-def page(game: Game, plan: Plan, summary: Summary) -> list[str]:
-    """The figures as a table."""
-    lines = [
-        f"{runs.versions(game)}",
-        f"{summary.games} games, set-up {plan.setup}, options {plan.options or 'as usual'}, seed {plan.seed}",
-        "",
-        f"| what | 95 % interval, n = {summary.games} |",
-        "| --- | --- |",
-    ]
+def report_of(game: Game, plan: Plan, summary: Summary, is_whole: bool) -> Report:
+    """The figures of a run, or of what was played of it."""
     names = game.seat_names(game.start(plan.settings(), plan.setup, len(plan.bots)))
-    halved = ", a draw being half a win" if len(names) == 2 else ""
-    for name, bot, figure in zip(names, plan.bots, summary.seats(), strict=True):
-        lines.append(f"| {name} ({bot}) wins{halved} | {figure.percent()} |")
-    lines.append(f"| nobody wins | {summary.nobody_won().percent()} |")
-    lines.append(f"| choices and throws | {summary.length().plain()} |")
-    lines.extend(f"| ends by {rule} | {figure.percent()} |" for rule, figure in summary.ends())
-    return lines
+    title = f"{summary.games} games of {game.title}"
+    note = f"Set-up {plan.setup}, options {plan.options or 'as usual'}, seed {plan.seed}."
+    return Report(title, runs.command_line(), runs.versions(game), overview(summary, names, plan.bots, note), is_whole)

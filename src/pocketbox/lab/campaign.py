@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import time
-from collections.abc import Callable, Iterable, Iterator
+from collections.abc import Callable, Iterable, Iterator, Sequence
 from dataclasses import dataclass, field
 from typing import Final
 
@@ -58,38 +58,46 @@ class Cutter:
         self.workers = workers
         self.size = 1
 
-    def jobs(self, plan: Plan, wanted: Iterable[int]) -> Iterator[Job]:
-        """Jobs for these games, whose numbers rise."""
+    def jobs(self, plans: Sequence[Plan], wanted: Iterable[int]) -> Iterator[Job]:
+        """Jobs for these games of every plan. Numbers rise, and plans keep pace with one another."""
         first = last = -1
         for number in wanted:
             if number != last or number - first >= self.size:
                 if first >= 0:
-                    yield self._job(plan, first, last)
+                    yield from self._cut(plans, first, last)
                 first = number
             last = number + 1
         if first >= 0:
-            yield self._job(plan, first, last)
+            yield from self._cut(plans, first, last)
 
-    def _job(self, plan: Plan, first: int, last: int) -> Job:
+    def _cut(self, plans: Sequence[Plan], first: int, last: int) -> Iterator[Job]:
         good = int(self.progress.rate / self.workers * JOB_SECONDS)
         self.size = max(1, min(good, GROWTH * self.size, MOST_GAMES))
-        return Job(plan, first, last)
+        for plan in plans:
+            yield Job(plan, first, last)
 
 
 def texts_of(
-    executor: Executor, plan: Plan, wanted: Iterable[int], progress: Progress, told: Told
+    executor: Executor, plans: Sequence[Plan], wanted: Iterable[int], progress: Progress, told: Told
 ) -> Iterator[tuple[Job, str]]:
     """The rows of these games as they are played, in any order, as lines of CSV."""
     cutter = Cutter(progress, executor.workers)
-    for job, text in executor.run(play_job, cutter.jobs(plan, wanted)):
+    for job, text in executor.run(play_job, cutter.jobs(plans, wanted)):
         progress.done += job.games
         yield job, text
         told(progress)
 
 
-def rows_played(executor: Executor, plan: Plan, wanted: Iterable[int], progress: Progress, told: Told) -> list[Row]:
-    """The rows of these games, in order."""
-    found: list[Row] = []
-    for _, text in texts_of(executor, plan, wanted, progress, told):
-        found.extend(rows_of(text))
-    return sorted(found, key=lambda row: row.number)
+def rounds_of(
+    executor: Executor, plans: Sequence[Plan], games: int, progress: Progress, told: Told
+) -> Iterator[list[Row]]:
+    """For each number, in order, its game under every plan: whoever stops early stops at the same one everywhere."""
+    waiting: dict[int, dict[Plan, Row]] = {}
+    following = 0
+    for job, text in texts_of(executor, plans, range(games), progress, told):
+        for row in rows_of(text):
+            waiting.setdefault(row.number, {})[job.plan] = row
+        while len(waiting.get(following, {})) == len(plans):
+            rows = waiting.pop(following)
+            yield [rows[plan] for plan in plans]
+            following += 1

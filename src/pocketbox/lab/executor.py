@@ -79,6 +79,13 @@ class Processes(Executor):
     def run(self, work: Callable[[T], R], tasks: Iterable[T]) -> Iterator[tuple[T, R]]:
         window: Window[T] = Window(tasks, AHEAD * self.workers)
         running: dict[Future[R], T] = {}
+        try:
+            yield from self._answers(work, window, running)
+        finally:
+            for future in running:
+                future.cancel()
+
+    def _answers(self, work: Callable[[T], R], window: Window[T], running: dict[Future[R], T]) -> Iterator[tuple[T, R]]:
         losses = 0
         while True:
             for task in window.take(len(running)):
