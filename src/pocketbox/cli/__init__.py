@@ -23,7 +23,7 @@ COMMANDS: Final[dict[str, str]] = {
     "simulate": "let bots play many games and keep them",
     "tournament": "every bot against every other, rated",
     "compare": "two house rules, editions or bots side by side",
-    "balance": "how often each hero wins, played by a bot",
+    "balance": "who wins, and what each hero, unit and item is worth",
     "ladder": "every level of bot against the one below",
     "doctor": "what is installed, and whether it is compiled",
 }

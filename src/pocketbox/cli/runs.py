@@ -8,7 +8,7 @@ import shlex
 import sys
 import time
 from pathlib import Path
-from typing import Final
+from typing import Any, Final
 
 from pocketbox import BadInput, Game, __version__
 from pocketbox.cli import INTERRUPTED, arguments
@@ -46,10 +46,10 @@ def add_report(found: arguments.Parser) -> None:
     arguments.add_json(found)
 
 
-def tell(args: argparse.Namespace, report: Report) -> int:
-    """Print a report, and write its page where one is asked for."""
+def tell(args: argparse.Namespace, report: Report, more: dict[str, Any] | None = None) -> int:
+    """Print a report, with what else there is for scripts, and write its page where one is asked for."""
     if args.json:
-        arguments.say_json(report.to_json())
+        arguments.say_json(report.to_json() | (more or {}))
     else:
         print(report.text())
     if args.html:

@@ -8,7 +8,7 @@ from collections.abc import Iterator
 from pathlib import Path
 
 from pocketbox import Game, find
-from pocketbox.cli import INTERRUPTED, arguments, runs
+from pocketbox.cli import arguments, runs
 from pocketbox.lab.campaign import Progress, texts_of
 from pocketbox.lab.executor import Executor, LostWorkers
 from pocketbox.lab.overview import overview
@@ -54,16 +54,10 @@ def run(args: argparse.Namespace) -> int:
         is_whole = played(executor, plan, args.games, store)
     summary = summed(load_rows(store.path))
     report = report_of(game, plan, summary, is_whole)
-    if args.json:
-        arguments.say_json(report.to_json() | {"summary": summary.to_json(), "file": str(store.path)})
-    else:
-        print(report.text())
-    if args.html:
-        report.write_html(Path(args.html))
+    code = runs.tell(args, report, {"summary": summary.to_json(), "file": str(store.path)})
     if not is_whole:
         print(f"Stopped: {len(store.done)} games are kept in {store.path}; --resume goes on.", file=sys.stderr)
-        return INTERRUPTED
-    return 0
+    return code
 
 
 def played(executor: Executor, plan: Plan, games: int, store: Store) -> bool:

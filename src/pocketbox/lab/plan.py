@@ -5,9 +5,9 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 from pocketbox import games
-from pocketbox.bots.makers import bot_name, make_bot
 from pocketbox.engine.game import Game
 from pocketbox.engine.options import Settings, read_settings
+from pocketbox.lab.seating import seat_name, seated
 from pocketbox.match.course import start_position
 
 
@@ -54,8 +54,8 @@ class Job:
 def make_plan(game: Game, options: str, setup: str, bots: list[str], seed: int, records: bool = True) -> Plan:
     """A plan that can be played, or `BadInput`."""
     settings = read_settings(game.options, options)
-    names = tuple(bot_name(bot) for bot in bots)
+    names = tuple(seat_name(bot) for bot in bots)
     start_position(game, settings, setup, len(names))
     for name in names:
-        make_bot(game, name)
+        seated(game, name)
     return Plan(game.id, settings.write(), setup, names, seed, records)

@@ -5,12 +5,12 @@ from __future__ import annotations
 import hashlib
 import random
 
-from pocketbox.bots.makers import make_bot
 from pocketbox.engine.agenda import Position
 from pocketbox.engine.core import CHANCE, BadInput, Log, Result
 from pocketbox.engine.game import Game
 from pocketbox.lab.plan import Job, Plan
 from pocketbox.lab.rows import Row, numbers, write_row
+from pocketbox.lab.seating import seated
 from pocketbox.lab.things import counted
 from pocketbox.match.begin import begin
 from pocketbox.match.course import start_position
@@ -53,7 +53,7 @@ def play(plan: Plan, number: int, content: str) -> Row:
     """One game at a table, with everything that is kept of it."""
     game = plan.rules()
     match = opened(plan, number)
-    bots = {seat: make_bot(game, bot) for seat, bot in enumerate(plan.bots)}
+    bots = {seat: seated(game, bot) for seat, bot in enumerate(plan.bots)}
     result = match.run(bots, random.Random(f"bots {plan.seed} {number}"))
     had, did = counted(game, match.moments)
     chosen = [moment.action for moment in match.moments if moment.seat != CHANCE and moment.action is not None]

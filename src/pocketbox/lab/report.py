@@ -55,6 +55,8 @@ class Section:
     rows: list[list[Value]]
     drawn: int = -1
     """The column of figures that is drawn against the first; -1 for none."""
+    is_detail: bool = False
+    """Left out of the text, which would be too long to read."""
 
     def to_json(self) -> dict[str, Any]:
         return {
@@ -97,7 +99,11 @@ class Report:
         lines = [f"# {self.title}", "", self.versions, f"`{self.command}`", ""]
         if not self.is_whole:
             lines += ["Stopped early: this is what had been played by then.", ""]
-        return "\n".join(lines + [line for section in self.sections for line in section.lines()]).rstrip()
+        lines += [line for section in self.sections if not section.is_detail for line in section.lines()]
+        details = sum(section.is_detail for section in self.sections)
+        if details:
+            lines.append(f"{details} more tables are in --html and --json.")
+        return "\n".join(lines).rstrip()
 
     def to_json(self) -> dict[str, Any]:
         return {
