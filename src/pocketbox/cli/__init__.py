@@ -24,6 +24,7 @@ COMMANDS: Final[dict[str, str]] = {
     "tournament": "every bot against every other, rated",
     "compare": "two house rules, editions or bots side by side",
     "balance": "who wins, and what each hero, unit and item is worth",
+    "tune": "look for house rules that make a game what it should be",
     "ladder": "every level of bot against the one below",
     "doctor": "what is installed, and whether it is compiled",
 }
