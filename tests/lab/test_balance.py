@@ -61,7 +61,7 @@ def made(truth: dict[str, float], games: int, seed: int, of_table: bool = False)
         if of_table:
             had = {f"- laid {thing}": n for thing, n in counts[0].items() if n}
         places = (1, 2) if seat == 0 else (2, 1)
-        rows.append(Row(number, "x", 1, "", "", "quick", ("a", "a"), 1, (seat,), (), places, "X", 9, had, {}))
+        rows.append(Row(number, "x", 1, "", "", "quick", ("a", "a"), 1, (), (seat,), (), places, "X", 9, had, {}))
     return rows
 
 
@@ -144,7 +144,7 @@ def test_balance_of_a_game_for_several_tells_everything(capsys, tmp_path):
     assert main([*words, "--json"]) == 0
     told = json.loads(capsys.readouterr().out)
     titles = [section["title"] for section in told["sections"]]
-    for title in ["Who wins", "Length", "Endings", "Edge of each seat", "Worth, by 'units taken'", "In play: units"]:
+    for title in ["Who wins", "By role", "Length", "Endings", "Worth, by 'units taken'", "In play: units"]:
         assert titles.count(title) == 2
     assert "By strength, 'units taken'" in titles
     assert page.read_text(encoding="utf-8").count("<section>") == len(titles)

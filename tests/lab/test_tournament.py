@@ -29,7 +29,7 @@ def quiet(progress: Progress) -> None:
 
 
 def row(number: int = 0, places: tuple[int, ...] = (1, 2), winners: tuple[int, ...] = (0,)) -> Row:
-    return Row(number, "rush", 1, "", "", "quick", ("a", "b"), 1, winners, (), places, "X-1", 10, {}, {})
+    return Row(number, "rush", 1, "", "", "quick", ("a", "b"), 1, ("x", "y"), winners, (), places, "X-1", 10, {}, {})
 
 
 # Pairs
@@ -168,7 +168,8 @@ def test_sides_are_options_games_or_bots():
 
 def test_measures_count_what_they_say():
     drawn = row(places=(1, 1), winners=())
-    assert [measure_of(text, 2)(drawn) for text in ("seat 1", "nobody", "ending X-1", "ending X-2")] == [0.5, 1, 1, 0]
+    counted = {"seat 1": 0.5, "nobody": 1.0, "ending X-1": 1.0, "ending X-2": 0.0, "role y": 0.5, "role z": 0.0}
+    assert {text: measure_of(text, 2)(drawn) for text in counted} == counted
     for text in ("seat 2", "seats", "luck", "ending"):
         with pytest.raises(BadInput, match="cannot be measured"):
             measure_of(text, 2)

@@ -19,7 +19,9 @@ RUSH = find("rush")
 
 def row(winners: tuple[int, ...], seats: int = 2, steps: int = 10) -> Row:
     places = tuple(1 if not winners or seat in winners else 2 for seat in range(seats))
-    return Row(0, "rush", 1, "", "", "quick", ("a",) * seats, 1, winners, (), places, "X", steps, {}, {})
+    return Row(
+        0, "rush", 1, "", "", "quick", ("a",) * seats, 1, ("x", "y")[:seats], winners, (), places, "X", steps, {}, {}
+    )
 
 
 def test_targets_measure_what_they_say():
@@ -28,6 +30,7 @@ def test_targets_measure_what_they_say():
     assert (seat.measured(games).value, seat.distance(seat.measured(games))) == (0.625, 0.125)
     assert read_target("nobody 10", 2).distance(read_target("nobody 10", 2).measured(games)) == pytest.approx(0.15)
     assert read_target("length 12", 2).distance(read_target("length 12", 2).measured(games)) == 2
+    assert read_target("role y 50", 2).measured(games).value == 0.375
     assert read_target("even", 2).measured(games).value == pytest.approx(0.25)
     assert read_target("within 30", 2).distance(read_target("within 30", 2).measured(games)) == 0
 

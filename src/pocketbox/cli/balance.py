@@ -91,10 +91,9 @@ def run(args: argparse.Namespace) -> int:
                 bar.end()
     found = {bot: played for bot, played in found.items() if played.rows}
     for bot, played in found.items():
-        seats = game.seat_names(game.start(settings, "quick", len(played.rows[0].bots)))
         if played.shares:
             report.sections.append(beginnings_of(played.shares, bot))
-        report.sections.extend(sections_of(game, settings, seats, bot, played.rows))
+        report.sections.extend(sections_of(game, settings, bot, played.rows))
     if len(found) > 1:
         kinds, cost = categories(game, settings), prices(game, settings)
         report.sections.extend(by_strength({bot: groups(played.rows, kinds, cost) for bot, played in found.items()}))

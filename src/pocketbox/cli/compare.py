@@ -36,7 +36,7 @@ def parser(prog: str) -> arguments.Parser:
     found.add_argument("--a", default="", metavar="WORDS", help="what the first side has: options, a game or a bot")
     found.add_argument("--b", default="", metavar="WORDS", help="what the second side has")
     found.add_argument("--seats", help="who plays where sides are not bots, such as normal,normal")
-    found.add_argument("--measure", default="", help="seat N (its wins; the default is seat 0), nobody, or ending RULE")
+    found.add_argument("--measure", default="", help="seat N (0 by default), role NAME, nobody, or ending RULE")
     found.add_argument(
         "--matters", type=float, default=10.0, metavar="P", help="points of 100 that would matter, 10 by default"
     )

@@ -84,7 +84,6 @@ def missing(games: int, store: Store) -> Iterator[int]:
 
 def report_of(game: Game, plan: Plan, summary: Summary, is_whole: bool) -> Report:
     """The figures of a run, or of what was played of it."""
-    names = game.seat_names(game.start(plan.settings(), plan.setup, len(plan.bots)))
     title = f"{summary.games} games of {game.title}"
     note = f"Set-up {plan.setup}, options {plan.options or 'as usual'}, seed {plan.seed}."
-    return Report(title, runs.command_line(), runs.versions(game), overview(summary, names, plan.bots, note), is_whole)
+    return Report(title, runs.command_line(), runs.versions(game), overview(summary, plan.bots, note), is_whole)

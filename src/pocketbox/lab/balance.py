@@ -95,7 +95,7 @@ def play_once(trial: Trial, first: Action, number: int) -> Row:
     )
     return Row(
         number, game.id, int(game.rules_version), "", trial.options, "quick", (trial.bot,), trial.seed,
-        winners, scores, places, result.rule, steps, dict(tally.had), dict(tally.did),
+        tuple(tally.roles), winners, scores, places, result.rule, steps, dict(tally.had), dict(tally.did),
     )  # fmt: skip
 
 

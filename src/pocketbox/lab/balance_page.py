@@ -11,16 +11,14 @@ from pocketbox.lab.contribution import Group, groups, prices, unused, uses
 from pocketbox.lab.overview import overview
 from pocketbox.lab.report import PERCENT, PLAIN, POINTS, Cell, Section, Value
 from pocketbox.lab.rows import Row
-from pocketbox.lab.summary import Figure, share, summed
+from pocketbox.lab.summary import share, summed
 from pocketbox.lab.things import categories
 
 
-def sections_of(game: Game, settings: Settings, seats: list[str], bot: str, rows: list[Row]) -> list[Section]:
+def sections_of(game: Game, settings: Settings, bot: str, rows: list[Row]) -> list[Section]:
     """Everything that one bot's games tell."""
     kinds = categories(game, settings)
-    found = overview(summed(rows), seats, [bot] * len(seats), f"Played by {bot}.")
-    if len(seats) > 1:
-        found.append(first_seat(rows, len(seats), bot))
+    found = overview(summed(rows), rows[0].bots, f"Played by {bot}.")
     fits = groups(rows, kinds, prices(game, settings))
     found.extend(worths(group, bot) for group in fits)
     found.append(flags(kinds, fits, rows, bot))
@@ -35,20 +33,6 @@ def beginnings_of(shares: Sequence[Share], bot: str) -> Section:
         rows.append([one.name, f"{one.wins} of {one.games}", Cell(share(one.wins, one.games), PERCENT, 0), ended])
     note = f"Played by {bot}: every beginning with the same luck in the set-up."
     return Section("Beginnings", note, ("beginning", "wins", "share", "how games ended"), rows, drawn=2)
-
-
-def first_seat(rows: list[Row], seats: int, bot: str) -> Section:
-    """What sitting in each place is worth, beyond an even part of the wins that there are."""
-    won = [row for row in rows if any(row.share(seat) for seat in range(seats))]
-    lines: list[list[Value]] = []
-    for seat in range(seats):
-        part = share(sum(row.share(seat) for row in won), len(won))
-        even = 1 / seats
-        lines.append(
-            [f"seat {seat}", Cell(Figure(part.value - even, part.low - even, part.high - even, part.n), POINTS), part.n]
-        )
-    note = f"Points of 100 above an even part, of the games that somebody won or that were drawn; played by {bot}."
-    return Section("Edge of each seat", note, ("seat", "edge", "games"), lines, drawn=1)
 
 
 def worths(group: Group, bot: str) -> Section:

@@ -22,6 +22,7 @@ POINTS: Final = "points"
 NOBODY: Final = "nobody"
 SEAT: Final = "seat "
 ENDING: Final = "ending "
+ROLE: Final = "role "
 
 
 @dataclass(frozen=True)
@@ -78,16 +79,21 @@ def contest(one: Side, other: Side, setup: str, bots: list[str], seed: int, meas
 
 
 def measure_of(text: str, seats: int) -> Callable[[Row], float]:
-    """What is counted of a game, from 0 to 1: `seat 0` its win, `nobody` that nobody won, `ending RULE` its end."""
+    """What is counted of a game, from 0 to 1: the win of a seat or role, that nobody won, or one way to end."""
     if text == NOBODY:
         return lambda row: float(not row.winners)
     if text.startswith(ENDING) and len(text.split()) == 2:
         rule = text.removeprefix(ENDING).strip()
         return lambda row: float(row.ending == rule)
+    if text.startswith(ROLE) and len(text.split()) > 1:
+        role = text.removeprefix(ROLE).strip()
+        return lambda row: row.share_of(role)
     number = text.removeprefix(SEAT)
     if text.startswith(SEAT) and number.isdecimal() and int(number) < seats:
         return lambda row: row.share(int(number))
-    raise BadInput(f"'{text}' cannot be measured; it is 'seat N' with N below {seats}, 'nobody' or 'ending RULE'")
+    raise BadInput(
+        f"'{text}' cannot be measured; it is 'seat N' with N below {seats}, 'role NAME', 'nobody' or 'ending RULE'"
+    )
 
 
 @dataclass

@@ -24,6 +24,9 @@ DRAWN: Final = 400
 """Times that games are drawn again for an interval."""
 LEAST_NUMBERS: Final = 3
 """Numbers of games for each thing; fewer say nothing about several things at once."""
+LEAST_MET: Final = 8
+"""Games that something was met with in; less tells nothing."""
+NOTHING: Final = 1e-9
 BUDGET: Final = "points"
 """The option of games whose forces are bought; there the first number of a thing is its price."""
 SURE: Final = 0.025
@@ -103,14 +106,16 @@ def fitted(
     """The worth of these things by how often the event told of them; None where they never differed."""
     np = need("numpy", "a fit")
     counts, wins = observed(rows, event, things, is_of_table)
-    met = [at for at in range(len(things)) if counts[:, :, at].any()]
+    met = [at for at in range(len(things)) if (counts[:, :, at] > 0).any(axis=1).sum() >= LEAST_MET]
     numbers = {row.number: at for at, row in enumerate({row.number: row for row in rows}.values())}
     if not met or len(numbers) < LEAST_NUMBERS * len(met):
         return None
     counts, things = counts[:, :, met], [things[at] for at in met]
     x = counts - (counts.mean(axis=(0, 1)) if is_of_table else counts.mean(axis=1, keepdims=True))
     y = wins - (wins.mean() if is_of_table else wins.mean(axis=1, keepdims=True))
-    if not x.any():
+    if not is_of_table:
+        x, y = without_roles(rows, x, y)
+    if abs(x).max() < NOTHING:
         return None
     of_number = [numbers[row.number] for row in rows]
     products = np.zeros((len(numbers), len(met), len(met)))
@@ -148,6 +153,18 @@ def fitted(
             )
         )
     return Group(event, is_of_table, n, worths)
+
+
+def without_roles(rows: Sequence[Row], x: Any, y: Any) -> tuple[Any, Any]:
+    """Less the mean of each role, so that what only a hero has is not taken for the edge of being one."""
+    np = need("numpy", "a fit")
+    seats = range(len(rows[0].places))
+    held = np.array([[row.roles[seat] if row.roles else str(seat) for seat in seats] for row in rows])
+    for role in np.unique(held):
+        at = held == role
+        x[at] -= x[at].mean(axis=0)
+        y[at] -= y[at].mean()
+    return x, y
 
 
 def observed(rows: Sequence[Row], event: str, things: list[str], is_of_table: bool) -> tuple[Any, Any]:

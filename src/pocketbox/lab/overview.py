@@ -4,22 +4,24 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from pocketbox.lab.report import PERCENT, PLAIN, Cell, Section, Value
-from pocketbox.lab.summary import Summary
+from pocketbox.lab.report import PERCENT, PLAIN, POINTS, Cell, Section, Value
+from pocketbox.lab.summary import Figure, Summary
 
 
-def overview(summary: Summary, seats: Sequence[str], bots: Sequence[str], note: str) -> list[Section]:
-    """Sections on wins and length, and on endings."""
-    halved = " A drawn game is half a win for each." if len(seats) == 2 else ""
-    shared = " A shared win counts in parts." if len(seats) > 2 else ""
+def overview(summary: Summary, bots: Sequence[str], note: str) -> list[Section]:
+    """Sections on wins by seat and by role, on length, and on endings."""
+    counted = ""
+    if len(bots) > 1:
+        counted = " A drawn game is half a win for each." if len(bots) == 2 else " A shared win counts in parts."
     rows: list[list[Value]] = [
-        [f"{name} ({bot}) wins", Cell(figure, PERCENT), summary.games]
-        for name, bot, figure in zip(seats, bots, summary.seats(), strict=False)
+        [f"seat {seat} ({bot}) wins", Cell(figure, PERCENT), summary.games]
+        for seat, (bot, figure) in enumerate(zip(bots, summary.seats(), strict=False))
     ]
     rows.append(["nobody wins", Cell(summary.nobody_won(), PERCENT), summary.games])
     ends: list[list[Value]] = [[rule, Cell(figure, PERCENT), summary.games] for rule, figure in summary.ends()]
     return [
-        Section("Who wins", f"{note}{halved}{shared}", ("what", "share", "games"), rows, drawn=1),
+        Section("Who wins", f"{note}{counted}", ("what", "share", "games"), rows, drawn=1),
+        *([roles(summary)] if len(bots) > 1 and summary.roles else []),
         Section(
             "Length",
             "",
@@ -28,3 +30,13 @@ def overview(summary: Summary, seats: Sequence[str], bots: Sequence[str], note: 
         ),
         Section("Endings", "By the clause that ended the game.", ("clause", "share", "games"), ends, drawn=1),
     ]
+
+
+def roles(summary: Summary) -> Section:
+    """Who wins by what a seat is when play begins: hero, first player, a delver."""
+    rows: list[list[Value]] = []
+    for role, figure, even in summary.by_role():
+        edge = Figure(figure.value - even, figure.low - even, figure.high - even, figure.n)
+        rows.append([role, Cell(figure, PERCENT), Cell(edge, POINTS), figure.n])
+    note = "By what a seat was called when play began; the edge is over an even part of all games."
+    return Section("By role", note, ("role", "wins", "edge", "games"), rows, drawn=2)

@@ -55,7 +55,7 @@ def play(plan: Plan, number: int, content: str) -> Row:
     match = opened(plan, number)
     bots = {seat: seated(game, bot) for seat, bot in enumerate(plan.bots)}
     result = match.run(bots, random.Random(f"bots {plan.seed} {number}"))
-    had, did = counted(game, match.moments)
+    tally = counted(game, match.moments)
     chosen = [moment.action for moment in match.moments if moment.seat != CHANCE and moment.action is not None]
     return Row(
         number=number,
@@ -66,13 +66,14 @@ def play(plan: Plan, number: int, content: str) -> Row:
         setup=plan.setup,
         bots=plan.bots,
         seed=plan.seed,
+        roles=tuple(tally.roles),
         winners=tuple(int(seat) for seat in result.winners),
         scores=tuple(int(score) for score in result.scores),
         places=tuple(int(place) for place in result.places),
         ending=result.rule,
         steps=len(match.moments),
-        had=had,
-        did=did,
+        had=dict(tally.had),
+        did=dict(tally.did),
         digest=digest(game, match.position) if plan.records else "",
         choices=tuple(action.text for action in chosen) if plan.records else (),
     )
@@ -135,4 +136,4 @@ def played_out(job: Job) -> str:
 
 def told(game: Game, result: Result | None) -> str:
     assert result is not None, f"a game of {game.id} is longer than it may be"
-    return f",{numbers(result.winners)},{numbers(result.scores)},{numbers(result.places)},{result.rule},"
+    return f",,{numbers(result.winners)},{numbers(result.scores)},{numbers(result.places)},{result.rule},"

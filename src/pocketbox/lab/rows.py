@@ -20,6 +20,7 @@ COLUMNS: Final[dict[str, str]] = {
     "setup": "how it began",
     "bots": "who played, seat 0 first, apart by spaces",
     "seed": "the seed of the run",
+    "roles": "what each seat was called when play began, such as hero, apart by semicolons",
     "winners": "seats that won, apart by spaces; empty when nobody did",
     "scores": "what each seat scored",
     "places": "where each seat finished, from 1",
@@ -48,6 +49,7 @@ class Row:
     setup: str
     bots: tuple[str, ...]
     seed: int
+    roles: tuple[str, ...]
     winners: tuple[int, ...]
     scores: tuple[int, ...]
     places: tuple[int, ...]
@@ -67,6 +69,10 @@ class Row:
         if self.winners:
             return 1 / len(self.winners) if seat in self.winners else 0.0
         return 0.5 if len(self.places) == 2 and self.places[0] == self.places[1] else 0.0
+
+    def share_of(self, role: str) -> float:
+        """The same of whoever had this role; 0 where nobody had."""
+        return self.share(self.roles.index(role)) if role in self.roles else 0.0
 
 
 def numbers(values: Iterable[int]) -> str:
@@ -94,6 +100,7 @@ def write_row(row: Row) -> str:
             row.setup,
             " ".join(row.bots),
             row.seed,
+            ";".join(row.roles),
             numbers(row.winners),
             numbers(row.scores),
             numbers(row.places),
@@ -119,6 +126,7 @@ def row_of(cells: dict[str, str]) -> Row:
         setup=cells["setup"],
         bots=tuple(cells["bots"].split()),
         seed=int(cells["seed"]),
+        roles=tuple(cells["roles"].split(";")) if cells["roles"] else (),
         winners=tuple(int(seat) for seat in cells["winners"].split()),
         scores=tuple(int(score) for score in cells["scores"].split()),
         places=tuple(int(place) for place in cells["places"].split()),

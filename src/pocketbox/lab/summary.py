@@ -66,6 +66,8 @@ class Summary:
     steps: float = 0.0
     squares: float = 0.0
     endings: Counter[str] = field(default_factory=Counter)
+    roles: dict[str, list[float]] = field(default_factory=dict)
+    """Points of each role, how often it was held, and the even parts of those games."""
 
     def add(self, row: Row) -> None:
         self.games += 1
@@ -73,6 +75,11 @@ class Summary:
             self.points.append(0.0)
         for seat in range(len(row.places)):
             self.points[seat] += row.share(seat)
+        for seat, role in enumerate(row.roles):
+            counts = self.roles.setdefault(role, [0.0, 0.0, 0.0])
+            counts[0] += row.share(seat)
+            counts[1] += 1
+            counts[2] += 1 / len(row.roles)
         self.nobody += not row.winners
         self.steps += row.steps
         self.squares += row.steps**2
@@ -80,6 +87,12 @@ class Summary:
 
     def seats(self) -> list[Figure]:
         return [share(points, self.games) for points in self.points]
+
+    def by_role(self) -> list[tuple[str, Figure, float]]:
+        """For each role its share of wins, and what an even part would be."""
+        return [
+            (role, share(points, int(held)), even / held) for role, (points, held, even) in sorted(self.roles.items())
+        ]
 
     def length(self) -> Figure:
         return mean_of(self.steps, self.squares, self.games) if self.games else average([])
@@ -94,6 +107,7 @@ class Summary:
         return {
             "games": self.games,
             "seats": [figure.to_json() for figure in self.seats()],
+            "roles": {role: figure.to_json() for role, figure, _ in self.by_role()},
             "nobody": self.nobody_won().to_json(),
             "steps": self.length().to_json(),
             "endings": {rule: figure.to_json() for rule, figure in self.ends()},

@@ -15,7 +15,11 @@ WITHIN: Final = "within"
 SEAT: Final = "seat"
 NOBODY: Final = "nobody"
 LENGTH: Final = "length"
-WORDS: Final = "'even', 'within 5' (points between best and worst), 'seat 0 50' (percent), 'nobody 10' or 'length 80'"
+ROLE: Final = "role"
+WORDS: Final = (
+    "'even' (seats), 'within 5' (points between best and worst), 'seat 0 50' (percent), 'role hero 50', 'nobody 10'"
+    " or 'length 80'"
+)
 
 
 @dataclass(frozen=True)
@@ -25,12 +29,16 @@ class Target:
     kind: str
     value: float
     seat: int = 0
+    role: str = ""
 
     def measured(self, rounds: Sequence[Sequence[Row]]) -> Figure:
         """The figure in these games: for each number its games, one for each beginning."""
         rows = [row for together in rounds for row in together]
         if self.kind == SEAT:
             return share(sum(row.share(self.seat) for row in rows), len(rows))
+        if self.kind == ROLE:
+            held = [row for row in rows if self.role in row.roles]
+            return share(sum(row.share_of(self.role) for row in held), len(held))
         if self.kind == NOBODY:
             return share(sum(not row.winners for row in rows), len(rows))
         if self.kind == LENGTH:
@@ -76,6 +84,8 @@ def read_target(text: str, seats: int) -> Target:
             return Target(LENGTH, float(words[1]))
         if len(words) == 3 and words[0] == SEAT and 0 <= int(words[1]) < seats:
             return Target(SEAT, percent(words[2]), int(words[1]))
+        if len(words) > 2 and words[0] == ROLE:
+            return Target(ROLE, percent(words[-1]), role=" ".join(words[1:-1]))
     except ValueError:
         pass
     raise BadInput(f"there is no target '{text}' with {seats} seats; there are {WORDS}")

@@ -91,6 +91,8 @@ class Tally:
         self.fields = thing_fields(game)
         self.had: Counter[str] = Counter()
         self.did: Counter[str] = Counter()
+        self.roles: list[str] = []
+        """What each seat was called when play began."""
         self._actor: Seat = CHANCE
         self._is_setup = True
 
@@ -99,6 +101,8 @@ class Tally:
         if seat >= 0:
             self._actor = seat
             self._is_setup = self._is_setup and self.game.is_setup(before)
+            if not self._is_setup and not self.roles:
+                self.roles = self.game.seat_names(before)
         for event in events:
             if event.name in self.fields:
                 whose, count = about(self.game.events[event.name], event, self._actor)
@@ -108,12 +112,12 @@ class Tally:
                         (self.had if self._is_setup else self.did)[key] += count
 
 
-def counted(game: Game, moments: Iterable[Moment]) -> tuple[dict[str, int], dict[str, int]]:
-    """What the set-up of a match brought, and what happened in play."""
+def counted(game: Game, moments: Iterable[Moment]) -> Tally:
+    """The counts of a match."""
     tally = Tally(game)
     for moment in moments:
         tally.see(moment.seat, moment.before, moment.events)
-    return dict(tally.had), dict(tally.did)
+    return tally
 
 
 def about(fields: list[Field], event: Event, actor: Seat) -> tuple[str, int]:
