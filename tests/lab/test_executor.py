@@ -76,7 +76,7 @@ def die(number: int) -> int:
 
 def test_processes_that_always_die_are_not_started_for_ever(monkeypatch):
     monkeypatch.setattr("pocketbox.lab.executor.MOST_LOSSES", 1)
-    with Processes(2) as executor, pytest.raises(LostWorkers, match="keep dying"):
+    with Processes(1) as executor, pytest.raises(LostWorkers, match="keep dying"):
         list(executor.run(die, [1, 2]))
 
 

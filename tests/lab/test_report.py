@@ -77,8 +77,8 @@ def test_the_page_is_one_file_with_plots_tables_command_and_versions(tmp_path):
 
 def test_a_report_that_was_stopped_says_so():
     stopped = report()
-    stopped.is_whole = False
-    assert "Stopped early" in stopped.text()
+    stopped.stopped = "the cluster was lost"
+    assert "Stopped early (the cluster was lost)" in stopped.text()
 
 
 def test_a_page_that_cannot_be_written_gets_a_sentence(tmp_path):

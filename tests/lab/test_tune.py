@@ -69,7 +69,7 @@ def test_the_search_finds_the_length_that_is_asked_for():
     table = Table(RUSH, "", "quick", "random", 2)
     found = search(Here(), table, [read_vary(RUSH, "round_limit=2..30")], Target("length", 60), 10, 4, 1, quiet, quiet)
     best = found.best()[0]
-    assert found.is_whole
+    assert not found.stopped
     assert found.confirmed is not None
     assert found.confirmed.options == best.options
     assert best.distance < 20
@@ -88,7 +88,7 @@ def test_an_interrupted_search_tells_what_was_tried():
 
     table = Table(RUSH, "round_limit=3", "quick", "random", 2)
     found = search(Here(), table, [read_vary(RUSH, "cap")], Target("even", 0), 9, 2, 1, quiet, stop)
-    assert not found.is_whole
+    assert found.stopped == "interrupted"
     assert found.tried == heard[:1] * len(found.tried)
     assert Search().best() == []
 

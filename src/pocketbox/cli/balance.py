@@ -14,7 +14,7 @@ from pocketbox.lab.balance import Share, Trial, beginnings, turns_of
 from pocketbox.lab.balance_page import beginnings_of, by_strength, sections_of
 from pocketbox.lab.campaign import Progress, rounds_of
 from pocketbox.lab.contribution import groups, prices
-from pocketbox.lab.executor import Executor
+from pocketbox.lab.executor import STOPS, Executor, why
 from pocketbox.lab.plan import make_plan
 from pocketbox.lab.report import Report
 from pocketbox.lab.rows import Row
@@ -84,8 +84,8 @@ def run(args: argparse.Namespace) -> int:
             found[bot] = Played()
             try:
                 play(executor, game, settings, args, bot, found[bot], bar)
-            except KeyboardInterrupt:
-                report.is_whole = False
+            except STOPS as stop:
+                report.stopped = why(stop)
                 break
             finally:
                 bar.end()

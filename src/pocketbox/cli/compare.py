@@ -61,7 +61,7 @@ def run(args: argparse.Namespace) -> int:
         bar.end()
     names = (args.a or game.id, args.b or game.id)
     games = " and ".join(dict.fromkeys(side.game.title for side in (one, other)))
-    report = Report(f"{names[0]} against {names[1]}", runs.command_line(), runs.versions(game), is_whole=found.is_whole)
+    report = Report(f"{names[0]} against {names[1]}", runs.command_line(), runs.versions(game), stopped=found.stopped)
     if found.sequence.n:
         report.sections = [verdict(found, names, args.matters), sides(found, names, games)]
     return runs.tell(args, report)

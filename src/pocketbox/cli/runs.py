@@ -54,7 +54,7 @@ def tell(args: argparse.Namespace, report: Report, more: dict[str, Any] | None =
         print(report.text())
     if args.html:
         report.write_html(Path(args.html))
-    return 0 if report.is_whole else INTERRUPTED
+    return INTERRUPTED if report.stopped else 0
 
 
 def executor_of(args: argparse.Namespace) -> Executor:

@@ -10,7 +10,7 @@ from pathlib import Path
 from pocketbox import Game, find
 from pocketbox.cli import arguments, runs
 from pocketbox.lab.campaign import Progress, texts_of
-from pocketbox.lab.executor import Executor, LostWorkers
+from pocketbox.lab.executor import STOPS, Executor, why
 from pocketbox.lab.overview import overview
 from pocketbox.lab.plan import Plan, make_plan
 from pocketbox.lab.report import Report
@@ -51,30 +51,28 @@ def run(args: argparse.Namespace) -> int:
     plan = make_plan(game, runs.options_of(args), args.setup, seats, args.seed, not args.no_records)
     with runs.executor_of(args) as executor:
         store = Store(Path(args.out), plan, args.resume)
-        is_whole = played(executor, plan, args.games, store)
+        stopped = played(executor, plan, args.games, store)
     summary = summed(load_rows(store.path))
-    report = report_of(game, plan, summary, is_whole)
+    report = report_of(game, plan, summary, stopped)
     code = runs.tell(args, report, {"summary": summary.to_json(), "file": str(store.path)})
-    if not is_whole:
+    if stopped:
         print(f"Stopped: {len(store.done)} games are kept in {store.path}; --resume goes on.", file=sys.stderr)
     return code
 
 
-def played(executor: Executor, plan: Plan, games: int, store: Store) -> bool:
-    """Play what is missing; whether all of it was played. Whatever happens, what was played is kept in order."""
+def played(executor: Executor, plan: Plan, games: int, store: Store) -> str:
+    """Play what is missing; why it ended before its time, if it did. What was played is kept in order."""
     progress = Progress(games, before=sum(number < games for number in store.done))
     bar = runs.Bar()
     try:
         for job, text in texts_of(executor, [plan], missing(games, store), progress, bar):
             store.add(job.first, job.last, text)
-    except KeyboardInterrupt:
-        return False
-    except LostWorkers as lost:
-        raise LostWorkers(f"{lost}; {len(store.done)} games are kept in {store.path}, and --resume goes on") from None
+    except STOPS as stop:
+        return why(stop)
     finally:
         bar.end()
         store.close()
-    return True
+    return ""
 
 
 def missing(games: int, store: Store) -> Iterator[int]:
@@ -82,8 +80,8 @@ def missing(games: int, store: Store) -> Iterator[int]:
     return (number for number in range(games) if number not in done)
 
 
-def report_of(game: Game, plan: Plan, summary: Summary, is_whole: bool) -> Report:
+def report_of(game: Game, plan: Plan, summary: Summary, stopped: str) -> Report:
     """The figures of a run, or of what was played of it."""
     title = f"{summary.games} games of {game.title}"
     note = f"Set-up {plan.setup}, options {plan.options or 'as usual'}, seed {plan.seed}."
-    return Report(title, runs.command_line(), runs.versions(game), overview(summary, plan.bots, note), is_whole)
+    return Report(title, runs.command_line(), runs.versions(game), overview(summary, plan.bots, note), stopped)

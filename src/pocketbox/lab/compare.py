@@ -11,7 +11,7 @@ from pocketbox.bots.makers import bot_name, is_bot
 from pocketbox.engine.core import BadInput
 from pocketbox.engine.game import Game
 from pocketbox.lab.campaign import Progress, Told, rounds_of
-from pocketbox.lab.executor import Executor
+from pocketbox.lab.executor import STOPS, Executor, why
 from pocketbox.lab.meetings import meeting_plans, points_of
 from pocketbox.lab.plan import Plan, make_plan
 from pocketbox.lab.rows import Row
@@ -105,7 +105,8 @@ class Comparison:
     sides: tuple[Summary, Summary] = field(default_factory=lambda: (Summary(), Summary()))
     length: Sequence = field(default_factory=lambda: Sequence(1.0))
     """How much longer games of the first side are, in choices and throws."""
-    is_whole: bool = False
+    stopped: str = ""
+    """Why it ended before its time; not because it was sure."""
 
     def add(self, rows: list[Row]) -> bool:
         """Take a pair in; whether the answer is sure now."""
@@ -128,7 +129,6 @@ def compare(executor: Executor, what: Contest, pairs: int, matters: float, told:
         for rows in rounds_of(executor, what.plans, pairs, Progress(2 * pairs), told):
             if found.add(rows):
                 break
-        found.is_whole = True
-    except KeyboardInterrupt:
-        pass
+    except STOPS as stop:
+        found.stopped = why(stop)
     return found

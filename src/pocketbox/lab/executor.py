@@ -26,6 +26,15 @@ class LostWorkers(BadInput):
     """Nothing is left to play on. What was finished before is with whoever asked."""
 
 
+STOPS: Final = (KeyboardInterrupt, LostWorkers)
+"""What ends a run before its time, with everything that was finished still worth telling."""
+
+
+def why(stop: BaseException) -> str:
+    """In words for whoever reads the report."""
+    return str(stop) if isinstance(stop, LostWorkers) else "interrupted"
+
+
 class Executor(ABC):
     """Does tasks somewhere. A task and its answer are plain data; the work is a function of a module of ours."""
 

@@ -92,25 +92,28 @@ class Report:
     command: str
     versions: str
     sections: list[Section] = field(default_factory=list)
-    is_whole: bool = True
-    """Not stopped before its end."""
+    stopped: str = ""
+    """Why it ended before its time; empty when it did not."""
 
     def text(self) -> str:
         lines = [f"# {self.title}", "", self.versions, f"`{self.command}`", ""]
-        if not self.is_whole:
-            lines += ["Stopped early: this is what had been played by then.", ""]
+        if self.stopped:
+            lines += [self.said_stopped(), ""]
         lines += [line for section in self.sections if not section.is_detail for line in section.lines()]
         details = sum(section.is_detail for section in self.sections)
         if details:
             lines.append(f"{details} more tables are in --html and --json.")
         return "\n".join(lines).rstrip()
 
+    def said_stopped(self) -> str:
+        return f"Stopped early ({self.stopped}): this is what had been played by then."
+
     def to_json(self) -> dict[str, Any]:
         return {
             "title": self.title,
             "command": self.command,
             "versions": self.versions,
-            "whole": self.is_whole,
+            "stopped": self.stopped,
             "sections": [section.to_json() for section in self.sections],
         }
 
@@ -147,7 +150,7 @@ POLICY: Final = "default-src 'none'; script-src 'unsafe-inline'; style-src 'unsa
 def page(report: Report) -> str:
     plots = [section for section in report.sections if section.drawn >= 0 and section.rows]
     library = need("plotly", "an HTML report", "plotly.offline").get_plotlyjs() if plots else ""
-    stopped = "" if report.is_whole else "<p>Stopped early: this is what had been played by then.</p>"
+    stopped = f"<p>{escape(report.said_stopped())}</p>" if report.stopped else ""
     return "\n".join(
         [
             "<!doctype html>",

@@ -11,7 +11,7 @@ from typing import Any, Final
 
 from pocketbox.engine.game import Game
 from pocketbox.lab.campaign import Progress, Told, rounds_of
-from pocketbox.lab.executor import Executor
+from pocketbox.lab.executor import STOPS, Executor, why
 from pocketbox.lab.meetings import meeting_plans, points_of
 from pocketbox.lab.packages import need
 from pocketbox.lab.plan import Plan
@@ -31,7 +31,8 @@ class Tournament:
 
     bots: list[str]
     points: dict[tuple[int, int], list[float]] = field(default_factory=dict)
-    is_whole: bool = False
+    stopped: str = ""
+    """Why it ended before its time."""
 
     def score(self, bot: int) -> Figure:
         """The mean of what a bot made of all its pairs."""
@@ -95,9 +96,8 @@ def play(executor: Executor, bots: list[str], plans: list[list[Plan]], pairs: in
             played = dict(zip(unique, rows, strict=True))
             for pair, both in zip(found.points, plans, strict=True):
                 found.points[pair].append(points_of([played[plan] for plan in both]))
-        found.is_whole = True
-    except KeyboardInterrupt:
-        pass
+    except STOPS as stop:
+        found.stopped = why(stop)
     return found
 
 

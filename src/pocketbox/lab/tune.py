@@ -11,7 +11,7 @@ from pocketbox.engine.game import Game
 from pocketbox.engine.options import NUMBER, SWITCH, Option
 from pocketbox.lab.balance import Trial, turns_of
 from pocketbox.lab.campaign import Progress, Told, rounds_of
-from pocketbox.lab.executor import Executor
+from pocketbox.lab.executor import STOPS, Executor, LostWorkers, why
 from pocketbox.lab.packages import need
 from pocketbox.lab.plan import make_plan
 from pocketbox.lab.rows import Row
@@ -81,7 +81,8 @@ class Search:
     """The best, played again with another seed: what was chosen for its luck would not keep it."""
     usual: Tried | None = None
     """The values as they are, with that seed."""
-    is_whole: bool = False
+    stopped: str = ""
+    """Why it ended before its time."""
 
     def best(self) -> list[Tried]:
         """The closest first, each once."""
@@ -137,6 +138,8 @@ def search(
                 if more not in known:
                     known[more] = tried(more, seed)
                     heard(known[more])
+            except LostWorkers:
+                raise
             except BadInput:
                 found.refused += 1
                 study.tell(trial, state=optuna.trial.TrialState.FAIL)
@@ -146,9 +149,8 @@ def search(
         if found.tried:
             found.confirmed = tried(found.best()[0].options, seed + 1)
             found.usual = tried("", seed + 1)
-        found.is_whole = True
-    except KeyboardInterrupt:
-        pass
+    except STOPS as stop:
+        found.stopped = why(stop)
     return found
 
 
