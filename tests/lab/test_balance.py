@@ -112,6 +112,8 @@ def test_too_few_games_and_things_that_never_differ_have_no_worth():
     assert groups(made(TRUTH, 8, 1), {"things": list(TRUTH)}, {}) == []
     same = [replace(row, had={"0 taken a": 1, "1 taken a": 1}) for row in made(TRUTH, 9, 1)]
     assert groups(same, {"things": ["a", "b"]}, {}) == []
+    fixed = [replace(row, had=row.had | {"0 taken flag": 1}) for row in made(TRUTH, 60, 1)]
+    assert [worth.thing for worth in groups(fixed, {"things": [*TRUTH, "flag"]}, {})[0].worths] == list(TRUTH)
     assert unused(same, ["a", "b"]) == ["b"]
 
 

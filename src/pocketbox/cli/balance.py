@@ -61,6 +61,15 @@ def parser(prog: str) -> arguments.Parser:
     return found
 
 
+@dataclass(frozen=True)
+class Asked:
+    """What is to be judged."""
+
+    game: Game
+    settings: Settings
+    args: argparse.Namespace
+
+
 @dataclass
 class Played:
     """The games of one bot, as far as they were played."""
@@ -83,7 +92,7 @@ def run(args: argparse.Namespace) -> int:
             bar = runs.Bar(bot)
             found[bot] = Played()
             try:
-                play(executor, game, settings, args, bot, found[bot], bar)
+                play(executor, Asked(game, settings, args), bot, found[bot], bar)
             except STOPS as stop:
                 report.stopped = why(stop)
                 break
@@ -101,19 +110,12 @@ def run(args: argparse.Namespace) -> int:
     return runs.tell(args, report, {"beginnings": more} if more else {})
 
 
-def alone(
-    executor: Executor,
-    game: Game,
-    settings: Settings,
-    args: argparse.Namespace,
-    bot: str,
-    played: Played,
-    bar: runs.Bar,
-) -> None:
+def alone(executor: Executor, asked: Asked, bot: str, played: Played, bar: runs.Bar) -> None:
     """A game for one with every beginning in turn."""
+    args, game = asked.args, asked.game
     if args.seats > 1 or args.setup not in ("", QUICK):
         raise BadInput(f"{game.title} is for one and is judged by its quick set-up; leave out --seats and --setup")
-    trial = Trial(game.id, settings.write(), bot, args.seed)
+    trial = Trial(game.id, asked.settings.write(), bot, args.seed)
     played.shares.extend(Share(first.text) for first in beginnings(trial))
     for turn in turns_of(executor, trial, args.games, bar):
         for share, row in zip(played.shares, turn, strict=True):
@@ -121,20 +123,13 @@ def alone(
         played.rows.extend(turn)
 
 
-def together(
-    executor: Executor,
-    game: Game,
-    settings: Settings,
-    args: argparse.Namespace,
-    bot: str,
-    played: Played,
-    bar: runs.Bar,
-) -> None:
+def together(executor: Executor, asked: Asked, bot: str, played: Played, bar: runs.Bar) -> None:
     """The same bot in every seat."""
-    setup = args.setup or (BY_LOT if prices(game, settings) else QUICK)
+    args, game = asked.args, asked.game
+    setup = args.setup or (BY_LOT if prices(game, asked.settings) else QUICK)
     name, setup = (LOT + bot, "play") if setup == BY_LOT else (bot, setup)
     seats = args.seats or int(game.least_seats)
-    plan = make_plan(game, settings.write(), setup, [name] * seats, args.seed)
+    plan = make_plan(game, asked.settings.write(), setup, [name] * seats, args.seed)
     for rows in rounds_of(executor, [plan], args.games, Progress(args.games), bar):
         played.rows.append(replace(rows[0], choices=()))
 

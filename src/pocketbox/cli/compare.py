@@ -41,10 +41,7 @@ def parser(prog: str) -> arguments.Parser:
         "--matters", type=float, default=10.0, metavar="P", help="points of 100 that would matter, 10 by default"
     )
     found.add_argument("--games", type=int, default=1000, metavar="N", help="at most so many, 1000 by default")
-    runs.add_table(found)
-    runs.add_workers(found)
-    runs.add_report(found)
-    return found
+    return runs.add_all(found)
 
 
 def run(args: argparse.Namespace) -> int:

@@ -40,6 +40,14 @@ def add_workers(found: arguments.Parser) -> None:
     )
 
 
+def add_all(found: arguments.Parser) -> arguments.Parser:
+    """Everything that commands of the lab share."""
+    add_table(found)
+    add_workers(found)
+    add_report(found)
+    return found
+
+
 def add_report(found: arguments.Parser) -> None:
     """How results are told."""
     found.add_argument("--html", metavar="FILE", help="write a report with plots there: one file that opens offline")

@@ -27,10 +27,7 @@ def parser(prog: str) -> arguments.Parser:
     found.add_argument("--bots", default=USUAL, help=f"who plays, {USUAL} by default")
     found.add_argument("--games", type=int, default=40, metavar="N", help="for each two bots, 40 by default")
     found.add_argument("--seats", type=int, default=0, metavar="N", help="how many, by default the fewest")
-    runs.add_table(found)
-    runs.add_workers(found)
-    runs.add_report(found)
-    return found
+    return runs.add_all(found)
 
 
 def run(args: argparse.Namespace) -> int:

@@ -40,10 +40,7 @@ def parser(prog: str) -> arguments.Parser:
     found.add_argument("--seats", type=int, default=0, metavar="N", help="how many, by default the fewest")
     found.add_argument("--trials", type=int, default=30, metavar="N", help="sets of values, 30 by default")
     found.add_argument("--games", type=int, default=60, metavar="N", help="for each set of values, 60 by default")
-    runs.add_table(found)
-    runs.add_workers(found)
-    runs.add_report(found)
-    return found
+    return runs.add_all(found)
 
 
 def run(args: argparse.Namespace) -> int:

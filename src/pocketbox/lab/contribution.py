@@ -115,11 +115,13 @@ def fitted(
     y = wins - (wins.mean() if is_of_table else wins.mean(axis=1, keepdims=True))
     if not is_of_table:
         x, y = without_roles(rows, x, y)
-    if abs(x).max() < NOTHING:
+    varied = [at for at in range(len(met)) if abs(x[:, :, at]).max() >= NOTHING]
+    if not varied:
         return None
+    counts, x, things = counts[:, :, varied], x[:, :, varied], [things[at] for at in varied]
     of_number = [numbers[row.number] for row in rows]
-    products = np.zeros((len(numbers), len(met), len(met)))
-    sides = np.zeros((len(numbers), len(met)))
+    products = np.zeros((len(numbers), len(things), len(things)))
+    sides = np.zeros((len(numbers), len(things)))
     np.add.at(products, of_number, np.einsum("gsi,gsj->gij", x, x))
     np.add.at(sides, of_number, np.einsum("gsi,gs->gi", x, y))
     rng = np.random.default_rng(seed)
