@@ -21,6 +21,7 @@ EXAMPLES = """examples:
   ./pocketbox bench --levels
   ./pocketbox bench load --help
   ./pocketbox bench envs --help
+  ./pocketbox bench simulate --help
   ./pocketbox bench --game rush --seconds 5 --json
 """
 RATIOS = [

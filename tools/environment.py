@@ -22,6 +22,8 @@ PURPOSE = {
     "serve": "what the browser table needs",
     "build": "what compiling needs",
     "envs": "what the environments for researchers need",
+    "lab": "what the lab needs",
+    "ray": "what playing on a Ray cluster needs",
     "test": "what testing needs",
     "bench": "what comparing with other engines needs",
 }
@@ -31,7 +33,9 @@ COVERS: dict[str, list[str]] = {
     "serve": ["play"],
     "build": ["play"],
     "envs": ["play"],
-    "test": ["play", "serve", "build", "envs"],
+    "lab": ["play"],
+    "ray": ["play", "lab"],
+    "test": ["play", "serve", "build", "envs", "lab"],
     "bench": ["play", "build", "envs"],
 }
 """The levels that a level contains, with the same pins."""

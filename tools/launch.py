@@ -10,16 +10,32 @@ import sys
 import environment
 from places import BUILD, LOCAL, PACKAGE, ROOT, TOOLS, Stop, compiled, say
 
-LEVELS = {"play": "serve", "serve": "serve"}
+LEVELS = {
+    "play": "serve",
+    "serve": "serve",
+    "simulate": "lab",
+    "tournament": "lab",
+    "compare": "lab",
+    "balance": "lab",
+    "tune": "lab",
+}
 """Commands of the program itself that need more than playing does."""
+
+RAY = "ray://"
+"""How a cluster is written that needs more than the lab does."""
+PARQUET = ".parquet"
+"""How a file ends that only the lab can read."""
 
 STARTS_AT_ONCE = ("play", "terminal", "serve")
 """Commands that start interpreted rather than wait for a build, which is then made for the next time."""
 
-COMPILES_FIRST = ("balance", "ladder", "luck")
+COMPILES_FIRST = ("balance", "compare", "ladder", "luck", "simulate", "tournament", "tune")
 """Commands of the program itself that are worth waiting for a build."""
 
 HELP = ("-h", "--help")
+
+BENCHES = {"load": "load", "simulate": "simulate", "envs": "environments"}
+"""Measurements of their own, beside the table of speeds, and the files they are in."""
 
 
 def main(arguments: list[str]) -> int:
@@ -55,24 +71,21 @@ def run_bench(arguments: list[str]) -> int:
     if not (ROOT / "bench" / "__main__.py").exists():
         raise Stop("There is nothing to measure with: the folder bench is missing from this checkout.", 2)
     env = environment.here()
-    measures_load = arguments[:1] == ["load"]
-    measures_envs = arguments[:1] == ["envs"]
-    env.ensure("bench" if "--peers" in arguments or measures_envs else "build")
-    if measures_load:
+    kind = arguments[0] if arguments and arguments[0] in BENCHES else ""
+    env.ensure("bench" if "--peers" in arguments or kind == "envs" else "build")
+    if kind == "load":
         env.ensure("serve")
     if not any(flag in arguments for flag in HELP):
         compile_first(env)
     os.chdir(ROOT)
-    module, rest = "bench", arguments
-    if measures_load or measures_envs:
-        module, rest = "bench.load" if measures_load else "bench.environments", arguments[1:]
+    module, rest = (f"bench.{BENCHES[kind]}", arguments[1:]) if kind else ("bench", arguments)
     return hand_over([str(env.python), "-m", module, *rest])
 
 
 def run_program(command: str, arguments: list[str]) -> int:
     """Run a command of Pocketbox itself."""
     env = environment.here()
-    env.ensure(LEVELS.get(command, "play"))
+    env.ensure(level_of(command, arguments))
     asks_for_help = any(flag in arguments for flag in HELP)
     if command in COMPILES_FIRST and not asks_for_help:
         if worth_building():
@@ -82,6 +95,15 @@ def run_program(command: str, arguments: list[str]) -> int:
         build_in_background()
     # -P: a file random.py in the user's folder must not be taken for Python's own.
     return hand_over([str(env.python), "-P", "-m", "pocketbox", *arguments])
+
+
+def level_of(command: str, arguments: list[str]) -> str:
+    """What must be installed for a command of Pocketbox itself."""
+    if any(RAY in word for word in arguments):
+        return "ray"
+    if any(word.endswith(PARQUET) for word in arguments):
+        return "lab"
+    return LEVELS.get(command, "play")
 
 
 def compile_first(env: environment.Environment) -> None:

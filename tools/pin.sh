@@ -21,5 +21,8 @@ pin play
 pin serve --constraint requirements/play.txt
 pin build --constraint requirements/serve.txt
 pin envs --constraint requirements/build.txt --constraint requirements/serve.txt
-pin test --constraint requirements/build.txt --constraint requirements/serve.txt --constraint requirements/envs.txt
+pin lab --constraint requirements/serve.txt --constraint requirements/build.txt --constraint requirements/envs.txt
+pin test --constraint requirements/build.txt --constraint requirements/serve.txt --constraint requirements/envs.txt \
+    --constraint requirements/lab.txt
 pin bench --constraint requirements/test.txt
+pin ray --constraint requirements/test.txt

@@ -206,10 +206,10 @@ def test_balance_counts_wins_with_intervals(capsys):
     code, out, _ = said(capsys, *words)
     assert code == 0
     assert "| hero moon-hermit | " in out
-    shares = json.loads(said(capsys, *words, "--json")[1])
+    shares = json.loads(said(capsys, *words, "--json")[1])["beginnings"]
     assert [share["games"] for share in shares] == [1] * 6
     assert said(capsys, "balance", "abyss", "--games", "0")[0] == 2
-    assert "balance is for games of one seat" in said(capsys, "balance", "rush", "--games", "1")[2]
+    assert "is for one and is judged by its quick set-up" in said(capsys, "balance", "abyss", "--seats", "2")[2]
 
 
 def test_own_dice_are_refereed_from_a_pipe(tmp_path):

@@ -2,9 +2,23 @@
 
 from __future__ import annotations
 
-from pocketbox.games import find
+import json
+import random
+from dataclasses import replace
+
+import pytest
+
+from pocketbox.cli import main
+from pocketbox.engine.options import defaults
+from pocketbox.games import GAME_IDS, find
 from pocketbox.games.abyss.heroes import HEROES
-from pocketbox.lab.balance import Share, Trial, balance
+from pocketbox.lab.balance import Trial, beginnings, turns_of
+from pocketbox.lab.balance_page import flags
+from pocketbox.lab.contribution import groups, prices, unused, uses
+from pocketbox.lab.executor import Here
+from pocketbox.lab.plan import Job, make_plan
+from pocketbox.lab.playing import play_job
+from pocketbox.lab.rows import Row, rows_of
 from pocketbox.search.wilson import wilson
 
 
@@ -19,10 +33,131 @@ def test_wilson_holds_the_share_and_narrows_with_games():
 
 
 def test_every_hero_plays_the_same_number_of_games_and_the_same_seed_repeats():
-    heard: list[list[Share]] = []
-    trial = Trial(find("abyss"), "wall_count=4 round_limit=3", "2", 5)
-    shares = balance(trial, 1, heard.append)
-    assert [share.name for share in shares] == [f"hero {hero.name}" for hero in HEROES]
-    assert [share.games for share in shares] == [1] * len(HEROES)
-    again = balance(trial, 1, heard.append)
-    assert [share.endings for share in again] == [share.endings for share in shares]
+    trial = Trial("abyss", "wall_count=4 round_limit=3", "2", 5)
+    assert [first.text for first in beginnings(trial)] == [f"hero {hero.name}" for hero in HEROES]
+    turns = list(turns_of(Here(), trial, 2, lambda progress: None))
+    assert [len(rows) for rows in turns] == [len(HEROES)] * 2
+    assert list(turns_of(Here(), trial, 2, lambda progress: None)) == turns
+    for rows in turns:
+        assert [[key for key in row.had if " hero chosen " in key] for row in rows] == [
+            [f"- hero chosen {hero.name}"] for hero in HEROES
+        ]
+        items = [{key: count for key, count in row.had.items() if "item chosen" in key} for row in rows]
+        assert items == [items[0]] * len(HEROES)
+
+
+# Worths: from games that a known truth made
+
+
+def made(truth: dict[str, float], games: int, seed: int, of_table: bool = False) -> list[Row]:
+    """Games in which each thing adds so much to the chances of whoever has it."""
+    rng = random.Random(seed)
+    rows = []
+    for number in range(games):
+        counts = [{thing: rng.randint(0, 3) for thing in truth} for _ in range(2)]
+        worth = [sum(truth[thing] * count for thing, count in mine.items()) for mine in counts]
+        seat = 0 if rng.random() < 0.5 + worth[0] - (0 if of_table else worth[1]) else 1
+        had = {f"{who} taken {thing}": n for who, mine in enumerate(counts) for thing, n in mine.items() if n}
+        if of_table:
+            had = {f"- laid {thing}": n for thing, n in counts[0].items() if n}
+        places = (1, 2) if seat == 0 else (2, 1)
+        rows.append(Row(number, "x", 1, "", "", "quick", ("a", "a"), 1, (), (seat,), (), places, "X", 9, had, {}))
+    return rows
+
+
+TRUTH = {"knight": 0.06, "pawn": 0.02, "wall": 0.0}
+
+
+@pytest.mark.parametrize("of_table", [False, True])
+def test_a_fit_finds_what_things_are_worth(of_table):
+    group = groups(made(TRUTH, 3000, 1, of_table), {"things": list(TRUTH)}, {})[0]
+    assert group.is_of_table == of_table
+    for worth in group.worths:
+        assert abs(worth.points.value - TRUTH[worth.thing]) < 0.02
+        assert 0.01 < worth.points.high - worth.points.low < 0.06
+
+
+def test_intervals_of_worths_hold_the_truth_about_as_often_as_they_say():
+    held = 0
+    for seed in range(12):
+        for worth in groups(made(TRUTH, 300, seed), {"things": list(TRUTH)}, {})[0].worths:
+            held += worth.points.low <= TRUTH[worth.thing] <= worth.points.high
+    assert held >= 31
+
+
+def test_fair_prices_are_in_proportion_and_keep_what_a_force_costs():
+    cost = {"knight": 3, "pawn": 3, "wall": 3}
+    worths = groups(made(TRUTH, 4000, 2), {"things": list(TRUTH)}, cost)[0].worths
+    fair = {worth.thing: worth.fair for worth in worths}
+    assert fair["knight"] is not None
+    assert fair["knight"].low <= 6.75 <= fair["knight"].high
+    assert sum(worth.count.value * worth.fair.value for worth in worths if worth.fair) == pytest.approx(
+        sum(worth.count.value * 3 for worth in worths)
+    )
+    assert set({worth.thing: worth.beaten_by for worth in worths}["wall"]) >= {"knight"}
+    fits = groups(made(TRUTH, 4000, 2), {"things": list(TRUTH)}, cost)
+    found = flags({"things": [*TRUTH, "ghost"]}, fits, made(TRUTH, 9, 1), "x")
+    said = [text for row in found.rows for text in row]
+    assert "things: ghost" in said
+    assert any("too cheap: its price 3" in str(text) for text in said)
+
+
+def test_no_fair_price_is_told_where_nothing_is_sure():
+    worthless = {"knight": 0.0, "pawn": 0.0}
+    worths = groups(made(worthless, 60, 3), {"things": list(worthless)}, {"knight": 3, "pawn": 1})[0].worths
+    assert all(worth.fair is None and not worth.beaten_by for worth in worths)
+
+
+def test_too_few_games_and_things_that_never_differ_have_no_worth():
+    assert groups(made(TRUTH, 8, 1), {"things": list(TRUTH)}, {}) == []
+    same = [replace(row, had={"0 taken a": 1, "1 taken a": 1}) for row in made(TRUTH, 9, 1)]
+    assert groups(same, {"things": ["a", "b"]}, {}) == []
+    fixed = [replace(row, had=row.had | {"0 taken flag": 1}) for row in made(TRUTH, 60, 1)]
+    assert [worth.thing for worth in groups(fixed, {"things": [*TRUTH, "flag"]}, {})[0].worths] == list(TRUTH)
+    assert unused(same, ["a", "b"]) == ["b"]
+
+
+def test_what_happened_is_counted_with_how_those_seats_fared():
+    rows = made(TRUTH, 4, 1)
+    rows = [replace(row, did={f"{row.winners[0]} used pawn": 2} if row.number else {}) for row in rows]
+    found = uses(rows, ["pawn", "wall"])
+    assert [(use.thing, use.event, use.games.value) for use in found] == [("pawn", "used", 0.75)]
+    assert found[0].wins is not None
+    assert (found[0].wins.value, found[0].wins.n) == (1.0, 3)
+
+
+def test_only_bought_things_have_prices():
+    found = {id: prices(find(id), defaults(find(id).options)) for id in GAME_IDS}
+    assert found["tactics5"]["footman"] == 11
+    assert found["tactics4"]["warden"] == 14
+    assert found["rush"] == found["abyss"] == found["dungeons"] == {}
+
+
+def test_a_set_up_by_lot_meets_many_forces():
+    plan = make_plan(find("tactics5"), "", "play", ["lot:random", "lot:random"], 1)
+    rows = rows_of(play_job(Job(plan, 0, 5)))
+    assert len({tuple(sorted(row.had.items())) for row in rows}) == 5
+    assert any(row.had != rows[0].had for row in rows)
+
+
+def test_balance_of_a_game_for_several_tells_everything(capsys, tmp_path):
+    page = tmp_path / "b.html"
+    words = ["balance", "tactics5", "--bot", "random,greedy", "--games", "12", "--jobs", "1", "--html", str(page)]
+    assert main([*words, "--json"]) == 0
+    told = json.loads(capsys.readouterr().out)
+    titles = [section["title"] for section in told["sections"]]
+    for title in ["Who wins", "By role", "Length", "Endings", "Worth, by 'units taken'", "In play: units"]:
+        assert titles.count(title) == 2
+    assert "By strength, 'units taken'" in titles
+    assert page.read_text(encoding="utf-8").count("<section>") == len(titles)
+
+
+def test_balance_refuses_what_it_cannot_do(capsys):
+    for words, sentence in [
+        (["balance", "rush", "--setup", "slow"], "cannot begin with 'slow'"),
+        (["balance", "abyss", "--setup", "play"], "is judged by its quick set-up"),
+        (["balance", "dungeons", "--seats", "9"], "has 2 to 6 seats, not 9"),
+        (["balance", "rush", "--bot", "easy,cat"], "there is no bot 'cat'"),
+    ]:
+        assert main(words) == 2
+        assert sentence in capsys.readouterr().err

@@ -20,7 +20,11 @@ COMMANDS: Final[dict[str, str]] = {
     "replay": "step through a recorded game",
     "verify": "prove that a record is a game that happened",
     "luck": "what dice and choices did in a recorded game",
-    "balance": "how often each hero wins, played by a bot",
+    "simulate": "let bots play many games and keep them",
+    "tournament": "every bot against every other, rated",
+    "compare": "two house rules, editions or bots side by side",
+    "balance": "who wins, and what each hero, unit and item is worth",
+    "tune": "look for house rules that make a game what it should be",
     "ladder": "every level of bot against the one below",
     "doctor": "what is installed, and whether it is compiled",
 }

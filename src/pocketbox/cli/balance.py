@@ -1,72 +1,147 @@
-"""`pocketbox balance GAME`: how often each hero wins, played by a bot."""
+"""`pocketbox balance GAME`: who wins, how games end, and what each unit, hero, item, trap and terrain is worth."""
 
 from __future__ import annotations
 
 import argparse
-import sys
+from dataclasses import dataclass, field, replace
+from typing import Any, Final
 
-from pocketbox import BadInput, find
+from pocketbox import BadInput, Game, find, read_settings
 from pocketbox.bots.makers import bot_name
-from pocketbox.cli import arguments
-from pocketbox.lab.balance import Share, Trial, balance
+from pocketbox.cli import arguments, runs
+from pocketbox.engine.options import Settings
+from pocketbox.lab.balance import Share, Trial, beginnings, turns_of
+from pocketbox.lab.balance_page import beginnings_of, by_strength, sections_of
+from pocketbox.lab.campaign import Progress, rounds_of
+from pocketbox.lab.contribution import groups, prices
+from pocketbox.lab.executor import STOPS, Executor, why
+from pocketbox.lab.plan import make_plan
+from pocketbox.lab.report import Report
+from pocketbox.lab.rows import Row
+from pocketbox.lab.seating import LOT
+from pocketbox.lab.things import categories
+
+BY_LOT: Final = "lot"
+QUICK: Final = "quick"
 
 
 def parser(prog: str) -> arguments.Parser:
     found = arguments.parser(
         prog,
-        "Let a bot play quick games with each beginning (in Abyss: each hero) and print how often it wins,"
-        " with 95 % intervals. Ctrl-C prints what has been played so far.",
+        "Let bots play and say who wins, how long it takes, how it ends, and what each thing of the game is worth, with"
+        " 95 % intervals. A game for one is played with each beginning (in Abyss: each hero) in turn; of others every"
+        " seat is held by the same bot. Ctrl-C tells what has been played so far.",
         [
             "balance abyss",
             "balance abyss --bot expert --games 300 --seed 2",
             "balance abyss --option monster_count=2 --json",
+            "balance tactics5 --bot easy,normal --games 400 --html t5.html",
         ],
     )
-    found.add_argument("game", help="a game for one: abyss")
-    found.add_argument("--games", type=int, default=60, metavar="N", help="games for each beginning, 60 by default")
+    found.add_argument("game", help="a game; pocketbox games lists them")
+    found.add_argument(
+        "--games",
+        type=int,
+        default=60,
+        metavar="N",
+        help="for each bot and beginning, 60 by default",
+    )
     found.add_argument("--seed", type=int, default=1, metavar="N", help="the same seed plays the same games")
     found.add_argument(
-        "--bot", default="hard", metavar="NAME", help="who plays, hard by default; bot:cmd:COMMAND for a program"
+        "--bot",
+        default="hard",
+        metavar="NAMES",
+        help="who plays, hard by default; or several; bot:cmd:COMMAND for a program",
+    )
+    found.add_argument("--seats", type=int, default=0, metavar="N", help="how many, by default the fewest")
+    found.add_argument(
+        "--setup",
+        default="",
+        help="quick, play, a named position, or lot: all choices of the set-up at random, the default where forces are"
+        " bought, since quick games give both sides the same",
     )
     found.add_argument("--option", action="append", metavar="NAME=VALUE", help="a house rule; may be given again")
-    arguments.add_json(found)
+    runs.add_workers(found)
+    runs.add_report(found)
     return found
 
 
+@dataclass(frozen=True)
+class Asked:
+    """What is to be judged."""
+
+    game: Game
+    settings: Settings
+    args: argparse.Namespace
+
+
+@dataclass
+class Played:
+    """The games of one bot, as far as they were played."""
+
+    rows: list[Row] = field(default_factory=list)
+    shares: list[Share] = field(default_factory=list)
+    """Of a game for one, by beginning."""
+
+
 def run(args: argparse.Namespace) -> int:
-    if args.games < 1:
-        raise BadInput(f"--games must be at least 1, not {args.games}")
-    bot = bot_name(args.bot)
+    runs.check_games(args.games)
+    bots = list(dict.fromkeys(bot_name(bot) for bot in args.bot.split(",")))
     game = find(args.game)
-    if game.most_seats != 1:
-        raise BadInput(f"balance is for games of one seat, and {game.title} has more; see ladder for those")
-    trial = Trial(game, " ".join(args.option or []), bot, args.seed)
-    shares = [share for share in balance(trial, args.games, tell_progress) if share.games]
-    if args.json:
-        arguments.say_json([as_json(share) for share in shares])
-        return 0
-    print(f"{game.title}, rules version {game.rules_version}, bot {bot}, seed {args.seed}")
-    print("| beginning | wins | share | 95 % interval | how games ended |\n| --- | --- | --- | --- | --- |")
-    for share in shares:
-        print(row(share))
-    return 0
+    settings = read_settings(game.options, runs.options_of(args))
+    play = alone if int(game.most_seats) == 1 else together
+    report = Report(f"Balance of {game.title}", runs.command_line(), runs.versions(game))
+    found: dict[str, Played] = {}
+    with runs.executor_of(args) as executor:
+        for bot in bots:
+            bar = runs.Bar(bot)
+            found[bot] = Played()
+            try:
+                play(executor, Asked(game, settings, args), bot, found[bot], bar)
+            except STOPS as stop:
+                report.stopped = why(stop)
+                break
+            finally:
+                bar.end()
+    found = {bot: played for bot, played in found.items() if played.rows}
+    for bot, played in found.items():
+        if played.shares:
+            report.sections.append(beginnings_of(played.shares, bot))
+        report.sections.extend(sections_of(game, settings, bot, played.rows))
+    if len(found) > 1:
+        kinds, cost = categories(game, settings), prices(game, settings)
+        report.sections.extend(by_strength({bot: groups(played.rows, kinds, cost) for bot, played in found.items()}))
+    more = [as_json(bot, share) for bot, played in found.items() for share in played.shares]
+    return runs.tell(args, report, {"beginnings": more} if more else {})
 
 
-def tell_progress(shares: list[Share]) -> None:
-    if sys.stderr.isatty():
-        so_far = ", ".join(f"{share.wins} of {share.games}" for share in shares)
-        print(f"wins so far: {so_far}", file=sys.stderr)
+def alone(executor: Executor, asked: Asked, bot: str, played: Played, bar: runs.Bar) -> None:
+    """A game for one with every beginning in turn."""
+    args, game = asked.args, asked.game
+    if args.seats > 1 or args.setup not in ("", QUICK):
+        raise BadInput(f"{game.title} is for one and is judged by its quick set-up; leave out --seats and --setup")
+    trial = Trial(game.id, asked.settings.write(), bot, args.seed)
+    played.shares.extend(Share(first.text) for first in beginnings(trial))
+    for turn in turns_of(executor, trial, args.games, bar):
+        for share, row in zip(played.shares, turn, strict=True):
+            share.add(row)
+        played.rows.extend(turn)
 
 
-def row(share: Share) -> str:
-    low, high = share.interval()
-    ended = ", ".join(f"{rule} {count}" for rule, count in sorted(share.endings.items()))
-    won = f"{share.wins} of {share.games} | {100 * share.wins / share.games:.0f} %"
-    return f"| {share.name} | {won} | {100 * low:.0f}–{100 * high:.0f} % | {ended} |"
+def together(executor: Executor, asked: Asked, bot: str, played: Played, bar: runs.Bar) -> None:
+    """The same bot in every seat."""
+    args, game = asked.args, asked.game
+    setup = args.setup or (BY_LOT if prices(game, asked.settings) else QUICK)
+    name, setup = (LOT + bot, "play") if setup == BY_LOT else (bot, setup)
+    seats = args.seats or int(game.least_seats)
+    plan = make_plan(game, asked.settings.write(), setup, [name] * seats, args.seed)
+    for rows in rounds_of(executor, [plan], args.games, Progress(args.games), bar):
+        played.rows.append(replace(rows[0], choices=()))
 
 
-def as_json(share: Share) -> dict[str, object]:
+def as_json(bot: str, share: Share) -> dict[str, Any]:
     return {
+        "bot": bot,
         "beginning": share.name,
         "games": share.games,
         "wins": share.wins,

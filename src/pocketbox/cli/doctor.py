@@ -16,6 +16,13 @@ from pocketbox.match.saves import data_folder, unfinished
 WANTED = {
     "mypy-extensions": "play",
     "mypy": "compile the rules",
+    "distributed": "play on a Dask cluster",
+    "ray": "play on a Ray cluster",
+    "pyarrow": "keep results as Parquet",
+    "choix": "rate bots",
+    "numpy": "fit what things are worth",
+    "optuna": "tune",
+    "plotly": "draw reports",
     "pytest": "run the tests",
     "hypothesis": "run the tests",
     "ruff": "run the tests",

@@ -5,9 +5,12 @@ from __future__ import annotations
 import argparse
 from pathlib import Path
 
-from pocketbox import NOBODY
+from pocketbox import NOBODY, BadInput
 from pocketbox.cli import arguments
-from pocketbox.match.reading import load_record
+from pocketbox.lab.playing import replayed
+from pocketbox.lab.store import one_row
+from pocketbox.match.reading import load_record, read_record
+from pocketbox.match.record import Record
 from pocketbox.match.replay import replay
 from pocketbox.terminal.console import Console
 from pocketbox.terminal.replaying import Replaying
@@ -17,19 +20,31 @@ def parser(prog: str) -> arguments.Parser:
     found = arguments.parser(
         prog,
         "Step through a recorded game: Enter goes on, b goes back, a number jumps, q stops."
-        " With --step, show one step; with --story, tell it all.",
-        ["replay game.record", "replay game.record --step 40", "replay game.record --story"],
+        " With --step, show one step; with --story, tell it all."
+        " With --game, take a game out of the results of simulate.",
+        [
+            "replay game.record",
+            "replay game.record --step 40",
+            "replay game.record --story",
+            "replay rush.csv --game 17 --write game.record",
+        ],
     )
-    found.add_argument("file", help="a record")
+    found.add_argument("file", help="a record, or with --game the results of simulate")
+    found.add_argument("--game", type=int, metavar="N", help="the game of that number out of the results of simulate")
     which = found.add_mutually_exclusive_group()
     which.add_argument("--step", type=int, metavar="N", help="show the position after N choices, dice included")
     which.add_argument("--story", action="store_true", help="tell the whole game")
+    which.add_argument("--write", metavar="RECORD", help="with --game: write its record there and show nothing")
     arguments.add_json(found)
     return found
 
 
 def run(args: argparse.Namespace) -> int:
-    played = replay(load_record(Path(args.file)))
+    if args.write is not None and args.game is None:
+        raise BadInput("--write makes a record of a game of simulate; give --game with it")
+    if args.write is not None:
+        return write(args)
+    played = replay(record_of(args))
     console = Console()
     table = Replaying(console, played)
     if played.difference:
@@ -42,4 +57,20 @@ def run(args: argparse.Namespace) -> int:
         table.tell_all()
     else:
         table.walk()
+    return 0
+
+
+def record_of(args: argparse.Namespace) -> Record:
+    if args.game is None:
+        return load_record(Path(args.file))
+    return read_record(replayed(one_row(Path(args.file), args.game)).record())
+
+
+def write(args: argparse.Namespace) -> int:
+    text = replayed(one_row(Path(args.file), args.game)).record()
+    try:
+        with Path(args.write).open("x", encoding="utf-8") as file:
+            file.write(text)
+    except OSError as problem:
+        raise BadInput(f"cannot write {args.write}: {problem.strerror}") from None
     return 0

@@ -1,25 +1,26 @@
-"""How often each hero of a game for one wins, played by a bot.
+"""Games to judge a game by: in a game for one, every beginning in turn; otherwise all seats held by the same bot.
 
-The first thing a quick set-up deals, such as the hero, is taken in turn; everything else is chance, from the seed.
+In a game for one the first thing a quick set-up deals, such as the hero, is taken in turn; everything else is chance,
+and the same number gives the same luck in the set-up to every beginning.
 """
 
 from __future__ import annotations
 
 import random
-import time
-from collections.abc import Callable
+from collections.abc import Iterator
 from dataclasses import dataclass, field
-from typing import Final
 
+from pocketbox import games
 from pocketbox.bots.makers import make_bot
 from pocketbox.engine.core import CHANCE, Action, Log
 from pocketbox.engine.game import Game
 from pocketbox.engine.options import read_settings
+from pocketbox.lab.campaign import Progress, Told
+from pocketbox.lab.executor import Executor
+from pocketbox.lab.rows import Row, rows_of, write_row
+from pocketbox.lab.things import Tally
 from pocketbox.match.chooser import Forfeit, forfeited
 from pocketbox.search.wilson import wilson
-
-TOLD_EVERY: Final = 2.0
-"""Seconds between two words of progress."""
 
 
 @dataclass
@@ -31,6 +32,11 @@ class Share:
     wins: int = 0
     endings: dict[str, int] = field(default_factory=dict)
 
+    def add(self, row: Row) -> None:
+        self.games += 1
+        self.wins += 1 if row.winners else 0
+        self.endings[row.ending] = self.endings.get(row.ending, 0) + 1
+
     def interval(self) -> tuple[float, float]:
         """Where the true share of wins lies, 95 times in 100."""
         return wilson(self.wins, self.games)
@@ -38,54 +44,79 @@ class Share:
 
 @dataclass(frozen=True)
 class Trial:
-    """What is played, and by whom."""
+    """What is played alone, and by whom. Plain values: it travels to workers as it is."""
 
-    game: Game
+    game: str
     options: str
     bot: str
     seed: int
 
+    def rules(self) -> Game:
+        return games.find(self.game)
 
-def play_once(trial: Trial, first: Action, number: int, share: Share) -> None:
-    """One game that begins with this outcome; the same number gives the same luck in the set-up to every beginning."""
-    game = trial.game
+
+@dataclass(frozen=True)
+class Turn:
+    """One number of a trial, to be played with every beginning."""
+
+    trial: Trial
+    number: int
+
+
+def beginnings(trial: Trial) -> list[Action]:
+    """What the quick set-up deals first."""
+    game = trial.rules()
+    return game.start(read_settings(game.options, trial.options), "quick", game.least_seats).legal_actions()
+
+
+def play_once(trial: Trial, first: Action, number: int) -> Row:
+    """One game that begins with this outcome."""
+    game = trial.rules()
     rng = random.Random(f"{trial.seed} {number}")
     bot = make_bot(game, trial.bot)
     s = game.start(read_settings(game.options, trial.options), "quick", game.least_seats)
-    s.apply(first, Log(True))
-    try:
-        while not s.is_over():
-            if s.seat_to_act() == CHANCE:
-                chances = s.chances()
-                s.apply(chances.at(rng.randrange(chances.whole)), Log(True))
-            else:
-                s.apply(bot.choose(game.view(s, s.seat_to_act()), rng), Log(True))
-        result = s.result
-    except Forfeit as why:
-        result = forfeited(game, 1, 0, why)
-    assert result is not None
-    share.games += 1
-    share.wins += 1 if result.winners else 0
-    share.endings[result.rule] = share.endings.get(result.rule, 0) + 1
+    tally = Tally(game)
+    steps, choice = 0, first
+    result = None
+    while result is None:
+        seat, before, log = s.seat_to_act(), s.clone(), Log()
+        s.apply(choice, log)
+        tally.see(seat, before, log.events)
+        steps += 1
+        if s.is_over():
+            result = s.result
+        elif s.seat_to_act() == CHANCE:
+            chances = s.chances()
+            choice = chances.at(rng.randrange(chances.whole))
+        else:
+            try:
+                choice = bot.choose(game.view(s, s.seat_to_act()), rng)
+            except Forfeit as why:
+                result = forfeited(game, 1, 0, why)
+    winners, scores, places = (
+        tuple(int(n) for n in numbers) for numbers in (result.winners, result.scores, result.places)
+    )
+    return Row(
+        number, game.id, int(game.rules_version), "", trial.options, "quick", (trial.bot,), trial.seed,
+        tuple(tally.roles), winners, scores, places, result.rule, steps, dict(tally.had), dict(tally.did),
+    )  # fmt: skip
 
 
-def balance(trial: Trial, games: int, told: Callable[[list[Share]], None]) -> list[Share]:
-    """So many games for each beginning, taken in turn; interrupted, what has been played so far.
+def play_turn(turn: Turn) -> str:
+    """The games of one number, as lines of CSV: what a worker does."""
+    return "".join(write_row(play_once(turn.trial, first, turn.number)) for first in beginnings(turn.trial))
 
-    `told` hears the state of things every few seconds.
-    """
-    game = trial.game
-    opening = game.start(read_settings(game.options, trial.options), "quick", game.least_seats)
-    firsts = opening.legal_actions()
-    shares = [Share(first.text) for first in firsts]
-    last = time.monotonic()
-    try:
-        for number in range(games):
-            for first, share in zip(firsts, shares, strict=True):
-                play_once(trial, first, number, share)
-            if time.monotonic() - last > TOLD_EVERY:
-                last = time.monotonic()
-                told(shares)
-    except KeyboardInterrupt:
-        pass
-    return shares
+
+def turns_of(executor: Executor, trial: Trial, numbers: int, told: Told) -> Iterator[list[Row]]:
+    """For each number, in order, its games with every beginning."""
+    width = len(beginnings(trial))
+    progress = Progress(numbers * width)
+    waiting: dict[int, list[Row]] = {}
+    following = 0
+    for turn, text in executor.run(play_turn, (Turn(trial, number) for number in range(numbers))):
+        progress.done += width
+        waiting[turn.number] = rows_of(text)
+        told(progress)
+        while following in waiting:
+            yield waiting.pop(following)
+            following += 1

@@ -1,0 +1,143 @@
+"""What the commands of the lab share: tables to play at, workers to play on, and a bar that says how far it is."""
+
+from __future__ import annotations
+
+import argparse
+import os
+import shlex
+import sys
+import time
+from pathlib import Path
+from typing import Any, Final
+
+from pocketbox import BadInput, Game, __version__
+from pocketbox.cli import INTERRUPTED, arguments
+from pocketbox.lab.campaign import Progress
+from pocketbox.lab.connect import connect
+from pocketbox.lab.executor import Executor
+from pocketbox.lab.report import Report
+
+TOLD_EVERY: Final = 0.2
+"""Seconds between two looks of the bar."""
+CELLS: Final = 24
+MOST_GAMES: Final = 1_000_000_000
+
+
+def add_table(found: arguments.Parser) -> None:
+    """How games are set up."""
+    found.add_argument("--option", action="append", metavar="NAME=VALUE", help="a house rule; may be given again")
+    found.add_argument("--setup", default="quick", help="quick (the default), play, or a named position")
+    found.add_argument("--seed", type=int, default=1, metavar="N", help="the same seed plays the same games")
+
+
+def add_workers(found: arguments.Parser) -> None:
+    """Where games are played."""
+    found.add_argument(
+        "--jobs", type=int, default=0, metavar="K", help="processes of this machine, by default one for each core"
+    )
+    found.add_argument(
+        "--on", default="", metavar="CLUSTER", help="play on a cluster: dask://HOST:PORT, ray://HOST:PORT or ray://auto"
+    )
+
+
+def add_all(found: arguments.Parser) -> arguments.Parser:
+    """Everything that commands of the lab share."""
+    add_table(found)
+    add_workers(found)
+    add_report(found)
+    return found
+
+
+def add_report(found: arguments.Parser) -> None:
+    """How results are told."""
+    found.add_argument("--html", metavar="FILE", help="write a report with plots there: one file that opens offline")
+    arguments.add_json(found)
+
+
+def tell(args: argparse.Namespace, report: Report, more: dict[str, Any] | None = None) -> int:
+    """Print a report, with what else there is for scripts, and write its page where one is asked for."""
+    if args.json:
+        arguments.say_json(report.to_json() | (more or {}))
+    else:
+        print(report.text())
+    if args.html:
+        report.write_html(Path(args.html))
+    return INTERRUPTED if report.stopped else 0
+
+
+def executor_of(args: argparse.Namespace) -> Executor:
+    """Who plays, or `BadInput`."""
+    if args.on and args.jobs:
+        raise BadInput("--jobs is for this machine and --on for a cluster, which knows its own workers; give one")
+    if args.jobs < 0:
+        raise BadInput(f"--jobs is at least 1, not {args.jobs}")
+    return connect(args.on, args.jobs or cores())
+
+
+def cores() -> int:
+    """Cores that this process may use."""
+    return len(os.sched_getaffinity(0)) if hasattr(os, "sched_getaffinity") else os.cpu_count() or 1
+
+
+def options_of(args: argparse.Namespace) -> str:
+    return " ".join(args.option or [])
+
+
+def check_games(games: int, least: int = 1) -> None:
+    if not least <= games <= MOST_GAMES:
+        raise BadInput(f"--games is from {least} to {MOST_GAMES}, not {games}")
+
+
+def seats_of(game: Game, typed: str | None, usual: str = "normal") -> list[str]:
+    """Who sits where, or `BadInput`; the same bot everywhere where nobody is named."""
+    if typed is None:
+        return [usual] * int(game.least_seats)
+    return typed.split(",")
+
+
+def command_line(words: list[str] | None = None) -> str:
+    """The command as it was typed."""
+    return shlex.join(["pocketbox", *(sys.argv[1:] if words is None else words)])
+
+
+def versions(game: Game) -> str:
+    python = ".".join(str(part) for part in sys.version_info[:3])
+    return f"Pocketbox {__version__}, {game.title} rules version {game.rules_version}, Python {python}"
+
+
+class Bar:
+    """A line on the terminal that is drawn again and again. Elsewhere it is silent."""
+
+    def __init__(self, said: str = "") -> None:
+        self.said = said
+        self.is_shown = sys.stderr.isatty()
+        self._last = 0.0
+
+    def __call__(self, progress: Progress) -> None:
+        now = time.monotonic()
+        if self.is_shown and (now - self._last >= TOLD_EVERY or progress.before + progress.done >= progress.of):
+            self._last = now
+            print(f"\r\033[K{line_of(progress, self.said)}", end="", file=sys.stderr, flush=True)
+
+    def end(self) -> None:
+        if self.is_shown and self._last:
+            print(file=sys.stderr)
+
+
+def line_of(progress: Progress, said: str = "") -> str:
+    have = progress.before + progress.done
+    filled = CELLS * have // max(progress.of, 1)
+    bar = "█" * filled + "·" * (CELLS - filled)
+    left = f", {span(progress.left)} left" if progress.left >= 0 and have < progress.of else ""
+    rate = f"{progress.rate:.1f}" if progress.rate < 100 else f"{progress.rate:,.0f}"
+    return f"{said}{' ' if said else ''}{bar} {have} of {progress.of} games, {rate} a second{left}"
+
+
+def span(seconds: float) -> str:
+    """A time people can read: 45 s, 3 min 20 s, 2 h 5 min."""
+    whole = round(seconds)
+    if whole < 60:
+        return f"{whole} s"
+    if whole < 3600:
+        return f"{whole // 60} min {whole % 60} s"
+    return f"{whole // 3600} h {whole % 3600 // 60} min"

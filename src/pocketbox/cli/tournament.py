@@ -1,0 +1,78 @@
+"""`pocketbox tournament GAME`: every bot against every other, and ratings with intervals."""
+
+from __future__ import annotations
+
+import argparse
+from itertools import combinations
+from typing import Final
+
+from pocketbox import BadInput, find
+from pocketbox.bots.makers import bot_name
+from pocketbox.cli import arguments, runs
+from pocketbox.lab.report import PERCENT, PLAIN, Cell, Report, Section
+from pocketbox.lab.summary import share
+from pocketbox.lab.tournament import Tournament, pairings, play
+
+USUAL: Final = "random,greedy,easy,normal"
+
+
+def parser(prog: str) -> arguments.Parser:
+    found = arguments.parser(
+        prog,
+        "Let every bot play every other in pairs of games with the same luck and swapped seats, and rate them on one"
+        " scale (Bradley-Terry, in Elo points, the mean at 0) with 95 % intervals. Ctrl-C rates what has been played.",
+        ["tournament rush --bots random,greedy,easy --games 40", "tournament abyss --bots easy,normal --html t.html"],
+    )
+    found.add_argument("game", help="a game; pocketbox games lists them")
+    found.add_argument("--bots", default=USUAL, help=f"who plays, {USUAL} by default")
+    found.add_argument("--games", type=int, default=40, metavar="N", help="for each two bots, 40 by default")
+    found.add_argument("--seats", type=int, default=0, metavar="N", help="how many, by default the fewest")
+    return runs.add_all(found)
+
+
+def run(args: argparse.Namespace) -> int:
+    runs.check_games(args.games, 2)
+    game = find(args.game)
+    bots = [bot_name(bot) for bot in args.bots.split(",")]
+    if len(bots) < 2 or len(set(bots)) < len(bots):
+        raise BadInput("a tournament needs at least two bots, each named once, such as --bots easy,normal")
+    seats = args.seats or int(game.least_seats)
+    plans = pairings(game, runs.options_of(args), args.setup, seats, bots, args.seed)
+    bar = runs.Bar()
+    with runs.executor_of(args) as executor:
+        played = play(executor, bots, plans, args.games // 2, bar)
+        bar.end()
+    title = f"Tournament of {game.title}"
+    report = Report(title, runs.command_line(), runs.versions(game), stopped=played.stopped)
+    if all(played.points.values()):
+        report.sections = [ratings(played), meetings(played)]
+    return runs.tell(args, report)
+
+
+def ratings(played: Tournament) -> Section:
+    rows = list(zip(played.bots, played.ratings(), [played.score(bot) for bot in range(len(played.bots))], strict=True))
+    rows.sort(key=lambda row: -row[1].value)
+    return Section(
+        "Ratings",
+        "Elo points, by Bradley and Terry's model, the mean at 0. A pair of games counts as one game.",
+        ("bot", "rating", "share of points", "games"),
+        [[bot, Cell(rating, PLAIN, 0), Cell(score, PERCENT), rating.n] for bot, rating, score in rows],
+        drawn=1,
+    )
+
+
+def meetings(played: Tournament) -> Section:
+    return Section(
+        "Meetings",
+        "What the first made of its games against the second, a pair of games counting as one.",
+        ("meeting", "share of points", "pairs"),
+        [
+            [
+                f"{played.bots[one]} against {played.bots[other]}",
+                Cell(share(sum(played.points[one, other]), len(played.points[one, other])), PERCENT),
+                len(played.points[one, other]),
+            ]
+            for one, other in combinations(range(len(played.bots)), 2)
+        ],
+        drawn=1,
+    )

@@ -1,0 +1,139 @@
+"""Plays the games of a plan. What is played depends on plan and number alone, wherever it is played."""
+
+from __future__ import annotations
+
+import hashlib
+import random
+
+from pocketbox.engine.agenda import Position
+from pocketbox.engine.core import CHANCE, BadInput, Log, Result
+from pocketbox.engine.game import Game
+from pocketbox.lab.plan import Job, Plan
+from pocketbox.lab.rows import Row, numbers, write_row
+from pocketbox.lab.seating import seated
+from pocketbox.lab.things import counted
+from pocketbox.match.begin import begin
+from pocketbox.match.course import start_position
+from pocketbox.match.dealer import SharedDealer
+from pocketbox.match.digest import content_hash, digest
+from pocketbox.match.match import Match, Refused
+from pocketbox.search.playouts import playout
+from pocketbox.search.spinner import SmallSpinner
+
+SHORT = 12
+"""Figures of a content hash that are written into every row."""
+
+
+def play_job(job: Job) -> str:
+    """The rows of these games, as lines of CSV: what a worker does."""
+    if job.plan.is_playout:
+        return played_out(job)
+    content = short_content(job.plan)
+    return "".join(write_row(play(job.plan, number, content)) for number in range(job.first, job.last))
+
+
+def short_content(plan: Plan) -> str:
+    return content_hash(plan.rules(), plan.settings())[:SHORT]
+
+
+def opened(plan: Plan, number: int) -> Match:
+    """The table of one game. Luck is shared: the n-th throw of a kind is the same under every plan with this seed."""
+    return begin(
+        plan.rules(),
+        SharedDealer(f"{plan.seed}-{number}"),
+        plan.settings(),
+        plan.setup,
+        seats=len(plan.bots),
+        match_id=f"{plan.seed}-{number}",
+        names=dict(enumerate(f"bot:{bot}" for bot in plan.bots)),
+    )
+
+
+def play(plan: Plan, number: int, content: str) -> Row:
+    """One game at a table, with everything that is kept of it."""
+    game = plan.rules()
+    match = opened(plan, number)
+    bots = {seat: seated(game, bot) for seat, bot in enumerate(plan.bots)}
+    result = match.run(bots, random.Random(f"bots {plan.seed} {number}"))
+    tally = counted(game, match.moments)
+    chosen = [moment.action for moment in match.moments if moment.seat != CHANCE and moment.action is not None]
+    return Row(
+        number=number,
+        game=game.id,
+        rules=int(game.rules_version),
+        content=content,
+        options=plan.options,
+        setup=plan.setup,
+        bots=plan.bots,
+        seed=plan.seed,
+        roles=tuple(tally.roles),
+        winners=tuple(int(seat) for seat in result.winners),
+        scores=tuple(int(score) for score in result.scores),
+        places=tuple(int(place) for place in result.places),
+        ending=result.rule,
+        steps=len(match.moments),
+        had=dict(tally.had),
+        did=dict(tally.did),
+        digest=digest(game, match.position) if plan.records else "",
+        choices=tuple(action.text for action in chosen) if plan.records else (),
+    )
+
+
+def replayed(row: Row) -> Match:
+    """The game of a row, played again from its seed and choices and found to be the same, or `BadInput`."""
+    if not row.choices:
+        raise BadInput(f"game {row.number} was played with --no-records, so its choices are not known")
+    plan = row.plan
+    game = plan.rules()
+    if (row.rules, row.content) != (int(game.rules_version), short_content(plan)):
+        raise BadInput(
+            f"game {row.number} was played with rules version {row.rules} of {game.title} and content {row.content};"
+            f" here it is version {game.rules_version} and content {short_content(plan)}"
+        )
+    match = opened(plan, row.number)
+    left = list(reversed(row.choices))
+    try:
+        while not match.is_over:
+            if match.seat_to_act == CHANCE:
+                match.deal()
+            elif left:
+                match.submit(match.seat_to_act, left.pop())
+            else:
+                raise BadInput(f"the choices of game {row.number} end before the game does")
+    except Refused as refused:
+        raise BadInput(f"the choices of game {row.number} are not those of a game: {refused}") from None
+    if left or digest(game, match.position) != row.digest:
+        raise BadInput(f"game {row.number} came out differently when it was played again")
+    return match
+
+
+# Without records: the compiled loop, one small generator a game
+
+
+def spin_seed(plan: Plan, number: int) -> int:
+    """63 bits for the generator of one game."""
+    drawn = hashlib.sha256(f"playout {plan.seed} {number}".encode()).digest()
+    return int.from_bytes(drawn[:8], "big") >> 1
+
+
+def played_out(job: Job) -> str:
+    """Random games without records, of which only the result is kept."""
+    plan = job.plan
+    game = plan.rules()
+    opening = start_position(game, plan.settings(), plan.setup, len(plan.bots))
+    most = int(game.length_bound(opening))
+    before = ",".join(
+        ["", game.id, str(game.rules_version), short_content(plan), plan.options, plan.setup, " ".join(plan.bots), ""]
+    ) + str(plan.seed)
+    log = Log(True)
+    lines = []
+    for number in range(job.first, job.last):
+        s: Position = opening.clone()
+        steps = playout(s, SmallSpinner(spin_seed(plan, number)), log, most)
+        lines.append(f"{number}{before}{told(game, s.result)}{steps},,,,\n")
+    return "".join(lines)
+
+
+def told(game: Game, result: Result | None) -> str:
+    assert result is not None, f"a game of {game.id} is longer than it may be"
+    return f",,{numbers(result.winners)},{numbers(result.scores)},{numbers(result.places)},{result.rule},"

@@ -1,0 +1,71 @@
+"""A sequential test on pairs: stop as soon as it is sure enough which is better, or that neither matters.
+
+The generalised probability ratio test that chess engines are compared with: from the mean and the spread of what pairs
+of games gave, how much better a difference that would matter explains them than none does. Pairs, because the same luck
+on both sides makes the spread small.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from math import log, sqrt
+from typing import Final
+
+from pocketbox.lab.summary import Figure
+from pocketbox.search.wilson import NINETY_FIVE
+
+ERROR: Final = 0.05
+"""How often a verdict may be wrong."""
+BOUND: Final = log((1 - ERROR / 2) / (ERROR / 2))
+"""Half the error for each of the two sides."""
+LEAST: Final = 8
+"""Pairs before any verdict: a spread must first be known."""
+
+UNDECIDED: Final = ""
+FIRST: Final = "first"
+SECOND: Final = "second"
+LEVEL: Final = "level"
+
+
+@dataclass
+class Sequence:
+    """Differences between two sides, pair after pair, each from -1 to 1."""
+
+    matters: float
+    """The difference that would matter."""
+    n: int = 0
+    total: float = 0.0
+    squares: float = 0.0
+    verdict: str = UNDECIDED
+
+    def add(self, difference: float) -> str:
+        """Take a pair in; the verdict, which stands once it is given."""
+        self.n += 1
+        self.total += difference
+        self.squares += difference * difference
+        if self.verdict == UNDECIDED and self.n >= LEAST:
+            self.verdict = self._judged()
+        return self.verdict
+
+    @property
+    def spread(self) -> float:
+        """The variance of one pair. One pair as wide as can be is thought in, so that it is never nothing."""
+        mean = self.total / self.n
+        return (max(0.0, self.squares - self.n * mean * mean) + 0.25) / self.n
+
+    def ratio(self, side: int) -> float:
+        """The logarithm of how much better `matters` on this side explains the pairs than no difference does."""
+        return self.matters * (side * self.total - self.n * self.matters / 2) / self.spread
+
+    def _judged(self) -> str:
+        for side, verdict in ((1, FIRST), (-1, SECOND)):
+            if self.ratio(side) >= BOUND:
+                return verdict
+        return LEVEL if max(self.ratio(1), self.ratio(-1)) <= -BOUND else UNDECIDED
+
+    def figure(self) -> Figure:
+        """The mean difference and its interval."""
+        if self.n < 2:
+            return Figure(self.total, float("-inf"), float("inf"), self.n)
+        mean, half = self.total / self.n, NINETY_FIVE * sqrt(self.spread / self.n)
+        return Figure(mean, mean - half, mean + half, self.n)

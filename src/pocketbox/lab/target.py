@@ -1,0 +1,98 @@
+"""What a tuned game should be like, and how far games are from it."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+from typing import Final
+
+from pocketbox.engine.core import BadInput
+from pocketbox.lab.rows import Row
+from pocketbox.lab.summary import Figure, average, share
+
+EVEN: Final = "even"
+WITHIN: Final = "within"
+SEAT: Final = "seat"
+NOBODY: Final = "nobody"
+LENGTH: Final = "length"
+ROLE: Final = "role"
+WORDS: Final = (
+    "'even' (seats), 'within 5' (points between best and worst), 'seat 0 50' (percent), 'role hero 50', 'nobody 10'"
+    " or 'length 80'"
+)
+
+
+@dataclass(frozen=True)
+class Target:
+    """One kind of figure, and the value it should have or at most have."""
+
+    kind: str
+    value: float
+    seat: int = 0
+    role: str = ""
+
+    def measured(self, rounds: Sequence[Sequence[Row]]) -> Figure:
+        """The figure in these games: for each number its games, one for each beginning."""
+        rows = [row for together in rounds for row in together]
+        if self.kind == SEAT:
+            return share(sum(row.share(self.seat) for row in rows), len(rows))
+        if self.kind == ROLE:
+            held = [row for row in rows if self.role in row.roles]
+            return share(sum(row.share_of(self.role) for row in held), len(held))
+        if self.kind == NOBODY:
+            return share(sum(not row.winners for row in rows), len(rows))
+        if self.kind == LENGTH:
+            return average([float(row.steps) for row in rows])
+        return gap(rounds)
+
+    def distance(self, figure: Figure) -> float:
+        """How far a figure is from what is wanted; 0 when it is met."""
+        if self.kind in (EVEN, WITHIN):
+            return max(0.0, figure.value - self.value)
+        return abs(figure.value - self.value)
+
+    def is_met(self, figure: Figure) -> bool:
+        """Whether what is wanted lies within the interval, or below its upper end where only too much is wrong."""
+        if self.kind in (EVEN, WITHIN):
+            return figure.low <= self.value
+        return figure.low <= self.value <= figure.high
+
+    @property
+    def is_share(self) -> bool:
+        return self.kind != LENGTH
+
+
+def gap(rounds: Sequence[Sequence[Row]]) -> Figure:
+    """How far the best beginning of a game for one, or the best seat of any other, is above the worst; by pairs."""
+    if len(rounds[0]) > 1:
+        columns = [[together[at].share(0) for together in rounds] for at in range(len(rounds[0]))]
+    else:
+        columns = [[together[0].share(seat) for together in rounds] for seat in range(len(rounds[0][0].places))]
+    best, worst = max(columns, key=sum), min(columns, key=sum)
+    return average([one - other for one, other in zip(best, worst, strict=True)])
+
+
+def read_target(text: str, seats: int) -> Target:
+    """The target somebody wrote, or `BadInput`."""
+    words = text.split()
+    try:
+        if words == [EVEN]:
+            return Target(EVEN, 0.0)
+        if len(words) == 2 and words[0] in (WITHIN, NOBODY):
+            return Target(words[0], percent(words[1]))
+        if len(words) == 2 and words[0] == LENGTH and float(words[1]) > 0:
+            return Target(LENGTH, float(words[1]))
+        if len(words) == 3 and words[0] == SEAT and 0 <= int(words[1]) < seats:
+            return Target(SEAT, percent(words[2]), int(words[1]))
+        if len(words) > 2 and words[0] == ROLE:
+            return Target(ROLE, percent(words[-1]), role=" ".join(words[1:-1]))
+    except ValueError:
+        pass
+    raise BadInput(f"there is no target '{text}' with {seats} seats; there are {WORDS}")
+
+
+def percent(text: str) -> float:
+    found = float(text)
+    if not 0 <= found <= 100:
+        raise ValueError
+    return found / 100
