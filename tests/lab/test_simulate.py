@@ -8,6 +8,7 @@ import signal
 import subprocess
 import sys
 import time
+from dataclasses import replace
 from pathlib import Path
 
 import pytest
@@ -236,6 +237,8 @@ def test_shares_of_wins_count_draws_half_and_shared_wins_in_part():
     rows = rows_of(play_job(Job(short_plan(records=False), 0, 40)))
     total = summed(rows)
     assert sum(total.points) == pytest.approx(40)
+    lost = replace(rows[0], game="dungeons", winners=(), places=(1, 1))
+    assert [lost.share(0), replace(lost, game="rush").share(0)] == [0.0, 0.5]
     assert total.points[0] == sum({(1, 2): 1, (2, 1): 0, (1, 1): 0.5}[row.places] for row in rows)
 
 

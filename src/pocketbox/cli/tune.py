@@ -7,9 +7,9 @@ import sys
 from typing import Final
 
 from pocketbox import BadInput, find
-from pocketbox.bots.makers import bot_name
 from pocketbox.cli import arguments, runs
 from pocketbox.lab.report import PERCENT, PLAIN, Cell, Report, Section, Value
+from pocketbox.lab.seating import seat_name
 from pocketbox.lab.summary import Figure
 from pocketbox.lab.target import WORDS, Target, read_target
 from pocketbox.lab.tune import Search, Table, Tried, read_vary, search
@@ -25,7 +25,7 @@ def parser(prog: str) -> arguments.Parser:
         " The best is then played again on luck of its own, beside the usual values. Ctrl-C tells what has been tried.",
         [
             'tune abyss --vary wall_count=4..24 --vary monster_count --target "seat 0 50" --bot easy',
-            "tune rush --vary max_walls=0..32 --vary cap --target even --setup play --games 100",
+            'tune rush --vary captures_per_turn --vary gate_by --target "role hero 50" --setup play --bot lot:easy',
         ],
     )
     found.add_argument("game", help="a game; pocketbox games lists them")
@@ -36,7 +36,12 @@ def parser(prog: str) -> arguments.Parser:
         help="name=4..24, name=a|b, or a name for all values; again for more",
     )
     found.add_argument("--target", required=True, help=WORDS)
-    found.add_argument("--bot", default="easy", metavar="NAME", help="who plays every seat, easy by default")
+    found.add_argument(
+        "--bot",
+        default="easy",
+        metavar="NAME",
+        help="who plays every seat, easy by default; lot:easy with --setup play lets the set-up fall by lot",
+    )
     found.add_argument("--seats", type=int, default=0, metavar="N", help="how many, by default the fewest")
     found.add_argument("--trials", type=int, default=30, metavar="N", help="sets of values, 30 by default")
     found.add_argument("--games", type=int, default=60, metavar="N", help="for each set of values, 60 by default")
@@ -56,7 +61,7 @@ def run(args: argparse.Namespace) -> int:
         raise BadInput("each rule is varied once; give its values in one --vary")
     seats = args.seats or int(game.least_seats)
     target = read_target(args.target, seats)
-    table = Table(game, runs.options_of(args), args.setup, bot_name(args.bot), seats)
+    table = Table(game, runs.options_of(args), args.setup, seat_name(args.bot), seats)
     bar = runs.Bar()
     with runs.executor_of(args) as executor:
         # The usual values must be playable before a search is worth its time.

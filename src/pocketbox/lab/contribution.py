@@ -114,7 +114,7 @@ def fitted(
     x = counts - (counts.mean(axis=(0, 1)) if is_of_table else counts.mean(axis=1, keepdims=True))
     y = wins - (wins.mean() if is_of_table else wins.mean(axis=1, keepdims=True))
     if not is_of_table:
-        x, y = without_roles(rows, x, y)
+        x, y = without_roles(rows, things, x, y)
     varied = [at for at in range(len(met)) if abs(x[:, :, at]).max() >= NOTHING]
     if not varied:
         return None
@@ -157,11 +157,15 @@ def fitted(
     return Group(event, is_of_table, n, worths)
 
 
-def without_roles(rows: Sequence[Row], x: Any, y: Any) -> tuple[Any, Any]:
-    """Less the mean of each role, so that what only a hero has is not taken for the edge of being one."""
+def without_roles(rows: Sequence[Row], things: list[str], x: Any, y: Any) -> tuple[Any, Any]:
+    """Less the mean of each role, so that what only a hero has is not taken for the edge of being one.
+
+    Where roles are the very things, such as delvers, less the mean of each seat.
+    """
     np = need("numpy", "a fit")
+    are_told = bool(rows[0].roles) and not {role for row in rows for role in row.roles} & set(things)
     seats = range(len(rows[0].places))
-    held = np.array([[row.roles[seat] if row.roles else str(seat) for seat in seats] for row in rows])
+    held = np.array([[row.roles[seat] if are_told else str(seat) for seat in seats] for row in rows])
     for role in np.unique(held):
         at = held == role
         x[at] -= x[at].mean(axis=0)

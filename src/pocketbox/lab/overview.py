@@ -38,5 +38,5 @@ def roles(summary: Summary) -> Section:
     for role, figure, even in summary.by_role():
         edge = Figure(figure.value - even, figure.low - even, figure.high - even, figure.n)
         rows.append([role, Cell(figure, PERCENT), Cell(edge, POINTS), figure.n])
-    note = "By what a seat was called when play began; the edge is over an even part of all games."
+    note = "By what a seat was called when play began; the edge is over the mean of all roles."
     return Section("By role", note, ("role", "wins", "edge", "games"), rows, drawn=2)

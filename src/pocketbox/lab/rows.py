@@ -6,8 +6,10 @@ import csv
 import io
 from collections.abc import Iterable, Iterator
 from dataclasses import dataclass
+from functools import cache
 from typing import Final
 
+from pocketbox import games
 from pocketbox.engine.core import BadInput
 from pocketbox.lab.plan import Plan
 
@@ -35,6 +37,13 @@ COLUMNS: Final[dict[str, str]] = {
 HEADER: Final = ",".join(COLUMNS) + "\n"
 TABLE: Final = "-"
 """Stands for the seat of what belongs to the table."""
+
+
+@cache
+def is_duel(game: str) -> bool:
+    """Whether this is a game for two and no others."""
+    rules = games.find(game)
+    return int(rules.least_seats) == 2 == int(rules.most_seats)
 
 
 @dataclass(frozen=True)
@@ -65,10 +74,13 @@ class Row:
         return Plan(self.game, self.options, self.setup, self.bots, self.seed, bool(self.choices))
 
     def share(self, seat: int) -> float:
-        """The part of the win that is this seat's: 1 alone, half with another, half of a drawn duel."""
+        """The part of the win that is this seat's: 1 alone, half with another, half of a drawn duel.
+
+        Where more than two may play, a game that nobody wins is lost by all.
+        """
         if self.winners:
             return 1 / len(self.winners) if seat in self.winners else 0.0
-        return 0.5 if len(self.places) == 2 and self.places[0] == self.places[1] else 0.0
+        return 0.5 if len(self.places) == 2 and is_duel(self.game) else 0.0
 
     def share_of(self, role: str) -> float:
         """The same of whoever had this role; 0 where nobody had."""

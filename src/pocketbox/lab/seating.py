@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import random
+from collections.abc import Sequence
 from typing import Final
 
 from pocketbox.bots.makers import bot_name, make_bot
@@ -14,6 +15,11 @@ LOT: Final = "lot:"
 """Before a bot's name: the choices of the set-up fall by lot, and the bot plays on from there."""
 
 
+ONE_MORE: Final = 0.5
+"""The chance of taking one more where a number is asked for. Were all numbers alike, the first things that are asked
+about would leave nothing for the last."""
+
+
 class SetupByLot(Chooser):
     """Chooses at random while the game is set up, then leaves it to a bot."""
 
@@ -22,9 +28,23 @@ class SetupByLot(Chooser):
         self.bot = bot
 
     def choose(self, view: View, rng: random.Random) -> Action:
-        if self.game.is_setup(view.s):
+        if not self.game.is_setup(view.s):
+            return self.bot.choose(view, rng)
+        if not is_count(view.choices):
             return rng.choice(view.choices)
-        return self.bot.choose(view, rng)
+        count = 0
+        while count < len(view.choices) - 1 and rng.random() < ONE_MORE:
+            count += 1
+        return view.choices[count]
+
+
+def is_count(choices: Sequence[Action]) -> bool:
+    """Whether these ask how many of one thing: none, one, two and so on."""
+    first = choices[0]
+    return len(choices) > 1 and all(
+        choice.verb == first.verb and choice.args and choice.args[:-1] == first.args[:-1] and choice.args[-1] == number
+        for number, choice in enumerate(choices)
+    )
 
 
 def seat_name(typed: str) -> str:

@@ -67,7 +67,7 @@ class Summary:
     squares: float = 0.0
     endings: Counter[str] = field(default_factory=Counter)
     roles: dict[str, list[float]] = field(default_factory=dict)
-    """Points of each role, how often it was held, and the even parts of those games."""
+    """Points of each role, and how often it was held."""
 
     def add(self, row: Row) -> None:
         self.games += 1
@@ -76,10 +76,9 @@ class Summary:
         for seat in range(len(row.places)):
             self.points[seat] += row.share(seat)
         for seat, role in enumerate(row.roles):
-            counts = self.roles.setdefault(role, [0.0, 0.0, 0.0])
+            counts = self.roles.setdefault(role, [0.0, 0.0])
             counts[0] += row.share(seat)
             counts[1] += 1
-            counts[2] += 1 / len(row.roles)
         self.nobody += not row.winners
         self.steps += row.steps
         self.squares += row.steps**2
@@ -89,10 +88,9 @@ class Summary:
         return [share(points, self.games) for points in self.points]
 
     def by_role(self) -> list[tuple[str, Figure, float]]:
-        """For each role its share of wins, and what an even part would be."""
-        return [
-            (role, share(points, int(held)), even / held) for role, (points, held, even) in sorted(self.roles.items())
-        ]
+        """For each role its share of wins, and what it would be if all roles were alike."""
+        points, held = (sum(counts[at] for counts in self.roles.values()) for at in (0, 1))
+        return [(role, share(mine, int(times)), points / held) for role, (mine, times) in sorted(self.roles.items())]
 
     def length(self) -> Figure:
         return mean_of(self.steps, self.squares, self.games) if self.games else average([])
