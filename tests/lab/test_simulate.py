@@ -96,6 +96,16 @@ def test_a_changed_row_is_not_passed_off_as_a_game():
             replayed(type(row)(**(row.__dict__ | changed)))
 
 
+def test_a_program_that_fails_has_lost_and_its_game_is_kept():
+    command = f"cmd:{sys.executable} -c pass"
+    plan = make_plan(find("rush"), "", "quick", [f"bot:{command}", "random"], 1)
+    row = rows_of(play_job(Job(plan, 0, 1)))[0]
+    assert row.winners == (1,)
+    assert row.ending.startswith("forfeit")
+    assert row.bots == (command, "random")
+    assert not replayed(row).is_over
+
+
 # What is counted
 
 
@@ -214,7 +224,11 @@ def test_bad_input_gets_a_sentence_and_loses_nothing(tmp_path, monkeypatch, caps
 
 
 def test_wrong_seats_get_a_sentence(tmp_path, capsys):
-    for seats, sentence in [("random", "has 2 seats, not 1"), ("random,cat", "there is no bot 'cat'")]:
+    for seats, sentence in [
+        ("random", "has 2 seats, not 1"),
+        ("random,cat", "there is no bot 'cat'"),
+        ("random,bot:cmd:a;b", "cannot have a semicolon"),
+    ]:
         assert main(["simulate", "rush", "--seats", seats, "--out", str(tmp_path / "x.csv")]) == 2
         assert sentence in capsys.readouterr().err
     assert list(tmp_path.iterdir()) == []

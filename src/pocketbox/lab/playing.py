@@ -13,6 +13,7 @@ from pocketbox.lab.rows import Row, numbers, write_row
 from pocketbox.lab.seating import seated
 from pocketbox.lab.things import counted
 from pocketbox.match.begin import begin
+from pocketbox.match.chooser import FORFEIT, Forfeit, forfeited
 from pocketbox.match.course import start_position
 from pocketbox.match.dealer import SharedDealer
 from pocketbox.match.digest import content_hash, digest
@@ -54,7 +55,10 @@ def play(plan: Plan, number: int, content: str) -> Row:
     game = plan.rules()
     match = opened(plan, number)
     bots = {seat: seated(game, bot) for seat, bot in enumerate(plan.bots)}
-    result = match.run(bots, random.Random(f"bots {plan.seed} {number}"))
+    try:
+        result = match.run(bots, random.Random(f"bots {plan.seed} {number}"))
+    except Forfeit as why:
+        result = forfeited(game, len(plan.bots), match.seat_to_act, why)
     tally = counted(game, match.moments)
     chosen = [moment.action for moment in match.moments if moment.seat != CHANCE and moment.action is not None]
     return Row(
@@ -81,7 +85,7 @@ def play(plan: Plan, number: int, content: str) -> Row:
 
 def replayed(row: Row) -> Match:
     """The game of a row, played again from its seed and choices and found to be the same, or `BadInput`."""
-    if not row.choices:
+    if not row.digest:
         raise BadInput(f"game {row.number} was played with --no-records, so its choices are not known")
     plan = row.plan
     game = plan.rules()
@@ -98,6 +102,8 @@ def replayed(row: Row) -> Match:
                 match.deal()
             elif left:
                 match.submit(match.seat_to_act, left.pop())
+            elif row.ending.startswith(FORFEIT):
+                break
             else:
                 raise BadInput(f"the choices of game {row.number} end before the game does")
     except Refused as refused:
@@ -123,7 +129,7 @@ def played_out(job: Job) -> str:
     opening = start_position(game, plan.settings(), plan.setup, len(plan.bots))
     most = int(game.length_bound(opening))
     before = ",".join(
-        ["", game.id, str(game.rules_version), short_content(plan), plan.options, plan.setup, " ".join(plan.bots), ""]
+        ["", game.id, str(game.rules_version), short_content(plan), plan.options, plan.setup, ";".join(plan.bots), ""]
     ) + str(plan.seed)
     log = Log(True)
     lines = []

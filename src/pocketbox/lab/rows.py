@@ -20,7 +20,7 @@ COLUMNS: Final[dict[str, str]] = {
     "content": "the beginning of the hash of units, options and clauses",
     "options": "house rules that differ from the usual ones, name=value, apart by spaces",
     "setup": "how it began",
-    "bots": "who played, seat 0 first, apart by spaces",
+    "bots": "who played, seat 0 first, apart by semicolons",
     "seed": "the seed of the run",
     "roles": "what each seat was called when play began, such as hero, apart by semicolons",
     "winners": "seats that won, apart by spaces; empty when nobody did",
@@ -71,7 +71,7 @@ class Row:
 
     @property
     def plan(self) -> Plan:
-        return Plan(self.game, self.options, self.setup, self.bots, self.seed, bool(self.choices))
+        return Plan(self.game, self.options, self.setup, self.bots, self.seed, bool(self.digest))
 
     def share(self, seat: int) -> float:
         """The part of the win that is this seat's: 1 alone, half with another, half of a drawn duel.
@@ -110,7 +110,7 @@ def write_row(row: Row) -> str:
             row.content,
             row.options,
             row.setup,
-            " ".join(row.bots),
+            ";".join(row.bots),
             row.seed,
             ";".join(row.roles),
             numbers(row.winners),
@@ -136,7 +136,7 @@ def row_of(cells: dict[str, str]) -> Row:
         content=cells["content"],
         options=cells["options"],
         setup=cells["setup"],
-        bots=tuple(cells["bots"].split()),
+        bots=tuple(cells["bots"].split(";")),
         seed=int(cells["seed"]),
         roles=tuple(cells["roles"].split(";")) if cells["roles"] else (),
         winners=tuple(int(seat) for seat in cells["winners"].split()),

@@ -7,7 +7,7 @@ from collections.abc import Sequence
 from typing import Final
 
 from pocketbox.bots.makers import bot_name, make_bot
-from pocketbox.engine.core import Action
+from pocketbox.engine.core import Action, BadInput
 from pocketbox.engine.game import Game, View
 from pocketbox.match.chooser import Chooser
 
@@ -49,9 +49,11 @@ def is_count(choices: Sequence[Action]) -> bool:
 
 def seat_name(typed: str) -> str:
     """The name of whoever sits there, whole and small, or `BadInput`."""
-    name = typed.strip().lower()
-    if name.startswith(LOT):
-        return LOT + bot_name(name.removeprefix(LOT))
+    name = typed.strip()
+    if ";" in name:
+        raise BadInput(f"a bot of the lab cannot have a semicolon in its name, as '{name}' has")
+    if name.lower().startswith(LOT):
+        return LOT + bot_name(name[len(LOT) :])
     return bot_name(name)
 
 

@@ -110,14 +110,14 @@ def check_same(row: Row, plan: Plan, path: Path) -> None:
             raise BadInput(
                 f"{path} was played with the {word} {said(other)}, not {said(one)}; give the same, or another file"
             )
-    if bool(row.choices) != plan.records:
+    if bool(row.digest) != plan.records:
         raise BadInput(
-            f"{path} was played {'with' if row.choices else 'without'} records; go on with it in the same way"
+            f"{path} was played {'with' if row.digest else 'without'} records; go on with it in the same way"
         )
 
 
 def said(value: Any) -> str:
-    return " ".join(value) if isinstance(value, tuple) else str(value) or "as usual"
+    return ";".join(value) if isinstance(value, tuple) else str(value) or "as usual"
 
 
 def load_rows(path: Path) -> Iterator[Row]:
