@@ -133,7 +133,8 @@ def cluster(tmp_path: Path) -> Iterator[Cluster]:
     found.stop()
 
 
-def test_a_dask_cluster_plays_the_same_games_though_a_worker_is_killed(cluster, expected):
+def test_a_dask_cluster_plays_the_same_games_though_a_worker_is_killed(cluster, expected, monkeypatch):
+    monkeypatch.setattr("pocketbox.lab.on_dask.SECONDS", SECONDS)
     from pocketbox.lab.on_dask import DaskCluster
 
     with DaskCluster(cluster.address) as executor:

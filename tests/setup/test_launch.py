@@ -195,3 +195,12 @@ def test_the_script_finds_its_checkout_through_a_link(tmp_path: Path) -> None:
     fake.chmod(0o755)
     done = run_script(tmp_path, "a b", "c")
     assert done.stdout == f"{ROOT}/tools/launch.py a b c\n"
+
+
+def test_the_lab_is_installed_for_those_who_use_it_and_ray_for_those_who_ask():
+    assert launch.level_of("simulate", ["simulate", "rush", "--out", "x.csv"]) == "lab"
+    assert launch.level_of("balance", ["balance", "abyss"]) == "lab"
+    assert launch.level_of("tune", ["tune", "rush", "--on", "ray://auto"]) == "ray"
+    assert launch.level_of("replay", ["replay", "x.parquet", "--game", "3"]) == "lab"
+    assert launch.level_of("replay", ["replay", "x.record"]) == "play"
+    assert launch.level_of("play", ["play"]) == "serve"
