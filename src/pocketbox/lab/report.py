@@ -139,9 +139,9 @@ code { overflow-wrap: anywhere; }
 section { display: flex; flex-wrap: wrap; gap: 1.5rem; align-items: flex-start; margin-bottom: 2rem; }
 section h2, section p { flex: 1 0 100%; margin: 0; }
 .plot { flex: 1 1 28rem; min-width: 0; overflow: hidden; background: #fff; }
-.table { flex: 1 1 22rem; overflow-x: auto; }
+.table { flex: 1 0 auto; max-width: 100%; overflow-x: auto; }
 table { border-collapse: collapse; }
-th, td { text-align: left; padding: .2rem .6rem; border-bottom: 1px solid #8888; vertical-align: top; }
+th, td { text-align: left; padding: .2rem .6rem; border-bottom: 1px solid #8888; white-space: nowrap; }
 """
 POLICY: Final = "default-src 'none'; script-src 'unsafe-inline'; style-src 'unsafe-inline'; img-src data: blob:"
 """The page may not load anything from anywhere."""
