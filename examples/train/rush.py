@@ -56,16 +56,19 @@ def main() -> None:
     parser.add_argument("--every", type=int, default=50_000, help="steps between two measurements")
     parser.add_argument("--games", type=int, default=100, help="games in a measurement")
     parser.add_argument("--seed", type=int, default=1)
+    parser.add_argument("--setup", default="quick", help="how games begin: quick, or a named position")
     parser.add_argument("--folder", type=Path, default=Path("trained"))
     args = parser.parse_args()
     args.folder.mkdir(parents=True, exist_ok=True)
     earlier = EarlierSelf()
-    arenas = {bots: SeatEnv(GAME, OPTIONS, seat=ANY_SEAT, bots=bots) for bots in ["random", "easy"]}
+    arenas = {bots: SeatEnv(GAME, OPTIONS, args.setup, seat=ANY_SEAT, bots=bots) for bots in ["random", "greedy"]}
     measures = {
         f"won against {name}": lambda bot, env=env: share_won(env, bot, args.games, 10_000)
         for name, env in arenas.items()
     }
-    envs = DummyVecEnv([lambda: Scaled(SeatEnv(GAME, OPTIONS, seat=ANY_SEAT, bots=earlier)) for _ in range(8)])
+    envs = DummyVecEnv(
+        [lambda: Scaled(SeatEnv(GAME, OPTIONS, args.setup, seat=ANY_SEAT, bots=earlier)) for _ in range(8)]
+    )
     model = learner(envs, args.seed)
     model.learn(args.steps, callback=SelfPlay(earlier, GAME, args.every, args.folder, measures))
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import gymnasium
 import numpy as np
 import pytest
 from gymnasium.vector import AutoresetMode
@@ -9,6 +10,7 @@ from gymnasium.vector import AutoresetMode
 from pocketbox import compiled, start
 from pocketbox.engine.core import Log
 from pocketbox.envs.batch import Batch, BatchVectorEnv
+from pocketbox.envs.gym import env_id
 from pocketbox.games import GAME_IDS, find
 from pocketbox.search.playouts import playout
 from pocketbox.search.spinner import SmallSpinner
@@ -119,5 +121,7 @@ def test_the_vector_environment_asks_one_seat_alone(id):
         assert not rewards[~over].any()
         total += abs(rewards).sum()
     assert total > 0 or id != "abyss"
+    made = gymnasium.make_vec(env_id(id), num_envs=3, vectorization_mode="vector_entry_point", seat=seat)
+    assert isinstance(made, BatchVectorEnv)
     with pytest.raises(ValueError, match="one seed for all its games"):
         env.reset(seed=[1, 2, 3, 4, 5])

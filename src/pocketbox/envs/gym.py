@@ -162,4 +162,9 @@ def env_id(game: str) -> str:
 
 for _game in GAME_IDS:
     if env_id(_game) not in gymnasium.registry:
-        gymnasium.register(env_id(_game), entry_point=f"{__name__}:{SeatEnv.__name__}", kwargs={"game": _game})
+        gymnasium.register(
+            env_id(_game),
+            entry_point=f"{__name__}:{SeatEnv.__name__}",
+            vector_entry_point="pocketbox.envs.batch:BatchVectorEnv",
+            kwargs={"game": _game},
+        )
