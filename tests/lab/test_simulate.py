@@ -17,9 +17,10 @@ from pocketbox.cli import main
 from pocketbox.cli.runs import line_of, span
 from pocketbox.engine.core import BadInput
 from pocketbox.games import GAME_IDS, find
+from pocketbox.lab.again import replayed
 from pocketbox.lab.campaign import Cutter, Progress
 from pocketbox.lab.plan import Job, Plan, make_plan
-from pocketbox.lab.playing import play, play_job, replayed, short_content
+from pocketbox.lab.playing import play, play_job, short_content
 from pocketbox.lab.rows import COLUMNS, HEADER, rows_of, write_row
 from pocketbox.lab.store import Store, load_rows, one_row
 from pocketbox.lab.summary import average, share, summed
@@ -72,8 +73,6 @@ def test_games_without_records_have_results_and_no_choices():
     assert all(row.steps > 0 and row.ending and not row.choices for row in rows)
     assert len({row.steps for row in rows}) > 5
     assert play_job(Job(short_plan(records=False), 4, 5)) == write_row(rows[4])
-    with pytest.raises(BadInput, match="was played with --no-records"):
-        replayed(rows[0])
 
 
 def test_bots_that_think_play_the_same_game_with_and_without_records():
@@ -104,6 +103,20 @@ def test_a_program_that_fails_has_lost_and_its_game_is_kept():
     assert row.ending.startswith("forfeit")
     assert row.bots == (command, "random")
     assert not replayed(row).is_over
+
+
+@pytest.mark.parametrize("id", GAME_IDS)
+def test_games_without_records_are_played_again_by_their_seed(id):
+    game = find(id)
+    for bot in ("random", "lot:random"):
+        plan = make_plan(game, "", "quick", [bot] * int(game.least_seats), 5, records=False)
+        row = rows_of(play_job(Job(plan, 7, 8)))[0]
+        match = replayed(row)
+        assert match.result is not None
+        assert (len(match.moments), match.result.rule, match.result.winners) == (row.steps, row.ending, row.winners)
+        assert replay(read_record(match.record())).count == row.steps
+        with pytest.raises(BadInput, match="came out differently when its bots played it again"):
+            replayed(replace(row, steps=row.steps + 1))
 
 
 # What is counted

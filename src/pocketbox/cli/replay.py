@@ -7,7 +7,7 @@ from pathlib import Path
 
 from pocketbox import NOBODY, BadInput
 from pocketbox.cli import arguments
-from pocketbox.lab.playing import replayed
+from pocketbox.lab.again import replayed
 from pocketbox.lab.store import one_row
 from pocketbox.match.reading import load_record, read_record
 from pocketbox.match.record import Record

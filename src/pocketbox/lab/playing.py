@@ -6,18 +6,18 @@ import hashlib
 import random
 
 from pocketbox.engine.agenda import Position
-from pocketbox.engine.core import CHANCE, BadInput, Log, Result
+from pocketbox.engine.core import CHANCE, Log, Result
 from pocketbox.engine.game import Game
 from pocketbox.lab.plan import Job, Plan
 from pocketbox.lab.rows import Row, numbers, write_row
 from pocketbox.lab.seating import seated
 from pocketbox.lab.things import counted
 from pocketbox.match.begin import begin
-from pocketbox.match.chooser import FORFEIT, Forfeit, forfeited
+from pocketbox.match.chooser import Forfeit, forfeited
 from pocketbox.match.course import start_position
-from pocketbox.match.dealer import SharedDealer
+from pocketbox.match.dealer import Dealer, SharedDealer
 from pocketbox.match.digest import content_hash, digest
-from pocketbox.match.match import Match, Refused
+from pocketbox.match.match import Match
 from pocketbox.search.playouts import playout
 from pocketbox.search.spinner import SmallSpinner
 
@@ -37,11 +37,11 @@ def short_content(plan: Plan) -> str:
     return content_hash(plan.rules(), plan.settings())[:SHORT]
 
 
-def opened(plan: Plan, number: int) -> Match:
-    """The table of one game. Luck is shared: the n-th throw of a kind is the same under every plan with this seed."""
+def opened(plan: Plan, number: int, dealer: Dealer) -> Match:
+    """The table of one game."""
     return begin(
         plan.rules(),
-        SharedDealer(f"{plan.seed}-{number}"),
+        dealer,
         plan.settings(),
         plan.setup,
         seats=len(plan.bots),
@@ -50,15 +50,23 @@ def opened(plan: Plan, number: int) -> Match:
     )
 
 
-def play(plan: Plan, number: int, content: str) -> Row:
-    """One game at a table, with everything that is kept of it."""
-    game = plan.rules()
-    match = opened(plan, number)
-    bots = {seat: seated(game, bot) for seat, bot in enumerate(plan.bots)}
+def run(match: Match, plan: Plan, number: int) -> Result:
+    """Let the bots of a plan play a match to its end; one that fails has lost it."""
+    bots = {seat: seated(match.game, bot) for seat, bot in enumerate(plan.bots)}
     try:
-        result = match.run(bots, random.Random(f"bots {plan.seed} {number}"))
+        return match.run(bots, random.Random(f"bots {plan.seed} {number}"))
     except Forfeit as why:
-        result = forfeited(game, len(plan.bots), match.seat_to_act, why)
+        return forfeited(match.game, len(plan.bots), match.seat_to_act, why)
+
+
+def play(plan: Plan, number: int, content: str) -> Row:
+    """One game at a table, with everything that is kept of it.
+
+    Luck is shared: the n-th throw of a kind is the same under every plan with this seed.
+    """
+    game = plan.rules()
+    match = opened(plan, number, SharedDealer(f"{plan.seed}-{number}"))
+    result = run(match, plan, number)
     tally = counted(game, match.moments)
     chosen = [moment.action for moment in match.moments if moment.seat != CHANCE and moment.action is not None]
     return Row(
@@ -81,36 +89,6 @@ def play(plan: Plan, number: int, content: str) -> Row:
         digest=digest(game, match.position) if plan.records else "",
         choices=tuple(action.text for action in chosen) if plan.records else (),
     )
-
-
-def replayed(row: Row) -> Match:
-    """The game of a row, played again from its seed and choices and found to be the same, or `BadInput`."""
-    if not row.digest:
-        raise BadInput(f"game {row.number} was played with --no-records, so its choices are not known")
-    plan = row.plan
-    game = plan.rules()
-    if (row.rules, row.content) != (int(game.rules_version), short_content(plan)):
-        raise BadInput(
-            f"game {row.number} was played with rules version {row.rules} of {game.title} and content {row.content};"
-            f" here it is version {game.rules_version} and content {short_content(plan)}"
-        )
-    match = opened(plan, row.number)
-    left = list(reversed(row.choices))
-    try:
-        while not match.is_over:
-            if match.seat_to_act == CHANCE:
-                match.deal()
-            elif left:
-                match.submit(match.seat_to_act, left.pop())
-            elif row.ending.startswith(FORFEIT):
-                break
-            else:
-                raise BadInput(f"the choices of game {row.number} end before the game does")
-    except Refused as refused:
-        raise BadInput(f"the choices of game {row.number} are not those of a game: {refused}") from None
-    if left or digest(game, match.position) != row.digest:
-        raise BadInput(f"game {row.number} came out differently when it was played again")
-    return match
 
 
 # Without records: the compiled loop, one small generator a game

@@ -22,8 +22,8 @@ def _sources() -> str:
     parts = [f"{path} {value}" for path, value in sorted(compiled.source_hashes(str(package)).items())]
     for folder in ("bots", "match"):
         parts.extend(path.read_text(encoding="utf-8") for path in sorted((package / folder).glob("*.py")))
-    parts.append((package / "lab" / "playing.py").read_text(encoding="utf-8"))
-    parts.append((package / "lab" / "things.py").read_text(encoding="utf-8"))
+    for name in ("playing.py", "seating.py", "things.py"):
+        parts.append((package / "lab" / name).read_text(encoding="utf-8"))
     return hashlib.sha256("".join(parts).encode()).hexdigest()[:12]
 
 
