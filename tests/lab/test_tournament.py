@@ -165,6 +165,32 @@ def test_the_sequential_test_is_seldom_wrong_and_stops():
     assert worse.count(SECOND) >= 111
 
 
+def rare(chance: float, seed: int) -> Sequence:
+    """Pairs of which few differ, all to one side."""
+    rng = random.Random(seed)
+    found = Sequence(0.1)
+    while found.verdict == UNDECIDED:
+        found.add(float(rng.random() < chance))
+    return found
+
+
+def test_a_difference_that_shows_in_few_pairs_is_seldom_missed():
+    assert sum(rare(0.1, seed).verdict == FIRST for seed in range(120)) >= 111
+    assert sum(rare(0.0, seed).verdict == LEVEL for seed in range(3)) == 3
+    assert 50 < rare(0.0, 1).n < 100
+
+
+def test_intervals_of_rare_differences_hold_the_truth():
+    held = 0
+    for seed in range(200):
+        rng = random.Random(seed)
+        found = Sequence(0.1)
+        for _ in range(60):
+            found.add(float(rng.random() < 0.05))
+        held += found.figure().low <= 0.05 <= found.figure().high
+    assert held >= 186
+
+
 def test_a_clear_difference_needs_few_pairs_and_a_level_one_more():
     assert run_through(0.4, 1).n < 60 < run_through(0.0, 1).n
 

@@ -49,9 +49,12 @@ class Sequence:
 
     @property
     def spread(self) -> float:
-        """The variance of one pair. One pair as wide as can be is thought in, so that it is never nothing."""
+        """The variance of one pair, and at least what it would be if the difference mattered.
+
+        Pairs that all came out alike say little: a rule that changes one game in ten may not have changed any yet.
+        """
         mean = self.total / self.n
-        return (max(0.0, self.squares - self.n * mean * mean) + 0.25) / self.n
+        return max(self.squares / self.n - mean * mean, self.matters * (1 - self.matters))
 
     def ratio(self, side: int) -> float:
         """The logarithm of how much better `matters` on this side explains the pairs than no difference does."""
@@ -64,8 +67,10 @@ class Sequence:
         return LEVEL if max(self.ratio(1), self.ratio(-1)) <= -BOUND else UNDECIDED
 
     def figure(self) -> Figure:
-        """The mean difference and its interval."""
-        if self.n < 2:
-            return Figure(self.total, float("-inf"), float("inf"), self.n)
-        mean, half = self.total / self.n, NINETY_FIVE * sqrt(self.spread / self.n)
-        return Figure(mean, mean - half, mean + half, self.n)
+        """The mean difference and its interval, with one pair more on either side thought in (Agresti and Min)."""
+        if self.n == 0:
+            return Figure(0.0, float("-inf"), float("inf"), 0)
+        value, n = self.total / self.n, self.n + 2
+        middle = self.total / n
+        half = NINETY_FIVE * sqrt(((self.squares + 2) / n - middle * middle) / n)
+        return Figure(value, min(value, middle - half), max(value, middle + half), self.n)
