@@ -114,8 +114,11 @@ def test_an_illegal_action_is_refused_with_its_rule_and_loses_in_the_usual_wrapp
     wrapped.reset(seed=1)
     agent = wrapped.agent_selection
     wrapped.step(move)
-    assert wrapped.terminations[agent]
-    assert wrapped.rewards[agent] == -1
+    assert all(wrapped.terminations.values())
+    assert wrapped.rewards == {agent: -1 if agent == "seat_0" else 0 for agent in wrapped.agents}
+    assert "RU-HTURN-01" in wrapped.infos[agent]["illegal"]
+    with pytest.raises(AssertionError, match="reset"):
+        aec.env("rush").step(0)
 
 
 @pytest.mark.parametrize("id", GAME_IDS)

@@ -37,7 +37,7 @@ class Action:
         self.text = text
         """What people type, tests play and records store. No two actions of a game share it."""
         self.id: i64 = id
-        """Its place in the vocabulary: an index for arrays in memory, never written down."""
+        """Its place in the vocabulary: an index for arrays, of a mask or a policy. Records and saves hold texts."""
         self.a: i64 = args[0] if len(args) > 0 else NO_ARG
         self.b: i64 = args[1] if len(args) > 1 else NO_ARG
 

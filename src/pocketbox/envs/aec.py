@@ -9,7 +9,7 @@ from gymnasium import spaces
 from gymnasium.utils import seeding
 from numpy.typing import NDArray
 from pettingzoo import AECEnv
-from pettingzoo.utils import wrappers
+from pettingzoo.utils.env_logger import EnvLogger
 
 from pocketbox.engine.core import CHANCE, Seat
 from pocketbox.envs.picture import as_pixels, as_text
@@ -17,18 +17,25 @@ from pocketbox.envs.setting import ANSI, QUICK, RENDER_MODES, SEEDS, mask, seen,
 
 CHANCE_AGENT: Final = "chance_0"
 NO_REWARD: Final = 0.0
+ILLEGAL_REWARD: Final = -1.0
+INDEX: Final = (int, np.integer)
 
 
-def env(game: str, **how: Any) -> AECEnv[str, Any, int]:
-    """The environment as most people want it: an illegal action loses, and calls out of order are told."""
-    found: AECEnv[str, Any, int] = raw_env(game, **how)
-    found = wrappers.TerminateIllegalWrapper(found, illegal_reward=-1)
-    found = wrappers.AssertOutOfBoundsWrapper(found)
-    return wrappers.OrderEnforcingWrapper(found)
+def env(game: str, **how: Any) -> TableEnv:
+    """The environment as most people want it: an illegal action loses, as PettingZoo's own wrapper has it."""
+    return TableEnv(game, illegal_loses=True, **how)
 
 
-class raw_env(AECEnv[str, Any, int]):  # noqa: N801  (PettingZoo's own name for it)
-    """One table. Rewards come at the end of a game and are its scores."""
+def raw_env(game: str, **how: Any) -> TableEnv:
+    """The bare environment: an illegal action is a `ValueError` that says which rule forbids it."""
+    return TableEnv(game, **how)
+
+
+class TableEnv(AECEnv[str, Any, int]):
+    """One table. Rewards come at the end of a game and are its scores.
+
+    What PettingZoo's wrappers do is done here, since each of them costs more than a step of a game.
+    """
 
     metadata: dict[str, Any]
 
@@ -39,12 +46,14 @@ class raw_env(AECEnv[str, Any, int]):  # noqa: N801  (PettingZoo's own name for 
         setup: str = QUICK,
         seats: int = 0,
         explicit_chance: bool = False,
+        illegal_loses: bool = False,
         render_mode: str | None = None,
     ) -> None:
         """House rules as words like `cap=4`; with `explicit_chance` an agent `chance_0` throws the dice."""
         super().__init__()
         self.setting = settle(game, options, setup, seats, render_mode)
         self.render_mode = render_mode
+        self.illegal_loses = illegal_loses
         self.metadata = {
             "name": f"pocketbox_{game}_v{self.setting.encoder.version}",
             "render_modes": RENDER_MODES,
@@ -82,24 +91,40 @@ class raw_env(AECEnv[str, Any, int]):  # noqa: N801  (PettingZoo's own name for 
         self._select()
 
     def step(self, action: int | None) -> None:
+        if not self.agents:
+            EnvLogger.error_step_before_reset()
         agent = self.agent_selection
         if self.terminations[agent]:
             self._was_dead_step(action)
             return
-        fault = self.setting.why_not(self.play, action)
-        if fault:
-            raise ValueError(fault)
-        assert action is not None
+        if not (isinstance(action, INDEX) and self.play.offer(int(action))):
+            self._refuse(agent, action)
+            return
         self._cumulative_rewards[agent] = NO_REWARD
-        self.play.choose(action)
-        if self.play.s.is_over():
-            for other, seat in self._seats.items():
-                self.rewards[other] = NO_REWARD if seat == CHANCE else float(self.play.score(seat))
-                self.terminations[other] = True
-            self._accumulate_rewards()
-            self.infos[agent] = {}
+        if self.play.s.agenda is None:
+            self._end(
+                {
+                    name: NO_REWARD if seat == CHANCE else float(self.play.score(seat))
+                    for name, seat in self._seats.items()
+                }
+            )
         else:
             self._select()
+
+    def _refuse(self, agent: str, action: Any) -> None:
+        """An action that is none, or is not legal now."""
+        fault = self.setting.why_not(self.play, action)
+        if not (self.illegal_loses and self.action_spaces[agent].contains(action)):
+            raise ValueError(fault)
+        self.infos[agent]["illegal"] = fault
+        self._cumulative_rewards[agent] = NO_REWARD
+        self._end({other: ILLEGAL_REWARD if other == agent else NO_REWARD for other in self.agents})
+
+    def _end(self, rewards: dict[str, float]) -> None:
+        for agent, reward in rewards.items():
+            self.rewards[agent] = reward
+            self.terminations[agent] = True
+        self._accumulate_rewards()
 
     def observe(self, agent: str) -> dict[str, NDArray[Any]]:
         seat = self._seats[agent]

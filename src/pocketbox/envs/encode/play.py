@@ -82,6 +82,15 @@ class Play:
                 return True
         return False
 
+    def offer(self, index: i64) -> bool:
+        """Carry an action out if it is legal; whether it was."""
+        for choice in self.s.legal_actions():
+            if choice.id == index:
+                self.s.apply(choice, self.log)
+                self.run_on()
+                return True
+        return False
+
     def choose(self, index: i64) -> None:
         """Carry a legal action out, and run on."""
         self.s.apply(self.game.words.actions[index], self.log)
