@@ -24,9 +24,14 @@ class Effort:
     """One number for each level."""
     percent: dict[str, int] = field(default_factory=dict)
     """Kinds of decisions, by the name of their step, that get another part of them."""
+    slow: tuple[str, ...] = ("hard", "expert")
+    """Bots whose games take long, so that a ladder plays fewer of them."""
+    over_a_minute: tuple[str, ...] = ()
+    """Levels whose games take over a minute, so that a ladder plays them with a tenth of their simulations."""
 
-    def of(self, level: str, step: str) -> int:
-        return max(1, self.simulations[LEVELS.index(level)] * self.percent.get(step, 100) // 100)
+    def of(self, level: str, step: str, part: int = 1) -> int:
+        """Simulations for a decision in this step, or one part of so many of them."""
+        return max(1, self.simulations[LEVELS.index(level)] * self.percent.get(step, 100) // 100 // part)
 
 
 ANY_GAME: Final = Effort((10, 60, 300, 1500))

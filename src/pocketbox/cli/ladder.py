@@ -33,6 +33,7 @@ def parser(prog: str) -> arguments.Parser:
     found.add_argument("--seed", type=int, default=1, metavar="N", help="the same seed plays the same games")
     found.add_argument("--results", metavar="FILE", help="where to keep what was played")
     found.add_argument("--write", metavar="FILE", help="write the page there")
+    found.add_argument("--known", action="store_true", help="play nothing: tell what was played so far")
     arguments.add_json(found)
     return found
 
@@ -43,17 +44,19 @@ def run(args: argparse.Namespace) -> int:
     games = [find(id) for id in args.game or GAME_IDS]
     results = Results(Path(args.results) if args.results else data_folder() / "ladder.jsonl")
     parts: list[str] = []
+    is_whole = True
     found: list[dict[str, object]] = []
     for game in games:
         for seats in seat_counts(game):
-            standings = climb(game, seats, args.seed, args.games, results, partial(tell, game.id))
+            standings = climb(game, seats, args.seed, args.games, results, partial(tell, game.id), not args.known)
+            is_whole = is_whole and all(standing.is_whole for standing in standings)
             parts.append(section(game, seats, standings))
             found.extend(as_json(game, seats, standing) for standing in standings)
             if not args.json:
                 print(parts[-1], flush=True)
     if args.write:
         try:
-            Path(args.write).write_text(page(parts, args.seed, args.games), encoding="utf-8")
+            Path(args.write).write_text(page(parts, args.seed, args.games, not is_whole), encoding="utf-8")
         except OSError as problem:
             raise BadInput(f"cannot write {args.write}: {problem.strerror}") from None
     if args.json:
