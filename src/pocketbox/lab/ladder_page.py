@@ -9,7 +9,6 @@ from pocketbox.engine.game import Game
 from pocketbox.lab.ladder import OPTIONS, QUICK_GAMES, SLOW_GAMES, TENTH, Standing
 from pocketbox.lab.sprt import BETTER, ERROR
 
-
 PARTIAL: Final = ["Not everything has been played yet: rows marked unfinished count what there is.", ""]
 
 
@@ -27,7 +26,7 @@ def page(parts: list[str], seed: int, most_games: int, partial: bool = False) ->
             f"Quick bots play {min(QUICK_GAMES, most_games)} games. With slow ones a sequential test (level or",
             f"{100 * BETTER:.0f} % of the points, {100 * ERROR:.0f} % error) may stop after any pair, and",
             f"{min(SLOW_GAMES, most_games)} games are the most; hard against greedy always gets that many. Levels whose",
-            f"games would take over a minute think with a tenth of their simulations, and so does who plays them;",
+            "games would take over a minute think with a tenth of their simulations, and so does who plays them;",
             "such pairings say so.",
             "",
             *(
