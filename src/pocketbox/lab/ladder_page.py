@@ -25,15 +25,11 @@ def page(parts: list[str], seed: int, most_games: int, partial: bool = False) ->
             "point; with more than two seats every second one is the other bot's, and each duel between seats counts.",
             f"Quick bots play {min(QUICK_GAMES, most_games)} games. With slow ones a sequential test (level or",
             f"{100 * BETTER:.0f} % of the points, {100 * ERROR:.0f} % error) may stop after any pair, and",
-            f"{min(SLOW_GAMES, most_games)} games are the most; hard against greedy always gets that many. Levels whose",
-            "games would take over a minute think with a tenth of their simulations, and so does who plays them;",
-            "such pairings say so.",
+            f"{min(SLOW_GAMES, most_games)} games are the most; hard against greedy always gets that many.",
+            "Levels whose games would take over a minute think with a tenth of their simulations, and so does who plays",
+            "them; such pairings say so.",
             "",
-            *(
-                ["Not everything has been played yet: rows marked unfinished count what there is.", ""]
-                if partial
-                else []
-            ),
+            *(PARTIAL if partial else []),
             *parts,
         ]
     )
