@@ -29,15 +29,15 @@ SLOW_GAMES: Final = 100
 TENTH: Final = 10
 """Levels whose games would take over a minute think with one part of so many."""
 RUNGS: Final = [
+    ("hard", "greedy"),
     ("easy", "random"),
     ("greedy", "random"),
     ("normal", "easy"),
     ("hard", "normal"),
-    ("expert", "hard"),
-    ("hard", "greedy"),
     ("normal", "normal"),
+    ("expert", "hard"),
 ]
-"""The stronger first; the last is a bot against itself, which must come out level."""
+"""The stronger first, in the order in which they are played; one is a bot against itself, which must come out level."""
 COUNTED_OUT: Final = ("hard", "greedy")
 """The one slow pairing of which the share itself matters: the sequential test does not cut it short."""
 OPTIONS: Final[dict[str, str]] = {"rush": "item_mode=one_each"}
@@ -162,30 +162,39 @@ def hash_of(text: str) -> str:
     return hashlib.sha256(text.encode()).hexdigest()[:10]
 
 
-def climb(
-    game: Game,
-    seats: int,
-    seed: int,
-    most_games: int,
-    results: Results,
-    told: Callable[[Standing], None],
-    plays: bool = True,
-) -> list[Standing]:
-    """Every rung of one game; `told` hears of each pair of games. Unless it `plays`, only known games are counted."""
-    standings = []
-    effort = effort_of(game.id)
-    for one, other in RUNGS:
+@dataclass(frozen=True)
+class Climb:
+    """What is played, how much of it, and where results are kept."""
+
+    seed: int
+    most_games: int
+    results: Results
+    told: Callable[[Game, Standing], None]
+    """Hears of each pair of games."""
+    plays: bool = True
+    """Otherwise only what is known already is counted."""
+
+    def rung(self, game: Game, seats: int, one: str, other: str) -> Standing:
+        """Two bots, until it is proved or the games are played."""
+        effort = effort_of(game.id)
         part = TENTH if {one, other} & set(effort.over_a_minute) else 1
-        pairing = Pairing(game, OPTIONS.get(game.id, ""), seats, one, other, seed, part)
+        pairing = Pairing(game, OPTIONS.get(game.id, ""), seats, one, other, self.seed, part)
         standing = Standing(one, other, is_quick=not {one, other} & set(effort.slow), part=part)
         number = 0
-        while not standing.is_done(most_games):
-            met = results.meet(pairing, number) if plays else results.find(pairing, number)
+        while not standing.is_done(self.most_games):
+            met = self.results.meet(pairing, number) if self.plays else self.results.find(pairing, number)
             if met is None:
                 standing.is_whole = False
                 break
             standing.add(met)
             number += 1
-            told(standing)
-        standings.append(standing)
-    return standings
+            self.told(game, standing)
+        return standing
+
+    def all(self, tables: list[tuple[Game, int]]) -> list[list[Standing]]:
+        """Every rung for each of these games and numbers of seats, rung by rung, so that all games get on alike."""
+        found: list[list[Standing]] = [[] for _ in tables]
+        for one, other in RUNGS:
+            for standings, (game, seats) in zip(found, tables, strict=True):
+                standings.append(self.rung(game, seats, one, other))
+        return found

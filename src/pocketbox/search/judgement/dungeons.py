@@ -19,7 +19,7 @@ from pocketbox.search.judgement.dungeons_ways import CERTAIN, Ways, can_strike, 
 from pocketbox.search.judging import SURE, Judgement, winning, within
 
 # Weights are thousandths of the natural logarithm of the odds of finishing ahead.
-CARRIED: Final[list[i64]] = [0, 900, 1600, 2200, 2700, 3100, 3400]
+CARRIED: Final[list[i64]] = [0, 900, 1700, 2400, 3000, 3500, 3900]
 """By treasure in hand."""
 HAZARD_COUNTER: Final = 120
 ALIVE: Final = 700
@@ -30,13 +30,13 @@ DOWN: Final = 400
 SWAYED: Final = 250
 FEAR: Final = 400
 """The part, in thousandths, of a threatened loss that counts."""
-LYING: Final = 700
+LYING: Final = 600
 """What treasure is worth to whoever stands on it, in thousandths of what it is worth in hand."""
 PROMISE: Final = 80
 """A face-down counter within reach, while treasure or the Stairs may be found: less than finding out is worth."""
 DREAD: Final = -200
 """One that can only be a hazard."""
-ASTRAY: Final = -100
+ASTRAY: Final = -60
 """Where a delver is farther than this from everything, the rest of the way counts a quarter."""
 IDLE: Final = 100
 """Lost hope, for each round in which nothing has moved the game on."""
@@ -53,7 +53,7 @@ COMES_BACK: Final = 1500
 """Against somebody who would have to come back first."""
 LOST_WAY: Final = -400
 """Where the Stairs are not known, or cannot be reached."""
-UNKNOWN: Final = -60
+UNKNOWN: Final = -40
 """Besides, for each face-down counter."""
 HOPE: Final[list[i64]] = [-700, -400, 0, 400, 700, 900, 1000]
 """Of getting out in the end, by treasure in hand, before anything else."""
@@ -93,7 +93,7 @@ class Standing:
         if self.figure == NO_FIGURE:
             self.is_out = len(s.unused()) == 0
             self.base = OUT if self.is_out else AWAY
-            self.hope = -SETTLED if self.is_out else LOST_WAY + HOPE[0]
+            self.hope = -SETTLED if self.is_out else HOPE[0] + unexplored(s) - COMES_BACK
             return
         self.treasure = s.treasure[self.figure]
         self.hazards = s.hazards[self.figure]
@@ -193,7 +193,7 @@ class DungeonsJudgement(Judgement):
         """The odds of somebody who has only to get out."""
         goals = exits_of(s)
         if not goals:
-            return LOST_WAY + UNKNOWN * (s.hidden[TREASURE] + s.hidden[HAZARD] + s.hidden[STAIRS])
+            return unexplored(s)
         pull = self.ways.pull(s, goals, [0] * len(goals), s.kind(figure).action)[s.at[figure]]
         return max(LOST_WAY, GETS_OUT + pull)
 
@@ -327,10 +327,15 @@ class DungeonsJudgement(Judgement):
         return found
 
 
+def unexplored(s: State) -> i64:
+    """The odds of getting out of a dungeon whose Stairs are not known yet."""
+    return LOST_WAY + UNKNOWN * (s.hidden[TREASURE] + s.hidden[HAZARD] + s.hidden[STAIRS])
+
+
 def place_worth(pull: i64) -> i64:
     if pull >= ASTRAY:
         return pull
-    return max(ASTRAY + (pull - ASTRAY) // 4, 4 * ASTRAY)
+    return max(ASTRAY + (pull - ASTRAY) // 4, 3 * ASTRAY)
 
 
 def exits_of(s: State) -> list[i64]:
