@@ -22,13 +22,13 @@ from pocketbox.search.judging import SURE, Judgement, winning, within
 CARRIED: Final[list[i64]] = [0, 900, 1700, 2400, 3000, 3500, 3900]
 """By treasure in hand."""
 HAZARD_COUNTER: Final = 120
-ALIVE: Final = 700
+ALIVE: Final = 1300
 AWAY: Final = 100
 """Without a delver, as long as one is left to come back with."""
 OUT: Final = -1500
 DOWN: Final = 400
 SWAYED: Final = 250
-FEAR: Final = 400
+FEAR: Final = 150
 """The part, in thousandths, of a threatened loss that counts."""
 LYING: Final = 600
 """What treasure is worth to whoever stands on it, in thousandths of what it is worth in hand."""
@@ -36,26 +36,37 @@ PROMISE: Final = 80
 """A face-down counter within reach, while treasure or the Stairs may be found: less than finding out is worth."""
 DREAD: Final = -200
 """One that can only be a hazard."""
-ASTRAY: Final = -60
-"""Where a delver is farther than this from everything, the rest of the way counts a quarter."""
-IDLE: Final = 100
-"""Lost hope, for each round in which nothing has moved the game on."""
+LEAVING: Final = 400
+"""The same for what there is to win by leaving, to whoever stands on the Stairs."""
+USUAL: Final = 600
+"""The pull of a treasure one stands on: all ways are measured against it."""
+ASTRAY: Final = -200
+"""Where a delver is farther than this from everything, the rest of the way counts half."""
+FARTHEST: Final = -2000
+URGENT: Final = 6
+"""Rounds in which nothing moved the game on, after which the way to something counts twice; then three times."""
+OWN: Final = 5
+OWN_LATER: Final = 2
+"""What winning counts for next to being ahead of the others, before and after somebody has left."""
+NOBODY_LEFT: Final = 850_000
+"""What all lose where nobody left, of a won game."""
 UNDERFOOT: Final = 80
 """A counter one stands on must be left and come back to."""
 
 SETTLED: Final = 4000
-LEAD: Final = 450
+LEAD: Final = 330
 """Each half treasure that one who has left is ahead of one who may still catch up."""
-GONE_FIRST: Final = 500
+GONE_FIRST: Final = -600
+"""Who has left is caught up with by one more treasure, and nobody is left to hinder that."""
 GETS_OUT: Final = 900
 """Of somebody who has only to get out: less the way to the Stairs."""
 COMES_BACK: Final = 1500
 """Against somebody who would have to come back first."""
-LOST_WAY: Final = -400
+LOST_WAY: Final = 100
 """Where the Stairs are not known, or cannot be reached."""
-UNKNOWN: Final = -40
+UNKNOWN: Final = -25
 """Besides, for each face-down counter."""
-HOPE: Final[list[i64]] = [-700, -400, 0, 400, 700, 900, 1000]
+HOPE: Final[list[i64]] = [-200, 100, 400, 600, 800, 900, 1000]
 """Of getting out in the end, by treasure in hand, before anything else."""
 
 KINDS_LIKED: Final[list[i64]] = [60, 90, 60, 130, 120, 0]
@@ -116,13 +127,16 @@ class DungeonsJudgement(Judgement):
         self.ways = Ways()
 
     def ended(self, result: Result, seats: i64) -> list[i64]:
-        """Half for the place, half for having won: where nobody left, all have lost."""
+        """A third for the place, the rest for having won: where nobody left, all have lost."""
         places = super().ended(result, seats)
         found: list[i64] = []
         is_lost = len(result.winners) == 0 and result.rule in ("PD-END-04", "PD-END-05", "PD-END-06")
         for seat in range(seats):
-            won = SURE if seat in result.winners else -SURE if is_lost or result.places[seat] > 1 else 0
-            found.append((places[seat] + won) // 2)
+            if is_lost:
+                found.append(places[seat] * (SURE - NOBODY_LEFT) // SURE - NOBODY_LEFT)
+            else:
+                won = SURE if seat in result.winners else -SURE if result.places[seat] > 1 else 0
+                found.append((places[seat] + 2 * won) // 3)
         return found
 
     def is_ripe(self, s: Position) -> bool:
@@ -142,17 +156,19 @@ class DungeonsJudgement(Judgement):
         if not s.exits and not [figure for figure in range(DELVERS) if s.at[figure] != -1]:
             return self.before(s, seats)
         all = self.standings(s)
+        weight = OWN_LATER if s.exits else OWN
         found: list[i64] = []
         for seat in range(seats):
             total: i64 = 0
             hope = all[seat].hope
-            least = hope
+            least: i64 = SETTLED if all[seat].has_left else hope
             for other in range(seats):
                 if other != seat:
                     odds = self.ahead(s, all[seat], all[other])
                     total += winning(odds)
                     least = min(least, odds)
-            found.append(within((total // (seats - 1) + winning((hope + least) // 2)) // 2))
+            own = least if all[seat].has_left else (hope + least) // 2
+            found.append(within((total // (seats - 1) + weight * winning(own)) // (weight + 1)))
         return found
 
     def before(self, s: State, seats: i64) -> list[i64]:
@@ -168,19 +184,25 @@ class DungeonsJudgement(Judgement):
     def standings(self, s: State) -> list[Standing]:
         """Of every seat, with what it may hope for and must fear."""
         all = [Standing(s, seat) for seat in range(s.seats)]
+        pulls: list[i64] = []
         for standing in all:
+            if standing.figure == NO_FIGURE or standing.has_left:
+                pulls.append(0)
+            else:
+                pulls.append(self.pull(s, standing, all)[s.at[standing.figure]])
+        for n, standing in enumerate(all):
             if standing.figure == NO_FIGURE or standing.has_left:
                 continue
             tile = s.at[standing.figure]
-            pull = self.pull(s, standing, all)
-            standing.place = place_worth(pull[tile] - (UNDERFOOT if s.is_covered(tile) else 0))
+            pull = max(FARTHEST, pulls[n] - (UNDERFOOT if s.is_covered(tile) else 0))
+            standing.place = place_worth(pull)
             standing.base += standing.place
-            standing.hope += standing.place // 3 + self.way_out(s, standing.figure)
-            standing.hope -= IDLE * ((s.tick - s.progress) // s.seats)
+            standing.hope += urgent(s, pull - USUAL) // 2 + self.way_out(s, standing.figure)
+        others = len([standing for standing in all if not standing.has_left])
         fears: list[i64] = []
         for seat, standing in enumerate(all):
             fear: i64 = 0
-            if standing.figure != NO_FIGURE and not standing.has_left:
+            if standing.figure != NO_FIGURE and not standing.has_left and others > 1:
                 fear = danger(s, standing.figure) * FEAR // CERTAIN
             fears.append(fear // 2 if seat == s.seat else fear)  # who moves next may still get away
         fallen = OUT if len(s.unused()) == 0 else AWAY
@@ -218,7 +240,7 @@ class DungeonsJudgement(Judgement):
             return COMES_BACK + LEAD * lead
         if lead < 0:
             return -other.hope
-        return GONE_FIRST + LEAD * lead - other.place - min(0, other.hope)
+        return GONE_FIRST + LEAD * lead - other.place // 2 - min(0, other.hope)
 
     def to_be_had(self, s: State, standing: Standing) -> i64:
         """Treasure that a seat may still get: hidden, lying about, and with others on the map."""
@@ -247,7 +269,7 @@ class DungeonsJudgement(Judgement):
                     worths.append(promise)
         for tile in exits_of(s):
             goals.append(tile)
-            worths.append(self.wish_to_leave(s, standing, all))
+            worths.append(self.wish_to_leave(s, standing, all) * LEAVING // CERTAIN)
         return self.ways.pull(s, goals, worths, s.kind(standing.figure).action)
 
     def wish_to_leave(self, s: State, standing: Standing, all: list[Standing]) -> i64:
@@ -327,15 +349,21 @@ class DungeonsJudgement(Judgement):
         return found
 
 
+def urgent(s: State, place: i64) -> i64:
+    """A way that counts more, the longer nothing has moved the game on."""
+    return place * (URGENT + min(2 * URGENT, (s.tick - s.progress) // s.seats)) // URGENT if place < 0 else place
+
+
 def unexplored(s: State) -> i64:
     """The odds of getting out of a dungeon whose Stairs are not known yet."""
     return LOST_WAY + UNKNOWN * (s.hidden[TREASURE] + s.hidden[HAZARD] + s.hidden[STAIRS])
 
 
 def place_worth(pull: i64) -> i64:
+    """What the way to something costs, next to standing on a treasure."""
     if pull >= ASTRAY:
-        return pull
-    return max(ASTRAY + (pull - ASTRAY) // 4, 3 * ASTRAY)
+        return pull - USUAL
+    return ASTRAY + (pull - ASTRAY) // 2 - USUAL
 
 
 def exits_of(s: State) -> list[i64]:
