@@ -39,8 +39,14 @@ ANY_GAME: Final = Effort((10, 60, 300, 1500))
 EFFORTS: Final[dict[str, Effort]] = {
     "rush": Effort((4, 60, 1500, 20000), {"build walls": 5, "place portal": 20, "place gate": 20, "bring items": 20}),
     "abyss": Effort((8, 50, 300, 3000)),
-    "tactics4": Effort((8, 60, 600, 6000)),
-    "tactics5": Effort((8, 80, 1500, 15000)),
+    "tactics4": Effort((8, 60, 2000, 10000)),
+    "tactics5": Effort((8, 80, 3000, 20000)),
+    "dungeons": Effort(
+        (6, 40, 300, 2000),
+        {"take delver": 20, "place tile": 5, "turn tile": 5, "place counter": 5, "place door": 5, "choose side": 5},
+        slow=("greedy", *LEVELS),
+        over_a_minute=("expert",),
+    ),
 }
 
 

@@ -124,6 +124,7 @@ class DungeonsJudgement(Judgement):
         super().__init__()
         self.cut = 0
         self.curiosity = 600_000
+        self.is_primed = True
         self.ways = Ways()
 
     def ended(self, result: Result, seats: i64) -> list[i64]:
