@@ -5,10 +5,11 @@ from __future__ import annotations
 import pytest
 
 from lanterns import GAME as LANTERNS
+from pocketbox.bots.levels import EFFORTS, Effort
 from pocketbox.cli import main
 from pocketbox.engine.core import BadInput, Result
 from pocketbox.games import find
-from pocketbox.lab.ladder import OPTIONS, Results, Standing, climb, is_of_another_game, signature
+from pocketbox.lab.ladder import OPTIONS, Climb, Results, Standing, is_of_another_game, signature
 from pocketbox.lab.ladder_page import page, row, section, verdict
 from pocketbox.lab.pairing import Encounter, Pairing, beaten, meet
 from pocketbox.lab.sprt import is_decided, likelihood
@@ -92,11 +93,43 @@ def test_climbing_ends_and_the_page_has_no_date(monkeypatch):
     monkeypatch.setattr("pocketbox.lab.ladder.RUNGS", [("random", "random")])
     monkeypatch.setitem(OPTIONS, "rush", "round_limit=4")
     heard: list[Standing] = []
-    standings = climb(RUSH, 2, 1, 4, Results(None), heard.append)
+    results = Results(None)
+    (standings,) = Climb(1, 4, results, lambda game, standing: heard.append(standing)).all([(RUSH, 2)])
     assert [standing.games for standing in standings] == [4]
+    assert len(heard) == 2
     text = page([section(RUSH, 2, standings)], 1, 4)
-    assert text == page([section(RUSH, 2, climb(RUSH, 2, 1, 4, Results(None), heard.append))], 1, 4)
+    (again,) = Climb(1, 4, results, lambda game, standing: heard.append(standing), False).all([(RUSH, 2)])
+    assert text == page([section(RUSH, 2, again)], 1, 4)
     assert "| random against random |" in text
+    assert "unfinished" not in text
+
+
+def test_what_was_not_played_yet_is_said(monkeypatch):
+    monkeypatch.setattr("pocketbox.lab.ladder.RUNGS", [("random", "random"), ("greedy", "random")])
+    monkeypatch.setitem(OPTIONS, "rush", "round_limit=4")
+    results = Results(None)
+    nothing = Climb(1, 8, results, lambda game, standing: None, False)
+    Climb(1, 2, results, lambda game, standing: None).rung(RUSH, 2, "random", "random")
+    (standings,) = nothing.all([(RUSH, 2)])
+    assert [(standing.games, standing.is_whole) for standing in standings] == [(2, False), (0, False)]
+    text = page([section(RUSH, 2, standings)], 1, 8, True)
+    assert "rows marked unfinished" in text
+    assert "unfinished |" in text
+    assert "| greedy against random | | | | | not played yet |" in text
+
+
+def test_a_tenth_of_the_simulations_where_games_would_take_over_a_minute(monkeypatch):
+    effort = Effort((10, 20, 300, 5000), over_a_minute=("hard", "expert"))
+    monkeypatch.setitem(EFFORTS, "rush", effort)
+    monkeypatch.setitem(OPTIONS, "rush", "round_limit=2")
+    climb = Climb(1, 2, Results(None), lambda game, standing: None)
+    slow, quick = climb.rung(RUSH, 2, "hard", "random"), climb.rung(RUSH, 2, "easy", "random")
+    assert (slow.part, slow.is_quick, quick.part, quick.is_quick) == (10, False, 1, True)
+    assert "hard against random, 1/10" in row(slow, 2)
+    assert effort.of("hard", "anything", 10) == 30
+    tenth, whole = Pairing(RUSH, "", 2, "hard", "easy", 1, 10), Pairing(RUSH, "", 2, "hard", "easy", 1)
+    assert "hard=30/" in signature(tenth)
+    assert "hard=300/" in signature(whole)
 
 
 def test_bad_numbers_get_a_sentence(capsys):

@@ -55,6 +55,20 @@ def test_it_leaves_through_a_door_and_strikes_the_last_monster():
     assert best(grown(s, JUDGEMENT, 1, 200)) == "attack d5"
 
 
+def test_what_is_best_at_first_sight_is_tried_most_at_first():
+    s = board(d6="H", d9="B", f3="G")
+    worths = [0] * len(s.legal_actions())
+    worths[2] = 500_000
+    tree = Tree(s, JUDGEMENT, 1, 1)
+    tree.prime(worths)
+    assert tree.root.hunches[2] == max(tree.root.hunches)
+    assert tree.root.whole == sum(tree.root.hunches)
+    assert min(tree.root.hunches) > 0
+    tree.grow(20)
+    assert sum(visits(tree)) == 20
+    assert visits(tree)[2] == max(visits(tree))
+
+
 def test_a_sure_win_is_worth_everything():
     tree = grown(board(d6="H", d5="D", e6="G"), JUDGEMENT, 1, 100)
     worths = {branch.action.text: branch.worth for branch in tree.found()}

@@ -24,9 +24,14 @@ class Effort:
     """One number for each level."""
     percent: dict[str, int] = field(default_factory=dict)
     """Kinds of decisions, by the name of their step, that get another part of them."""
+    slow: tuple[str, ...] = ("hard", "expert")
+    """Bots whose games take long, so that a ladder plays fewer of them."""
+    over_a_minute: tuple[str, ...] = ()
+    """Levels whose games take over a minute, so that a ladder plays them with a tenth of their simulations."""
 
-    def of(self, level: str, step: str) -> int:
-        return max(1, self.simulations[LEVELS.index(level)] * self.percent.get(step, 100) // 100)
+    def of(self, level: str, step: str, part: int = 1) -> int:
+        """Simulations for a decision in this step, or one part of so many of them."""
+        return max(1, self.simulations[LEVELS.index(level)] * self.percent.get(step, 100) // 100 // part)
 
 
 ANY_GAME: Final = Effort((10, 60, 300, 1500))
@@ -34,8 +39,14 @@ ANY_GAME: Final = Effort((10, 60, 300, 1500))
 EFFORTS: Final[dict[str, Effort]] = {
     "rush": Effort((4, 60, 1500, 20000), {"build walls": 5, "place portal": 20, "place gate": 20, "bring items": 20}),
     "abyss": Effort((8, 50, 300, 3000)),
-    "tactics4": Effort((8, 60, 600, 6000)),
-    "tactics5": Effort((8, 80, 1500, 15000)),
+    "tactics4": Effort((8, 60, 2000, 10000)),
+    "tactics5": Effort((8, 80, 3000, 20000)),
+    "dungeons": Effort(
+        (6, 40, 300, 2000),
+        {"take delver": 20, "place tile": 5, "turn tile": 5, "place counter": 5, "place door": 5, "choose side": 5},
+        slow=("greedy", *LEVELS),
+        over_a_minute=("expert",),
+    ),
 }
 
 

@@ -69,8 +69,11 @@ def is_bot(typed: str) -> bool:
     return name == BOT or name.startswith(PREFIX) or name in LEVELS or name in MEASURES or name in programs()
 
 
-def make_bot(game: Game, typed: str, seconds: float | None = None) -> Chooser:
-    """The bot of that name for this game, or `BadInput`; with a limit of seconds for each decision in live play."""
+def make_bot(game: Game, typed: str, seconds: float | None = None, part: int = 1) -> Chooser:
+    """The bot of that name for this game, or `BadInput`; with a limit of seconds for each decision in live play.
+
+    `part` 10 makes it think with a tenth of its simulations.
+    """
     name = bot_name(typed)
     if name == "random":
         return RandomBot()
@@ -81,20 +84,20 @@ def make_bot(game: Game, typed: str, seconds: float | None = None) -> Chooser:
     judgement = judgement_of(game)
     if name == "greedy":
         return GreedyBot(game, judgement)
-    return SearchBot(game, judgement, budget_of(game, name), seconds)
+    return SearchBot(game, judgement, budget_of(game, name, part), seconds)
 
 
-def budget_of(game: Game, name: str) -> Budget:
+def budget_of(game: Game, name: str, part: int = 1) -> Budget:
     """How many simulations a level, or a number written out, means for each decision."""
     if name not in LEVELS:
-        simulations = int(name)
+        simulations = max(1, int(name) // part)
         return lambda view: simulations
     effort = effort_of(game.id)
 
     def budget(view: View) -> int:
         task = view.s.agenda
         assert task is not None, "there is nothing to decide"
-        return effort.of(name, task.step.name)
+        return effort.of(name, task.step.name, part)
 
     return budget
 

@@ -12,6 +12,7 @@ from pocketbox.engine.core import Action, BadInput
 from pocketbox.engine.game import Game, View
 from pocketbox.match.chooser import Chooser
 from pocketbox.match.digest import canonical
+from pocketbox.search.glance import Glance
 from pocketbox.search.judging import Judgement
 from pocketbox.search.spinner import SmallSpinner
 from pocketbox.search.tree import Tree
@@ -21,6 +22,8 @@ Budget: TypeAlias = Callable[[View], int]
 """How many simulations a decision gets."""
 MOST_COUNTED: Final = 4000
 """Positions that may be counted for each choice in the middle of a combat."""
+PRIMED: Final = 300
+"""From so many simulations on a first look at every choice pays, where the judgement says so."""
 IMAGININGS: Final = 8
 """Deals of what is hidden that are looked into, each with its part of the simulations."""
 
@@ -64,7 +67,11 @@ class SearchBot(Chooser):
         if exact:
             return exact
         trees = self.imagined(view, seed)
-        for n in range(max(self.budget(view), len(trees))):
+        simulations = self.budget(view)
+        if self.judgement.is_primed and simulations >= PRIMED:
+            for n, tree in enumerate(trees):
+                tree.prime(Glance(self.judgement, len(tree.sums), seed + n).worths(tree.root.s))
+        for n in range(max(simulations, len(trees))):
             trees[n % len(trees)].simulate()
             if self.is_stopped or (self.seconds is not None and time.monotonic() - began > self.seconds):
                 break

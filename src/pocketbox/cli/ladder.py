@@ -4,13 +4,12 @@ from __future__ import annotations
 
 import argparse
 import sys
-from functools import partial
 from pathlib import Path
 
 from pocketbox import GAME_IDS, BadInput, find
 from pocketbox.cli import arguments
 from pocketbox.engine.game import Game
-from pocketbox.lab.ladder import QUICK_GAMES, Results, Standing, climb
+from pocketbox.lab.ladder import QUICK_GAMES, Climb, Results, Standing
 from pocketbox.lab.ladder_page import page, section
 from pocketbox.match.saves import data_folder
 
@@ -19,7 +18,8 @@ def parser(prog: str) -> arguments.Parser:
     found = arguments.parser(
         prog,
         "Let every level of bot play the one below it, with seats swapped and the same luck for both, and say who is"
-        " better, with 95 % intervals. What was played is kept: stopped with Ctrl-C, it goes on where it was.",
+        " better, with 95 % intervals. What was played is kept: stopped with Ctrl-C, it tells what it knows, and the"
+        " next time goes on from there.",
         ["ladder rush", "ladder --games 40", "ladder --write docs/ladder.md"],
     )
     found.add_argument("game", nargs="*", help=f"games, by default all: {', '.join(GAME_IDS)}")
@@ -33,6 +33,7 @@ def parser(prog: str) -> arguments.Parser:
     found.add_argument("--seed", type=int, default=1, metavar="N", help="the same seed plays the same games")
     found.add_argument("--results", metavar="FILE", help="where to keep what was played")
     found.add_argument("--write", metavar="FILE", help="write the page there")
+    found.add_argument("--known", action="store_true", help="play nothing: tell what was played so far")
     arguments.add_json(found)
     return found
 
@@ -42,18 +43,22 @@ def run(args: argparse.Namespace) -> int:
         raise BadInput(f"--games must be at least 2, one for each seat, not {args.games}")
     games = [find(id) for id in args.game or GAME_IDS]
     results = Results(Path(args.results) if args.results else data_folder() / "ladder.jsonl")
+    tables = [(game, seats) for game in games for seats in seat_counts(game)]
+    try:
+        climbed = Climb(args.seed, args.games, results, tell, not args.known).all(tables)
+    except KeyboardInterrupt:
+        climbed = Climb(args.seed, args.games, results, tell, False).all(tables)
     parts: list[str] = []
     found: list[dict[str, object]] = []
-    for game in games:
-        for seats in seat_counts(game):
-            standings = climb(game, seats, args.seed, args.games, results, partial(tell, game.id))
-            parts.append(section(game, seats, standings))
-            found.extend(as_json(game, seats, standing) for standing in standings)
-            if not args.json:
-                print(parts[-1], flush=True)
+    is_whole = all(standing.is_whole for standings in climbed for standing in standings)
+    for (game, seats), standings in zip(tables, climbed, strict=True):
+        parts.append(section(game, seats, standings))
+        found.extend(as_json(game, seats, standing) for standing in standings)
+        if not args.json:
+            print(parts[-1], flush=True)
     if args.write:
         try:
-            Path(args.write).write_text(page(parts, args.seed, args.games), encoding="utf-8")
+            Path(args.write).write_text(page(parts, args.seed, args.games, not is_whole), encoding="utf-8")
         except OSError as problem:
             raise BadInput(f"cannot write {args.write}: {problem.strerror}") from None
     if args.json:
@@ -67,9 +72,9 @@ def seat_counts(game: Game) -> list[int]:
     return sorted({least, (least + most) // 2, most})
 
 
-def tell(id: str, standing: Standing) -> None:
+def tell(game: Game, standing: Standing) -> None:
     if sys.stderr.isatty():
-        said = f"{id}: {standing.one} against {standing.other}: {standing.points:g} of {standing.games}"
+        said = f"{game.id}: {standing.one} against {standing.other}: {standing.points:g} of {standing.games}"
         print(f"\r{said:<70}", end="", file=sys.stderr, flush=True)
 
 

@@ -1,4 +1,8 @@
-"""Every level against the one below, until it is proved or the games are played; what was played is kept."""
+"""Every level against the one below, until it is proved or the games are played; what was played is kept.
+
+How many games a pairing gets, and with how many simulations, is written down in `bots/levels.py` and not measured, so
+that the same ladder is played everywhere.
+"""
 
 from __future__ import annotations
 
@@ -22,17 +26,20 @@ QUICK_GAMES: Final = 1000
 """Where both bots are quick, so many are played out."""
 SLOW_GAMES: Final = 100
 """Where one is slow, the sequential test may stop after any pair, and at the latest here."""
-SLOW: Final = ["hard", "expert"]
+TENTH: Final = 10
+"""Levels whose games would take over a minute think with one part of so many."""
 RUNGS: Final = [
+    ("hard", "greedy"),
     ("easy", "random"),
     ("greedy", "random"),
     ("normal", "easy"),
     ("hard", "normal"),
-    ("expert", "hard"),
-    ("hard", "greedy"),
     ("normal", "normal"),
+    ("expert", "hard"),
 ]
-"""The stronger first; the last is a bot against itself, which must come out level."""
+"""The stronger first, in the order in which they are played; one is a bot against itself, which must come out level."""
+COUNTED_OUT: Final = ("hard", "greedy")
+"""The one slow pairing of which the share itself matters: the sequential test does not cut it short."""
 OPTIONS: Final[dict[str, str]] = {"rush": "item_mode=one_each"}
 """House rules a ladder is played with, where they are not the usual ones."""
 
@@ -47,6 +54,12 @@ class Standing:
     games: int = 0
     score_one: float = 0.0
     score_other: float = 0.0
+    is_quick: bool = True
+    """Both bots are quick, so there are many games."""
+    part: int = 1
+    """10 where they thought with a tenth of their simulations."""
+    is_whole: bool = True
+    """All games were played, or it was decided before."""
 
     def add(self, met: Encounter) -> None:
         self.points += met.points
@@ -55,16 +68,15 @@ class Standing:
         self.score_other += met.other
 
     @property
-    def is_quick(self) -> bool:
-        return self.one not in SLOW and self.other not in SLOW
-
-    @property
     def is_mirror(self) -> bool:
         return self.one == self.other
 
     def is_done(self, most_games: int) -> bool:
-        most = min(most_games, QUICK_GAMES if self.is_quick else SLOW_GAMES)
-        return self.games >= most or (not self.is_quick and is_decided(self.points, self.games))
+        if self.games >= min(most_games, QUICK_GAMES if self.is_quick else SLOW_GAMES):
+            return True
+        if self.is_quick or (self.one, self.other) == COUNTED_OUT:
+            return False
+        return is_decided(self.points, self.games)
 
     def interval(self) -> tuple[float, float]:
         """Where the true share of points lies, 95 times in 100."""
@@ -90,6 +102,10 @@ class Results:
                     f"line {number} of {path} is no result of a ladder; remove it or take another file"
                 ) from None
 
+    def find(self, pairing: Pairing, number: int) -> Encounter | None:
+        """As known; None where it was not played yet."""
+        return self.known.get(f"{signature(pairing)} {number}")
+
     def meet(self, pairing: Pairing, number: int) -> Encounter:
         """As known, or played now and kept."""
         key = f"{signature(pairing)} {number}"
@@ -110,18 +126,19 @@ def signature(pairing: Pairing) -> str:
             sources_of(pairing.game.id),
             pairing.options or "-",
             str(pairing.seats),
-            described(pairing.game, pairing.one),
-            described(pairing.game, pairing.other),
+            described(pairing.game, pairing.one, pairing.part),
+            described(pairing.game, pairing.other, pairing.part),
             f"seed={pairing.seed}",
         ]
     )
 
 
-def described(game: Game, name: str) -> str:
+def described(game: Game, name: str, part: int) -> str:
     if name not in LEVELS:
         return name
     effort = effort_of(game.id)
-    return f"{name}={effort.simulations[LEVELS.index(name)]}/{hash_of(repr(sorted(effort.percent.items())))}"
+    simulations = effort.simulations[LEVELS.index(name)] // part
+    return f"{name}={simulations}/{hash_of(repr(sorted(effort.percent.items())))}"
 
 
 @cache
@@ -138,25 +155,46 @@ def is_of_another_game(path: str, id: str) -> bool:
     parts = path.split("/")
     if parts[0] == "games":
         return len(parts) > 2 and parts[1] != id and not id.startswith(parts[1])
-    return parts[:2] == ["search", "judgement"] and parts[2] not in ("__init__.py", f"{id}.py")
+    return parts[:2] == ["search", "judgement"] and parts[2] != "__init__.py" and not parts[2].startswith(id)
 
 
 def hash_of(text: str) -> str:
     return hashlib.sha256(text.encode()).hexdigest()[:10]
 
 
-def climb(
-    game: Game, seats: int, seed: int, most_games: int, results: Results, told: Callable[[Standing], None]
-) -> list[Standing]:
-    """Every rung of one game; `told` hears of each pair of games."""
-    standings = []
-    for one, other in RUNGS:
-        pairing = Pairing(game, OPTIONS.get(game.id, ""), seats, one, other, seed)
-        standing = Standing(one, other)
+@dataclass(frozen=True)
+class Climb:
+    """What is played, how much of it, and where results are kept."""
+
+    seed: int
+    most_games: int
+    results: Results
+    told: Callable[[Game, Standing], None]
+    """Hears of each pair of games."""
+    plays: bool = True
+    """Otherwise only what is known already is counted."""
+
+    def rung(self, game: Game, seats: int, one: str, other: str) -> Standing:
+        """Two bots, until it is proved or the games are played."""
+        effort = effort_of(game.id)
+        part = TENTH if {one, other} & set(effort.over_a_minute) else 1
+        pairing = Pairing(game, OPTIONS.get(game.id, ""), seats, one, other, self.seed, part)
+        standing = Standing(one, other, is_quick=not {one, other} & set(effort.slow), part=part)
         number = 0
-        while not standing.is_done(most_games):
-            standing.add(results.meet(pairing, number))
+        while not standing.is_done(self.most_games):
+            met = self.results.meet(pairing, number) if self.plays else self.results.find(pairing, number)
+            if met is None:
+                standing.is_whole = False
+                break
+            standing.add(met)
             number += 1
-            told(standing)
-        standings.append(standing)
-    return standings
+            self.told(game, standing)
+        return standing
+
+    def all(self, tables: list[tuple[Game, int]]) -> list[list[Standing]]:
+        """Every rung for each of these games and numbers of seats, rung by rung, so that all games get on alike."""
+        found: list[list[Standing]] = [[] for _ in tables]
+        for one, other in RUNGS:
+            for standings, (game, seats) in zip(found, tables, strict=True):
+                standings.append(self.rung(game, seats, one, other))
+        return found

@@ -2,13 +2,17 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from pocketbox.bots.levels import LEVELS, effort_of
 from pocketbox.engine.game import Game
-from pocketbox.lab.ladder import OPTIONS, QUICK_GAMES, SLOW_GAMES, Standing
+from pocketbox.lab.ladder import OPTIONS, QUICK_GAMES, SLOW_GAMES, TENTH, Standing
 from pocketbox.lab.sprt import BETTER, ERROR
 
+PARTIAL: Final = ["Not everything has been played yet: rows marked unfinished count what there is.", ""]
 
-def page(parts: list[str], seed: int, most_games: int) -> str:
+
+def page(parts: list[str], seed: int, most_games: int, partial: bool = False) -> str:
     games = "" if most_games >= QUICK_GAMES else f" --games {most_games}"
     return "\n".join(
         [
@@ -19,10 +23,13 @@ def page(parts: list[str], seed: int, most_games: int) -> str:
             "Bots meet in pairs of games with the same luck and the seats swapped, so in Rush each is hero and dungeon",
             "master equally often; in a game for one both play the same games. A win is a point, a level game half a",
             "point; with more than two seats every second one is the other bot's, and each duel between seats counts.",
-            f"Quick bots play {min(QUICK_GAMES, most_games)} games. With hard or expert a sequential test (level or",
+            f"Quick bots play {min(QUICK_GAMES, most_games)} games. With slow ones a sequential test (level or",
             f"{100 * BETTER:.0f} % of the points, {100 * ERROR:.0f} % error) may stop after any pair, and",
-            f"{min(SLOW_GAMES, most_games)} games are the most. No game takes a minute, so all play at full strength.",
+            f"{min(SLOW_GAMES, most_games)} games are the most; hard against greedy always gets that many.",
+            "Levels whose games would take over a minute think with a tenth of their simulations, and so do those who",
+            "play them; such pairings say so.",
             "",
+            *(PARTIAL if partial else []),
             *parts,
         ]
     )
@@ -46,6 +53,10 @@ def section(game: Game, seats: int, standings: list[Standing]) -> str:
 
 
 def row(standing: Standing, seats: int) -> str:
+    tenth = f", 1/{TENTH}" if standing.part == TENTH else ""
+    name = f"{standing.one} against {standing.other}{tenth}"
+    if standing.games == 0:
+        return f"| {name} | | | | | not played yet |"
     low, high = standing.interval()
     share = standing.points / standing.games
     if seats == 1:
@@ -54,12 +65,16 @@ def row(standing: Standing, seats: int) -> str:
         pairs = standing.games / 2
         scores = f"{standing.score_one / pairs:+.2f} and {standing.score_other / pairs:+.2f}"
     return (
-        f"| {standing.one} against {standing.other} | {standing.points:g} of {standing.games} | {100 * share:.0f} %"
+        f"| {name} | {standing.points:.6g} of {standing.games} | {100 * share:.0f} %"
         f" | {100 * low:.0f}–{100 * high:.0f} % | {scores} | {verdict(standing)} |"
     )
 
 
 def verdict(standing: Standing) -> str:
+    return found(standing) if standing.is_whole else f"{found(standing)}, unfinished"
+
+
+def found(standing: Standing) -> str:
     low, high = standing.interval()
     if standing.is_mirror:
         return "level, as it must be" if low <= 0.5 <= high else "not level, which is wrong"

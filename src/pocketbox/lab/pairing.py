@@ -22,6 +22,8 @@ class Pairing:
     one: str
     other: str
     seed: int
+    part: int = 1
+    """10 where both think with a tenth of their simulations."""
 
 
 @dataclass(frozen=True)
@@ -71,7 +73,7 @@ def played(pairing: Pairing, names: list[str], number: int, turn: int) -> Result
     game = pairing.game
     dice = random.Random(f"dice {pairing.seed} {number}")
     thoughts = [random.Random(f"bot {pairing.seed} {number} {turn} {seat}") for seat in range(pairing.seats)]
-    bots: list[Chooser] = [make_bot(game, name) for name in names]
+    bots: list[Chooser] = [make_bot(game, name, part=pairing.part) for name in names]
     s = game.start(read_settings(game.options, pairing.options), "quick", pairing.seats)
     log = Log(True)
     while not s.is_over():

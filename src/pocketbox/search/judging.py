@@ -49,6 +49,8 @@ class Judgement:
         """How much a choice is tried for being little known, against what it is worth."""
         self.doubt: i64 = 150_000
         """How much worse than its siblings a choice is taken to be before it was tried."""
+        self.is_primed = False
+        """Whether a search begins with a first look at what each choice is worth."""
 
     def ended(self, result: Result, seats: i64) -> list[i64]:
         """What the end of a game is worth to each seat: how many it left behind, less how many are ahead."""

@@ -23,6 +23,9 @@ TURN: Final = 0x9E37_79B9
 WORD: Final = 0xFFFF_FFFF
 NARROW: Final = 0x8000_0000
 """Up to here a whole times 32 bits stays below 2**63."""
+BEST_AT_SIGHT: Final = 4096
+HALF_AS_GOOD: Final = 80_000
+"""A choice that is worth so much less at first sight is tried half as much."""
 
 
 @final
@@ -84,6 +87,16 @@ class Tree:
     def grow(self, simulations: i64) -> None:
         for _ in range(simulations):
             self.simulate()
+
+    def prime(self, worths: list[i64]) -> None:
+        """Let the root begin with what its choices are worth at first sight, in place of hunches."""
+        root = self.root
+        self.unfold(root)
+        best = max(worths)
+        root.hunches = [max(1, BEST_AT_SIGHT >> min((best - worth) // HALF_AS_GOOD, 62)) for worth in worths]
+        root.whole = 0
+        for hunch in root.hunches:
+            root.whole += hunch
 
     def simulate(self) -> None:
         """Down the tree to something new, judge it, and tell every node on the way."""

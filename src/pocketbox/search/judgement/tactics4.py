@@ -38,6 +38,7 @@ class Tactics4Judgement(Judgement):
         super().__init__()
         self.cut = 0
         self.curiosity = 600_000
+        self.is_primed = True
 
     def is_ripe(self, s: Position) -> bool:
         task = s.agenda

@@ -1,0 +1,186 @@
+"""Ways through a dungeon of Pocket-Dungeons: what is worth walking to, and who may strike whom."""
+
+from __future__ import annotations
+
+from typing import Final, final
+
+from mypy_extensions import i64
+
+from pocketbox.engine.bits import bit
+from pocketbox.games.dungeons.board import Board
+from pocketbox.games.dungeons.figures import FIGURE_KIND, FIGURES, KINDS, Kind
+from pocketbox.games.dungeons.sight import is_ghostly, seen_from, tiles_of
+from pocketbox.games.dungeons.state import EMPTY, State
+from pocketbox.games.dungeons.traits import DEF, MAGIC, MELEE, OFF, RANGED
+from pocketbox.games.dungeons.words import MOST_DICE
+
+NOWHERE: Final = -1_000_000
+"""The pull of a tile from which nothing worth it can be reached."""
+MOST_ACTION: Final = 3
+STEP: Final[list[i64]] = [60, 40, 30, 24]
+"""By Action: what a step costs, of a turn's 60. A rush takes those with many dice farther."""
+WATER: Final[list[i64]] = [900, 450, 220, 110]
+"""What a water tile costs more: to drown is dear."""
+DOOR: Final = 80
+SOMEBODY: Final = 30
+"""In the way."""
+
+CERTAIN: Final = 1000
+STRIKE: Final[list[list[i64]]] = [
+    [0, 0, 0, 0],
+    [1000, 417, 255, 174],
+    [1000, 745, 475, 341],
+    [1000, 826, 659, 489],
+]
+"""How often, in thousandths, so many OFF dice get through so many DEF dice."""
+ARRIVES: Final[list[list[i64]]] = [
+    [0, 1000, 0, 0, 0],
+    [0, 1000, 500, 0, 0],
+    [0, 1000, 750, 250, 0],
+    [0, 1000, 875, 500, 125],
+]
+"""By Action and steps: how often a charge arrives."""
+FARTHEST: Final = 4
+
+
+@final
+class Ways:
+    """What a board is like for walkers, kept for as long as the board is the same."""
+
+    def __init__(self) -> None:
+        self.board: Board | None = None
+        self.near: list[list[i64]] = []
+        """The tiles that hang together with each tile, doors ignored."""
+        self.doored: list[i64] = []
+        """Those behind a door, as bits."""
+
+    def measure(self, board: Board) -> None:
+        if self.board is board:
+            return
+        self.board = board
+        self.near = []
+        self.doored = []
+        for tile in range(board.size()):
+            near: list[i64] = []
+            doored: i64 = 0
+            for side in range(board.around):
+                if board.linked[tile] >> side & 1:
+                    other = board.tiles.across[tile][side]
+                    near.append(other)
+                    if board.doors[tile] >> side & 1:
+                        doored |= bit(other)
+            self.near.append(near)
+            self.doored.append(doored)
+
+    def pull(self, s: State, goals: list[i64], worths: list[i64], action: i64) -> list[i64]:
+        """For each tile, the worth of the best goal less the cost of the way there."""
+        self.measure(s.board)
+        found: list[i64] = [NOWHERE] * s.board.size()
+        queue: list[i64] = []
+        for n in range(len(goals)):
+            if worths[n] > found[goals[n]]:
+                found[goals[n]] = worths[n]
+                queue.append(goals[n])
+        step = STEP[min(action, MOST_ACTION)]
+        water = WATER[min(action, MOST_ACTION)]
+        for tile in queue:  # grows while it is read
+            base = found[tile] - step
+            if s.board.water >> tile & 1:
+                base -= water
+            if s.on[tile] != EMPTY:
+                base -= SOMEBODY
+            for other in self.near[tile]:
+                worth = base
+                if self.doored[tile] >> other & 1:
+                    worth -= DOOR
+                if worth > found[other]:
+                    found[other] = worth
+                    queue.append(other)
+        return found
+
+
+# Who may strike whom
+
+
+def dice_of(kind: Kind, row: i64, pool: i64) -> i64:
+    """With a kicker counted as one die."""
+    stat = 2 * row + pool
+    return min(MOST_DICE, kind.stats[stat] + (1 if kind.kicker(stat) > 0 else 0))
+
+
+def strike(kind: Kind, target: Kind, rows: list[i64]) -> i64:
+    """How often, in thousandths, a blow in the best of these rows would fell the target, courage and saves included."""
+    found: i64 = 0
+    for row in rows:
+        found = max(found, STRIKE[dice_of(kind, row, OFF)][dice_of(target, row, DEF)])
+    for trait in target.traits:
+        if trait.heals():
+            found //= 2
+    for trait in kind.traits:
+        if trait.fails_to_assault(1):
+            found = found * 2 // 3
+    return found
+
+
+CLOSE: Final[list[list[i64]]] = [[strike(kind, target, [MELEE, MAGIC]) for target in KINDS] for kind in KINDS]
+FAR_OFF: Final[list[list[i64]]] = [[strike(kind, target, [RANGED, MAGIC]) for target in KINDS] for kind in KINDS]
+"""By the kinds of attacker and target."""
+
+
+def steps_around(s: State, tile: i64) -> list[i64]:
+    """The tiles one, two, three and four open steps away, as bits; the tile itself first."""
+    reached: i64 = bit(tile)
+    rings: list[i64] = [reached]
+    here = reached
+    for _ in range(FARTHEST):
+        wider: i64 = 0
+        for other in tiles_of(here):
+            wider |= s.board.steps[other]
+        here = wider & ~reached
+        reached |= here
+        rings.append(here)
+    return rings
+
+
+def danger(s: State, figure: i64) -> i64:
+    """How often, in thousandths, others might fell a delver before its next turn: the two worst threats together."""
+    tile = s.at[figure]
+    rings = steps_around(s, tile)
+    seen = seen_from(s, tile)
+    worst: i64 = 0
+    second: i64 = 0
+    for other in range(FIGURES):
+        if s.at[other] < 0 or other == figure or s.is_down(other):
+            continue
+        threat = threat_of(s, other, figure, rings)
+        if other in seen:
+            threat = max(threat, FAR_OFF[FIGURE_KIND[other]][FIGURE_KIND[figure]])
+        if threat > worst:
+            second = worst
+            worst = threat
+        elif threat > second:
+            second = threat
+    return worst + second * (CERTAIN - worst) // CERTAIN
+
+
+def threat_of(s: State, other: i64, figure: i64, rings: list[i64]) -> i64:
+    """How often, in thousandths, a close assault or a charge would fell the figure that the rings are around."""
+    blow = CLOSE[FIGURE_KIND[other]][FIGURE_KIND[figure]]
+    if blow == 0:
+        return 0
+    arrives = ARRIVES[min(s.kind(other).action, MOST_ACTION)]
+    for far in range(1, FARTHEST + 1):
+        if rings[far] >> s.at[other] & 1:
+            return arrives[far] * blow // CERTAIN
+    if is_ghostly(s, other):
+        far = s.board.distance(s.at[other], s.at[figure])
+        return arrives[far] * blow // CERTAIN if far <= FARTHEST else 0
+    return 0
+
+
+def can_strike(s: State, figure: i64, target: i64) -> bool:
+    """Whether a figure may get at a target at once, walls ignored."""
+    far = s.board.distance(s.at[figure], s.at[target])
+    if far <= 1 + s.kind(figure).action:
+        return CLOSE[FIGURE_KIND[figure]][FIGURE_KIND[target]] > 0
+    return FAR_OFF[FIGURE_KIND[figure]][FIGURE_KIND[target]] > 0 and far <= 2 * FARTHEST

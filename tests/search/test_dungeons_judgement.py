@@ -1,0 +1,99 @@
+"""What positions of Pocket-Dungeons are worth: of two that differ in one thing, it is known which is better."""
+
+from __future__ import annotations
+
+import random
+
+from games.dungeons.delve import PD, delve, line, number
+from pocketbox.bots.makers import make_bot
+from pocketbox.engine.core import Log, Result
+from pocketbox.games.dungeons.state import State
+from pocketbox.search.judgement.dungeons import JUDGEMENT
+from pocketbox.search.judgement.dungeons_ways import CLOSE, FAR_OFF, NOWHERE, Ways, danger
+from pocketbox.search.judging import SURE
+
+WARRIOR, MAGE, HUNTER = 0, 5, 7
+"""Kinds, in the order of their cards."""
+
+
+def worth(s: State, seat: int = 0) -> int:
+    return JUDGEMENT.worths(s, s.seats)[seat]
+
+
+def greedy(s: State, *before: str) -> str:
+    """What the greedy bot chooses, with everything that depends on luck."""
+    for text in before:
+        PD.play(s, text)
+    bot = make_bot(PD.game, "greedy")
+    seat = s.seat_to_act()
+    return bot.choose(PD.game.view(s, seat), random.Random(3)).text
+
+
+def test_treasure_in_hand_is_better_than_none_and_worse_for_the_others():
+    poor = line(5, {0: "warrior", 4: "mage"})
+    rich = line(5, {0: "warrior", 4: "mage"}, "warrior seat 0 treasure 2; mage seat 1")
+    assert worth(rich) > worth(poor)
+    assert worth(rich, 1) < worth(poor, 1)
+
+
+def test_treasure_in_hand_is_better_than_treasure_underfoot_and_that_than_far_away():
+    far = line(6, {0: "warrior", 3: "treasure 1", 5: "mage"})
+    underfoot = line(6, {0: "treasure 1 warrior", 5: "mage"})
+    in_hand = line(6, {0: "warrior", 5: "mage"}, "warrior seat 0 treasure 1; mage seat 1")
+    assert worth(far) < worth(underfoot) < worth(in_hand)
+
+
+def test_to_be_on_the_map_is_better_than_to_be_lost():
+    here = line(5, {0: "warrior", 4: "mage"})
+    lost = line(5, {4: "mage"}, "mage seat 1", lost="warrior")
+    assert worth(here) > worth(lost)
+
+
+def test_a_dweller_within_reach_is_feared():
+    alone = line(6, {0: "warrior", 5: "dwarf"})
+    beside = line(6, {0: "warrior", 1: "troll", 5: "dwarf"})
+    assert danger(alone, number("warrior")) < danger(beside, number("warrior"))
+    assert worth(beside) < worth(alone)
+
+
+def test_blows_by_the_rows_of_the_cards():
+    assert CLOSE[MAGE][WARRIOR] == 826  # three dice of Magic against one
+    assert CLOSE[WARRIOR][MAGE] == 826  # three dice of Melee against one
+    assert CLOSE[HUNTER][WARRIOR] == 0
+    assert FAR_OFF[HUNTER][WARRIOR] == 341 * 2 // 3  # Craven keeps it from every third assault
+
+
+def test_ways_cost_more_through_water_and_doors():
+    ways = Ways()
+    dry = line(4, {0: "warrior", 3: "mage"})
+    wet = line(4, {0: "warrior", 3: "mage"}, codes={1: "w 0"})
+    barred = line(4, {0: "warrior", 3: "mage"}, doors="3,0 e")
+    pulls = [ways.pull(s, [s.at[number("mage")]], [500], 2)[s.at[0]] for s in (dry, wet, barred)]
+    assert pulls[0] > pulls[2] > pulls[1] > NOWHERE
+
+
+def test_greedy_gathers_and_leaves():
+    s = line(6, {0: "treasure 1 warrior", 5: "dwarf"})
+    assert greedy(s, "activate warrior") == "gather"
+    s = delve(["1,0 h2s 0", "2,0 h1 3 stairs warrior", "-1,0 h2s 0 mage"],
+              "warrior seat 0 treasure 4; mage seat 1", hidden="0 0 0", lost="elf priestess thief dwarf")  # fmt: skip
+    assert greedy(s, "activate warrior") == "leave"
+
+
+def test_where_nobody_left_all_have_lost():
+    nobody = JUDGEMENT.ended(Result("PD-END-04", (), (0, 0, 0), (1, 2, 3)), 3)
+    assert max(nobody) <= 0
+    won = JUDGEMENT.ended(Result("PD-END-01", (1,), (0, 60, 0), (2, 1, 3)), 3)
+    assert won[1] == SURE > won[0] > won[2]
+
+
+def test_the_set_up_is_judged_as_it_stands():
+    """Nothing is played on while the dungeon is built; the better delver is the only difference."""
+    s = PD.start(seats=3)
+    while s.seat_to_act() < 0:
+        s.apply(s.legal_actions()[0], Log(True))
+    assert JUDGEMENT.is_ripe(s)
+    assert JUDGEMENT.worths(s, 3) == [0, 0, 0]
+    seat = s.seat_to_act()
+    PD.play(s, "take thief")
+    assert JUDGEMENT.worths(s, 3)[seat] > 0
