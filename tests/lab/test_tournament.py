@@ -147,7 +147,7 @@ def test_a_lost_cluster_leaves_what_was_played():
 def run_through(mean: float, seed: int, most: int = 4000) -> Sequence:
     """Pairs that give -1, 0 or 1, half of them 0."""
     rng = random.Random(seed)
-    found = Sequence(0.1)
+    found = Sequence(matters=0.1)
     for _ in range(most):
         found.add(0.0 if rng.random() < 0.5 else (1.0 if rng.random() < 0.5 + mean else -1.0))
         if found.verdict != UNDECIDED:
@@ -168,7 +168,7 @@ def test_the_sequential_test_is_seldom_wrong_and_stops():
 def rare(chance: float, seed: int) -> Sequence:
     """Pairs of which few differ, all to one side."""
     rng = random.Random(seed)
-    found = Sequence(0.1)
+    found = Sequence(matters=0.1)
     while found.verdict == UNDECIDED:
         found.add(float(rng.random() < chance))
     return found
@@ -184,7 +184,7 @@ def test_intervals_of_rare_differences_hold_the_truth():
     held = 0
     for seed in range(200):
         rng = random.Random(seed)
-        found = Sequence(0.1)
+        found = Sequence(matters=0.1)
         for _ in range(60):
             found.add(float(rng.random() < 0.05))
         held += found.figure().low <= 0.05 <= found.figure().high
@@ -196,7 +196,7 @@ def test_a_clear_difference_needs_few_pairs_and_a_level_one_more():
 
 
 def test_an_interval_is_never_nothing():
-    level = Sequence(0.1)
+    level = Sequence(matters=0.1)
     for _ in range(10):
         level.add(0.0)
     assert level.figure().low < 0 < level.figure().high
@@ -245,6 +245,15 @@ def test_options_and_editions_are_compared_with_the_same_luck():
         read_side("", find("tactics5"), ""), read_side("tactics4", find("tactics5"), ""), "quick", ["random"] * 2, 1, ""
     )
     assert [plan.game for plan in editions.plans] == ["tactics5", "tactics4"]
+
+
+def test_rules_that_change_nothing_are_told_apart_from_nothing_known():
+    """Quick games deal items by lot under both rules, so every pair is the same game twice."""
+    sides = [read_side(f"item_mode={mode}", RUSH, SHORT) for mode in ("one_each", "hero_choice")]
+    found = compare(Here(), contest(*sides, "quick", ["random"] * 2, 1, ""), 100, 0.1, quiet)
+    assert found.sequence.verdict == LEVEL
+    assert found.length.figure().value == 0
+    assert found.length.figure().low < 0 < found.length.figure().high
 
 
 @pytest.mark.parametrize(

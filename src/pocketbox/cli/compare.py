@@ -56,7 +56,8 @@ def run(args: argparse.Namespace) -> int:
     with runs.executor_of(args) as executor:
         found = compare(executor, what, args.games // 2, args.matters / 100, bar)
         bar.end()
-    names = (args.a or game.id, args.b or game.id)
+    usual = one.game.id if one.game.id != other.game.id else "as usual"
+    names = (args.a or usual, args.b or usual)
     games = " and ".join(dict.fromkeys(side.game.title for side in (one, other)))
     report = Report(f"{names[0]} against {names[1]}", runs.command_line(), runs.versions(game), stopped=found.stopped)
     if found.sequence.n:

@@ -15,7 +15,7 @@ from pocketbox.lab.executor import STOPS, Executor, why
 from pocketbox.lab.meetings import meeting_plans, points_of
 from pocketbox.lab.plan import Plan, make_plan
 from pocketbox.lab.rows import Row
-from pocketbox.lab.sequential import UNDECIDED, Sequence
+from pocketbox.lab.sequential import UNDECIDED, Differences, Sequence
 from pocketbox.lab.summary import Figure, Summary
 
 POINTS: Final = "points"
@@ -103,7 +103,7 @@ class Comparison:
     contest: Contest
     sequence: Sequence
     sides: tuple[Summary, Summary] = field(default_factory=lambda: (Summary(), Summary()))
-    length: Sequence = field(default_factory=lambda: Sequence(1.0))
+    length: Differences = field(default_factory=Differences)
     """How much longer games of the first side are, in choices and throws."""
     stopped: str = ""
     """Why it ended before its time; not because it was sure."""
@@ -112,7 +112,7 @@ class Comparison:
         """Take a pair in; whether the answer is sure now."""
         for side, row in zip(self.sides, rows, strict=True):
             side.add(row)
-        self.length.add(float(rows[0].steps - rows[1].steps))
+        self.length.take(float(rows[0].steps - rows[1].steps))
         return self.sequence.add(self.contest.difference(rows)) != UNDECIDED
 
     def points(self) -> Figure:
@@ -124,7 +124,7 @@ class Comparison:
 
 def compare(executor: Executor, what: Contest, pairs: int, matters: float, told: Told) -> Comparison:
     """Pairs of games until it is sure, or so many; interrupted, what was played so far."""
-    found = Comparison(what, Sequence(matters))
+    found = Comparison(what, Sequence(matters=matters))
     try:
         for rows in rounds_of(executor, what.plans, pairs, Progress(2 * pairs), told):
             if found.add(rows):

@@ -28,21 +28,39 @@ LEVEL: Final = "level"
 
 
 @dataclass
-class Sequence:
-    """Differences between two sides, pair after pair, each from -1 to 1."""
+class Differences:
+    """How far the first of two sides is ahead, pair after pair."""
 
-    matters: float
-    """The difference that would matter."""
     n: int = 0
     total: float = 0.0
     squares: float = 0.0
+
+    def take(self, difference: float) -> None:
+        self.n += 1
+        self.total += difference
+        self.squares += difference * difference
+
+    def figure(self) -> Figure:
+        """The mean difference and its interval, with one pair more on either side thought in (Agresti and Min)."""
+        if self.n == 0:
+            return Figure(0.0, float("-inf"), float("inf"), 0)
+        value, n = self.total / self.n, self.n + 2
+        middle = self.total / n
+        half = NINETY_FIVE * sqrt(((self.squares + 2) / n - middle * middle) / n)
+        return Figure(value, min(value, middle - half), max(value, middle + half), self.n)
+
+
+@dataclass
+class Sequence(Differences):
+    """Differences from -1 to 1, and whether they are enough to tell."""
+
+    matters: float = 0.1
+    """The difference that would matter."""
     verdict: str = UNDECIDED
 
     def add(self, difference: float) -> str:
         """Take a pair in; the verdict, which stands once it is given."""
-        self.n += 1
-        self.total += difference
-        self.squares += difference * difference
+        self.take(difference)
         if self.verdict == UNDECIDED and self.n >= LEAST:
             self.verdict = self._judged()
         return self.verdict
@@ -65,12 +83,3 @@ class Sequence:
             if self.ratio(side) >= BOUND:
                 return verdict
         return LEVEL if max(self.ratio(1), self.ratio(-1)) <= -BOUND else UNDECIDED
-
-    def figure(self) -> Figure:
-        """The mean difference and its interval, with one pair more on either side thought in (Agresti and Min)."""
-        if self.n == 0:
-            return Figure(0.0, float("-inf"), float("inf"), 0)
-        value, n = self.total / self.n, self.n + 2
-        middle = self.total / n
-        half = NINETY_FIVE * sqrt(((self.squares + 2) / n - middle * middle) / n)
-        return Figure(value, min(value, middle - half), max(value, middle + half), self.n)
