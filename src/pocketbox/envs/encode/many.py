@@ -40,10 +40,11 @@ class Many:
         """One signed byte for each seat of each game."""
         self.to_act = bytearray(self.count)
         self.over = bytearray(self.count)
-        self.no_page = bytes(self.size)
-        self.no_mask = bytes(self.actions)
-        self.no_rewards = bytes(self.count * seats)
-        self.none_over = bytes(self.count)
+        # Blank ones of the same type, since Python copies anything else once more before it is put in.
+        self.no_page = bytearray(self.size)
+        self.no_mask = bytearray(self.actions)
+        self.no_rewards = bytearray(self.count * seats)
+        self.none_over = bytearray(self.count)
         for n in range(self.count):
             self.show(n)
 
