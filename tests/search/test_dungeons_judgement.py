@@ -90,8 +90,9 @@ def test_where_nobody_left_all_have_lost():
 def test_the_set_up_is_judged_as_it_stands():
     """Nothing is played on while the dungeon is built; the better delver is the only difference."""
     s = PD.start(seats=3)
+    rng = random.Random(1)
     while s.seat_to_act() < 0:
-        s.apply(s.legal_actions()[0], Log(True))
+        s.apply(rng.choice(s.legal_actions()), Log(True))
     assert JUDGEMENT.is_ripe(s)
     assert JUDGEMENT.worths(s, 3) == [0, 0, 0]
     seat = s.seat_to_act()
