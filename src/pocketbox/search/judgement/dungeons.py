@@ -169,7 +169,10 @@ class DungeonsJudgement(Judgement):
                     total += winning(odds)
                     least = min(least, odds)
             own = least if all[seat].has_left else (hope + least) // 2
-            found.append(within((total // (seats - 1) + weight * winning(own)) // (weight + 1)))
+            worth = (total // (seats - 1) + weight * winning(own)) // (weight + 1)
+            if not all[seat].has_left:
+                worth -= (worth + NOBODY_LEFT) * stalled(s) // CERTAIN
+            found.append(within(worth))
         return found
 
     def before(self, s: State, seats: i64) -> list[i64]:
@@ -353,6 +356,13 @@ class DungeonsJudgement(Judgement):
 def urgent(s: State, place: i64) -> i64:
     """A way that counts more, the longer nothing has moved the game on."""
     return place * (URGENT + min(2 * URGENT, (s.tick - s.progress) // s.seats)) // URGENT if place < 0 else place
+
+
+def stalled(s: State) -> i64:
+    """How near the game is to being stopped because nothing happens, in thousandths: PD-END-06."""
+    idle = (s.tick - s.progress) // s.seats
+    patience = s.content.stall_rounds // 3
+    return CERTAIN * max(0, idle - patience) // max(1, s.content.stall_rounds - patience)
 
 
 def unexplored(s: State) -> i64:

@@ -19,7 +19,7 @@ NOWHERE: Final = -1_000_000
 MOST_ACTION: Final = 3
 STEP: Final[list[i64]] = [60, 40, 30, 24]
 """By Action: what a step costs, of a turn's 60. A rush takes those with many dice farther."""
-WATER: Final[list[i64]] = [900, 450, 220, 110]
+WATER: Final[list[i64]] = [1500, 900, 400, 200]
 """What a water tile costs more: to drown is dear."""
 DOOR: Final = 80
 SOMEBODY: Final = 30
