@@ -69,7 +69,9 @@ def run(words: list[str]) -> int:
         raise BadInput(f"there is no command '{name}'; there are {', '.join([*COMMANDS, *IN_A_CHECKOUT])}")
     module = importlib.import_module(f"pocketbox.cli.{name}")
     parser = module.parser(f"pocketbox {name}")
-    code = module.run(parser.parse_args(words[1:]))
+    args = parser.parse_args(words[1:])
+    args.words = words
+    code = module.run(args)
     assert isinstance(code, int), name
     return code
 

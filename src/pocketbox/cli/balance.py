@@ -90,7 +90,7 @@ def run(args: argparse.Namespace) -> int:
     game = find(args.game)
     settings = read_settings(game.options, runs.options_of(args))
     play = alone if int(game.most_seats) == 1 else together
-    report = Report(f"Balance of {game.title}", runs.command_line(), runs.versions(game))
+    report = Report(f"Balance of {game.title}", runs.command_line(args), runs.versions(game))
     found: dict[str, Played] = {}
     with runs.executor_of(args) as executor:
         for bot in bots:

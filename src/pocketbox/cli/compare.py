@@ -59,7 +59,9 @@ def run(args: argparse.Namespace) -> int:
     usual = one.game.id if one.game.id != other.game.id else "as usual"
     names = (args.a or usual, args.b or usual)
     games = " and ".join(dict.fromkeys(side.game.title for side in (one, other)))
-    report = Report(f"{names[0]} against {names[1]}", runs.command_line(), runs.versions(game), stopped=found.stopped)
+    report = Report(
+        f"{names[0]} against {names[1]}", runs.command_line(args), runs.versions(game), stopped=found.stopped
+    )
     if found.sequence.n:
         report.sections = [verdict(found, names, args.matters), sides(found, names, games)]
     return runs.tell(args, report)

@@ -95,9 +95,9 @@ def seats_of(game: Game, typed: str | None, usual: str = "normal") -> list[str]:
     return typed.split(",")
 
 
-def command_line(words: list[str] | None = None) -> str:
+def command_line(args: argparse.Namespace) -> str:
     """The command as it was typed."""
-    return shlex.join(["pocketbox", *(sys.argv[1:] if words is None else words)])
+    return shlex.join(["pocketbox", *args.words])
 
 
 def versions(game: Game) -> str:

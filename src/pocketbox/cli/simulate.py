@@ -53,7 +53,7 @@ def run(args: argparse.Namespace) -> int:
         store = Store(Path(args.out), plan, args.resume)
         stopped = played(executor, plan, args.games, store)
     summary = summed(load_rows(store.path))
-    report = report_of(game, plan, summary, stopped)
+    report = report_of(runs.command_line(args), game, plan, summary, stopped)
     code = runs.tell(args, report, {"summary": summary.to_json(), "file": str(store.path)})
     if stopped:
         print(f"Stopped: {len(store.done)} games are kept in {store.path}; --resume goes on.", file=sys.stderr)
@@ -80,8 +80,8 @@ def missing(games: int, store: Store) -> Iterator[int]:
     return (number for number in range(games) if number not in done)
 
 
-def report_of(game: Game, plan: Plan, summary: Summary, stopped: str) -> Report:
+def report_of(command: str, game: Game, plan: Plan, summary: Summary, stopped: str) -> Report:
     """The figures of a run, or of what was played of it."""
     title = f"{summary.games} games of {game.title}"
     note = f"Set-up {plan.setup}, options {plan.options or 'as usual'}, seed {plan.seed}."
-    return Report(title, runs.command_line(), runs.versions(game), overview(summary, plan.bots, note), stopped)
+    return Report(title, command, runs.versions(game), overview(summary, plan.bots, note), stopped)

@@ -43,7 +43,7 @@ def run(args: argparse.Namespace) -> int:
         played = play(executor, bots, plans, args.games // 2, bar)
         bar.end()
     title = f"Tournament of {game.title}"
-    report = Report(title, runs.command_line(), runs.versions(game), stopped=played.stopped)
+    report = Report(title, runs.command_line(args), runs.versions(game), stopped=played.stopped)
     if all(played.points.values()):
         report.sections = [ratings(played), meetings(played)]
     return runs.tell(args, report)

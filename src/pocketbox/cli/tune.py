@@ -68,7 +68,7 @@ def run(args: argparse.Namespace) -> int:
         table.games(executor, "", args.seed, 1, bar)
         found = search(executor, table, varied, target, args.trials, args.games, args.seed, bar, tell_progress)
         bar.end()
-    report = Report(f"Tuning {game.title}", runs.command_line(), runs.versions(game), stopped=found.stopped)
+    report = Report(f"Tuning {game.title}", runs.command_line(args), runs.versions(game), stopped=found.stopped)
     if found.tried:
         report.sections = [outcome(found, target, args), candidates(found, target)]
     return runs.tell(args, report)

@@ -14,6 +14,7 @@ import pyspiel
 from pocketbox.engine.agenda import Position
 from pocketbox.engine.core import CHANCE, EVERYONE, NOBODY, Action, Log
 from pocketbox.engine.game import Game
+from pocketbox.envs.encode.find import encoder_of
 from pocketbox.envs.setting import QUICK, Setting, seen_bytes, settle
 from pocketbox.games import GAME_IDS, find
 from pocketbox.match.chooser import MOST_SCORE
@@ -33,9 +34,16 @@ class Fixed:
     def __deepcopy__(self, memo: dict[int, Any]) -> Fixed:
         return self
 
+    def __reduce__(self) -> tuple[Any, ...]:
+        setting = self.setting
+        return fixed_again, (setting.game.id, setting.game.dump(setting.opening), setting.seats)
+
 
 class Table:
-    """A position with what each seat has seen of the way to it. Copied by cloning, as compiled positions must be."""
+    """A position with what each seat has seen of the way to it.
+
+    Copied by cloning and pickled as plain values: compiled positions can do neither by themselves.
+    """
 
     def __init__(self, game: Game, s: Position, seen: list[tuple[str, ...]]) -> None:
         self.game = game
@@ -46,6 +54,9 @@ class Table:
     def __deepcopy__(self, memo: dict[int, Any]) -> Table:
         return Table(self.game, self.s.clone(), self.seen.copy())
 
+    def __reduce__(self) -> tuple[Any, ...]:
+        return table_again, (self.game.id, self.game.dump(self.s), self.seen)
+
     def apply(self, action: Action) -> None:
         task = self.s.agenda
         assert task is not None, "the game is over"
@@ -54,6 +65,16 @@ class Table:
             told = action.text if audience in (EVERYONE, seat) else HIDDEN
             self.seen[seat] = (*choices, told)
         self.s.apply(action, Log(True))
+
+
+def fixed_again(id: str, opening: dict[str, Any], seats: int) -> Fixed:
+    game = find(id)
+    return Fixed(Setting(game, encoder_of(game), game.load(opening), seats))
+
+
+def table_again(id: str, dumped: dict[str, Any], seen: list[tuple[str, ...]]) -> Table:
+    game = find(id)
+    return Table(game, game.load(dumped), seen)
 
 
 class PocketboxGame(pyspiel.Game):
@@ -200,7 +221,9 @@ def register(ids: Iterable[str]) -> None:
     """Let pyspiel load these games by name. It wants a class for each, and one that outlives Python's own end."""
     for id in ids:
         kind = game_type(find(id))
-        pyspiel.register_game(kind, type(f"{id.capitalize()}Game", (PocketboxGame,), {"kind": kind}))
+        made = type(f"{id.capitalize()}Game", (PocketboxGame,), {"kind": kind})
+        globals()[made.__name__] = made  # where pickle looks for it
+        pyspiel.register_game(kind, made)
 
 
 register(GAME_IDS)
