@@ -28,7 +28,9 @@ MOST_THROWS = 1000
 @router.get("")
 def list_games() -> dict[str, Any]:
     """Every game, its seats, set-ups and house rules, and the bots."""
-    return {"games": [game_json(id) for id in GAME_IDS], "dice": list(DICE), "version": pocketbox.__version__}
+    players = {"bots": bots(), "default_bot": DEFAULT}
+    games = [game_json(id) | players for id in GAME_IDS]
+    return {"games": games, "dice": list(DICE), "version": pocketbox.__version__}
 
 
 @router.get("/{game}/rules")
@@ -138,6 +140,4 @@ def game_json(id: str) -> dict[str, Any]:
             }
             for option in game.options
         ],
-        "bots": bots(),
-        "default_bot": DEFAULT,
     }
