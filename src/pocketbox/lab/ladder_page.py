@@ -41,7 +41,7 @@ def section(game: Game, seats: int, standings: list[Standing]) -> str:
     options = f", {OPTIONS[game.id]}" if game.id in OPTIONS else ""
     begins = f"Rules version {game.rules_version}, quick set-up{options}, {seats} {'seat' if seats == 1 else 'seats'}."
     lines = [
-        f"## {game.title}",
+        f"## {game.title}" if game.least_seats == game.most_seats else f"## {game.title}, {seats} seats",
         "",
         f"{begins} Simulations for a decision: {simulations}.",
         "",
@@ -65,7 +65,7 @@ def row(standing: Standing, seats: int) -> str:
         pairs = standing.games / 2
         scores = f"{standing.score_one / pairs:+.2f} and {standing.score_other / pairs:+.2f}"
     return (
-        f"| {name} | {standing.points:.6g} of {standing.games} | {100 * share:.0f} %"
+        f"| {name} | {standing.points:.4g} of {standing.games} | {100 * share:.0f} %"
         f" | {100 * low:.0f}–{100 * high:.0f} % | {scores} | {verdict(standing)} |"
     )
 
