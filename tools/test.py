@@ -30,8 +30,6 @@ INTERPRETED_TOO = ("tests/games", "tests/engine", "tests/test_every_game.py", "t
 """Tests of what is compiled, which must pass compiled and interpreted."""
 
 WORKERS = ("-n", "2")
-WITH_BROWSER = ("-n", "3", "--dist", "worksteal")
-"""Tests of the browser table mostly wait, so one more than there are cores."""
 
 CHROMIUM_NAMES = ("chromium", "chromium-browser", "google-chrome")
 
@@ -125,9 +123,9 @@ def full() -> None:
         run.stage("build", lambda: 0 if build.build() or not build.must_build() else 1)
         built = build.is_fresh()
     if not built:
-        run.stage("tests, interpreted", lambda: pytest(list(WITH_BROWSER)))
+        run.stage("tests, interpreted", lambda: pytest(list(WORKERS)))
     else:
-        run.stage("tests, compiled", lambda: pytest(list(WITH_BROWSER), POCKETBOX_EXPECT_COMPILED="1"))
+        run.stage("tests, compiled", lambda: pytest(list(WORKERS), POCKETBOX_EXPECT_COMPILED="1"))
         again = [path for path in INTERPRETED_TOO if (ROOT / path).exists()]
         if again:
             # Fewer random games: what is looked for here is a difference to the compiled rules, not a rare position.

@@ -199,8 +199,8 @@ def test_a_position_with_one_thing_changed_is_a_position_or_bad_input(place, new
 
 
 def test_names_may_hold_a_comma():
-    step = Step("texts test", "comma", NOBODY, [Field("cell", ["0,0", "2,-1"]), FACE])
+    step = Step("commas test", "comma", NOBODY, [Field("cell", ["0,0", "2,-1"]), FACE])
     s = Position()
     s.then(Task(step, NOBODY, 1, 3))
     assert write_agenda(s) == ["comma, cell 2,-1, face 3"]
-    read_agenda(Position(), "texts test", 2, write_agenda(s))
+    read_agenda(Position(), "commas test", 2, write_agenda(s))

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+import sys
 import threading
 import time
 from collections.abc import Iterator
@@ -12,6 +13,7 @@ from pathlib import Path
 from typing import Any
 
 import httpx
+import structlog
 from websockets.sync.client import ClientConnection, connect
 
 from pocketbox.server.config import Bounds, Config
@@ -129,6 +131,8 @@ def serving(folder: Path, **settings: Any) -> Iterator[Served]:
     """A server in a thread of this process, with a database of its own."""
     settings.setdefault("bounds", FREE)
     settings.setdefault("database", f"sqlite:///{folder / 'tables.sqlite'}")
+    # A test before this one may have let the log write to a stream that is closed by now.
+    structlog.configure(logger_factory=structlog.PrintLoggerFactory(sys.__stderr__))
     config = Config(**settings)
     server = make_server(config)
     listening = listen("127.0.0.1", 0)

@@ -31,5 +31,4 @@ def set_up(is_person: bool, is_quiet: bool = False) -> None:
         ],
         wrapper_class=structlog.make_filtering_bound_logger(logging.WARNING if is_quiet else logging.INFO),
         logger_factory=structlog.PrintLoggerFactory(sys.stderr),
-        cache_logger_on_first_use=True,
     )
