@@ -70,6 +70,10 @@ def gather_entries(
     return kept, where
 
 
+def source_size(extension: setuptools.Extension) -> int:
+    return sum(os.path.getsize(file) for file in extension.sources)
+
+
 def builder(extensions: list[setuptools.Extension], work: Path) -> build_ext:
     """A setuptools command that compiles the extensions inside the work folder."""
     command = build_ext(setuptools.Distribution({"name": "pocketbox", "ext_modules": extensions}))
@@ -136,6 +140,9 @@ def main(work: Path) -> int:
     for extension in extensions:
         extension.extra_compile_args.extend(direct_calls(work))
     extensions, where = gather_entries(extensions, c_folder)
+    extensions.sort(
+        key=source_size, reverse=True
+    )  # the longest work begins first, so that no core waits for it at the end
     unfinished = work / UNFINISHED
     unfinished.touch()
     builder(extensions, work).run()

@@ -36,7 +36,7 @@ def test_chances_end_with_the_result_and_are_told_wherever_somebody_chooses(id, 
     assert set(found.steps) <= set(chosen)
     assert len(found.steps) == min(len(chosen), MOST_JUDGED)
     assert (found.steps[0], found.steps[-1]) == (chosen[0], played.count)
-    worths = judgement_of(game).ended(match.result, len(found.chances[0]))
+    worths = judgement_of(game).ended(match.position, match.result, len(found.chances[0]))
     assert found.chances[-1] == [(1 + worth / SURE) / 2 for worth in worths]
     assert all(0 <= chance <= 1 for chances in found.chances for chance in chances)
     assert (found.rolls, found.costs) == ([], []), "there was no time to look closer"

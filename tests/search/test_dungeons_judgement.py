@@ -9,7 +9,7 @@ from pocketbox.bots.makers import make_bot
 from pocketbox.engine.core import Log, Result
 from pocketbox.games.dungeons.state import State
 from pocketbox.search.judgement.dungeons import JUDGEMENT
-from pocketbox.search.judgement.dungeons_ways import CLOSE, FAR_OFF, NOWHERE, Ways, danger
+from pocketbox.search.judgement.dungeons_ways import CLOSE, FAR_OFF, UNREACHED, Ways, danger
 from pocketbox.search.judging import SURE
 
 WARRIOR, MAGE, HUNTER = 0, 5, 7
@@ -68,8 +68,10 @@ def test_ways_cost_more_through_water_and_doors():
     dry = line(4, {0: "warrior", 3: "mage"})
     wet = line(4, {0: "warrior", 3: "mage"}, codes={1: "w 0"})
     barred = line(4, {0: "warrior", 3: "mage"}, doors="3,0 e")
-    pulls = [ways.pull(s, [s.at[number("mage")]], [500], 2)[s.at[0]] for s in (dry, wet, barred)]
-    assert pulls[0] > pulls[2] > pulls[1] > NOWHERE
+    mage = number("mage")
+    far = [ways.far(s, s.at[0], 2)[s.at[mage]] for s in (dry, wet, barred)]
+    assert far[0] < far[2] < far[1] < UNREACHED
+    assert [-ways.pull(s, s.at[mage], 2)[s.at[0]] for s in (dry, wet, barred)] == far, "the same way from its other end"
 
 
 def test_greedy_gathers_and_leaves():
@@ -81,10 +83,30 @@ def test_greedy_gathers_and_leaves():
 
 
 def test_where_nobody_left_all_have_lost():
-    nobody = JUDGEMENT.ended(Result("PD-END-04", (), (0, 0, 0), (1, 2, 3)), 3)
-    assert max(nobody) <= 0
-    won = JUDGEMENT.ended(Result("PD-END-01", (1,), (0, 60, 0), (2, 1, 3)), 3)
+    """Whatever ended the game: results name the rule that did, and a drawn duel names no winner either."""
+    inside = delve(["1,0 h2s 0 warrior", "-1,0 h2s 0 mage"], "warrior seat 0 treasure 1; mage seat 1")
+    for rule in ("PD-END-01", "PD-END-02", "PD-END-05", "PD-END-06"):
+        assert max(JUDGEMENT.ended(inside, Result(rule, (), (0, 0), (1, 2)), 2)) < -SURE // 2
+    drawn = delve(["1,0 h2s 0", "-1,0 h2s 0"], "warrior seat 0; mage seat 1", exits="warrior mage", first_exit=0,
+                  lost="elf priestess thief dwarf")  # fmt: skip
+    assert JUDGEMENT.ended(drawn, Result("PD-END-01", (), (0, 0), (1, 1)), 2) == [0, 0]
+    out = delve(["1,0 h2s 0 elf", "-1,0 h2s 0 mage"], "warrior seat 1; elf seat 0; mage seat 2", seats=3,
+                exits="warrior", first_exit=0)  # fmt: skip
+    won = JUDGEMENT.ended(out, Result("PD-END-06", (1,), (0, 60, 0), (2, 1, 3)), 3)
     assert won[1] == SURE > won[0] > won[2]
+
+
+def test_who_has_gathered_does_not_stand_worse_for_being_far_from_the_next():
+    before = line(9, {0: "treasure 1 warrior", 6: "counter", 8: "dwarf"}, "warrior seat 0 treasure 2; dwarf seat 1")
+    after = line(9, {0: "warrior", 6: "counter", 8: "dwarf"}, "warrior seat 0 treasure 3; dwarf seat 1")
+    assert worth(after) > worth(before)
+
+
+def test_letting_a_turn_pass_costs_something():
+    s = line(6, {0: "warrior", 3: "counter", 5: "dwarf"})
+    texts = [choice.text for choice in s.legal_actions()]
+    costs = dict(zip(texts, JUDGEMENT.costs(s, s.legal_actions()), strict=True))
+    assert costs["activate warrior"] == 0 < costs["pass"]
 
 
 def test_the_set_up_is_judged_as_it_stands():

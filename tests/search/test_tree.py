@@ -117,7 +117,8 @@ def test_the_expected_line_begins_with_the_choice():
     ],
 )
 def test_an_end_is_worth_those_left_behind_less_those_ahead(places, worths):
-    assert Judgement().ended(Result("X", (), (0,) * len(places), places), len(places)) == worths
+    result = Result("X", (), (0,) * len(places), places)
+    assert Judgement().ended(board(d6="H", d9="B"), result, len(places)) == worths
 
 
 def test_odds_become_worth_along_a_curve_without_jumps():

@@ -106,7 +106,7 @@ class Appraiser:
     def chances_of(self, s: Position, seats: int, seed: int) -> list[float]:
         """The winning chances of every seat: from 0, lost, to 1, won."""
         if s.result is not None:
-            worths = [int(worth) / SURE for worth in self.judgement.ended(s.result, seats)]
+            worths = [int(worth) / SURE for worth in self.judgement.ended(s, s.result, seats)]
         else:
             tree = Tree(s, self.judgement, seats, seed)
             tree.grow(self.simulations)

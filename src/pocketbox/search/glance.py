@@ -43,9 +43,10 @@ class Glance:
         seat = s.seat_to_act()
         choices = s.legal_actions()
         self.draws = max(1, min(DRAWS, MOST_DRAWS // len(choices)))
+        costs = self.judgement.costs(s, choices)
         found: list[i64] = [UNSEEN] * len(choices)
         for n in self.looked_at(s, choices):
-            found[n] = self.after(s, choices[n], seat, DEEP)
+            found[n] = self.after(s, choices[n], seat, DEEP) - (costs[n] if costs else 0)
         return found
 
     def looked_at(self, s: Position, choices: list[Action]) -> list[i64]:
@@ -79,7 +80,7 @@ class Glance:
     def rested(self, s: Position, seat: Seat) -> i64:
         """The mean over some ways to come to rest, which begin alike for every position: the same luck for all."""
         if s.result is not None:
-            return self.judgement.ended(s.result, self.seats)[seat]
+            return self.judgement.ended(s, s.result, self.seats)[seat]
         if self.judgement.is_ripe(s):
             return self.judgement.worths(s, self.seats)[seat]
         total: i64 = 0

@@ -28,7 +28,7 @@ class Guesser:
     def judged(self, s: Position) -> list[i64]:
         """Play on by hunches as far as the judgement wants, come to rest, and judge."""
         if s.result is not None:
-            return self.judgement.ended(s.result, self.seats)
+            return self.judgement.ended(s, s.result, self.seats)
         s = s.clone()
         if self.judgement.cut > 0:
             self.play_on(s, self.judgement.cut)
@@ -38,7 +38,7 @@ class Guesser:
         """Let this very position come to rest, and judge it."""
         self.come_to_rest(s)
         if s.result is not None:
-            return self.judgement.ended(s.result, self.seats)
+            return self.judgement.ended(s, s.result, self.seats)
         if not self.judgement.is_ripe(s):
             return [0] * self.seats
         return self.judgement.worths(s, self.seats)

@@ -52,7 +52,7 @@ class Judgement:
         self.is_primed = False
         """Whether a search begins with a first look at what each choice is worth."""
 
-    def ended(self, result: Result, seats: i64) -> list[i64]:
+    def ended(self, s: Position, result: Result, seats: i64) -> list[i64]:
         """What the end of a game is worth to each seat: how many it left behind, less how many are ahead."""
         if seats == 1:
             return [SURE if result.winners else -SURE]
@@ -81,6 +81,10 @@ class Judgement:
 
     def hunches(self, s: Position, choices: list[Action]) -> list[i64]:
         """How good each choice looks at a glance, as whole weights above 0; empty where all look alike."""
+        return []
+
+    def costs(self, s: Position, choices: list[Action]) -> list[i64]:
+        """What is taken off each choice for wasting time, which no position shows; empty where none does."""
         return []
 
 

@@ -32,7 +32,20 @@ HALF_AS_GOOD: Final = 80_000
 class Node:
     """One position of the tree, and what came of it so far."""
 
-    __slots__ = ("action", "branches", "choices", "dial", "hunches", "own", "s", "seat", "total", "visits", "whole")
+    __slots__ = (
+        "action",
+        "branches",
+        "choices",
+        "costs",
+        "dial",
+        "hunches",
+        "own",
+        "s",
+        "seat",
+        "total",
+        "visits",
+        "whole",
+    )
 
     def __init__(self, s: Position, action: Action | None) -> None:
         self.s = s
@@ -50,6 +63,7 @@ class Node:
         self.hunches: list[i64] = []
         self.whole: i64 = 0
         """Sum of the hunches."""
+        self.costs: list[i64] = []
         self.branches: list[Node | None] = []
         """A node for each choice that was tried; of dice, those drawn so far, each as often as it was drawn."""
         self.dial: i64 = -1
@@ -144,6 +158,7 @@ class Tree:
         for hunch in node.hunches:
             whole += hunch
         node.whole = whole
+        node.costs = self.judgement.costs(node.s, choices)
 
     def most_promising(self, node: Node) -> i64:
         even = len(node.hunches) == 0
@@ -159,6 +174,8 @@ class Tree:
                 worth = untried + share
             else:
                 worth = branch.total // branch.visits + share // (branch.visits + 1)
+            if node.costs:
+                worth -= node.costs[n]
             if worth > best:
                 best = worth
                 found = n

@@ -7,6 +7,7 @@ from typing import Final, final
 from mypy_extensions import i64
 
 from pocketbox.engine.bits import bit
+from pocketbox.engine.tilemap import NO_TILE
 from pocketbox.games.dungeons.board import Board
 from pocketbox.games.dungeons.figures import FIGURE_KIND, FIGURES, KINDS, Kind
 from pocketbox.games.dungeons.sight import is_ghostly, seen_from, tiles_of
@@ -14,8 +15,8 @@ from pocketbox.games.dungeons.state import EMPTY, State
 from pocketbox.games.dungeons.traits import DEF, MAGIC, MELEE, OFF, RANGED
 from pocketbox.games.dungeons.words import MOST_DICE
 
-NOWHERE: Final = -1_000_000
-"""The pull of a tile from which nothing worth it can be reached."""
+UNREACHED: Final = 1_000_000
+"""How far it is to a tile that no way leads to."""
 MOST_ACTION: Final = 3
 STEP: Final[list[i64]] = [60, 40, 30, 24]
 """By Action: what a step costs, of a turn's 60. A rush takes those with many dice farther."""
@@ -72,31 +73,46 @@ class Ways:
             self.near.append(near)
             self.doored.append(doored)
 
-    def pull(self, s: State, goals: list[i64], worths: list[i64], action: i64) -> list[i64]:
-        """For each tile, the worth of the best goal less the cost of the way there."""
+    def far(self, s: State, start: i64, action: i64) -> list[i64]:
+        """How far it is from one tile to every other, in sixtieths of a turn."""
         self.measure(s.board)
-        found: list[i64] = [NOWHERE] * s.board.size()
-        queue: list[i64] = []
-        for n in range(len(goals)):
-            if worths[n] > found[goals[n]]:
-                found[goals[n]] = worths[n]
-                queue.append(goals[n])
-        step = STEP[min(action, MOST_ACTION)]
-        water = WATER[min(action, MOST_ACTION)]
+        found: list[i64] = [UNREACHED] * s.board.size()
+        found[start] = 0
+        queue: list[i64] = [start]
         for tile in queue:  # grows while it is read
-            base = found[tile] - step
-            if s.board.water >> tile & 1:
-                base -= water
-            if s.on[tile] != EMPTY:
-                base -= SOMEBODY
             for other in self.near[tile]:
-                worth = base
-                if self.doored[tile] >> other & 1:
-                    worth -= DOOR
+                far = found[tile] + self.step(s, tile, other, action)
+                if far < found[other]:
+                    found[other] = far
+                    queue.append(other)
+        return found
+
+    def pull(self, s: State, goal: i64, action: i64) -> list[i64]:
+        """For each tile how far it is from there to a goal, with a minus sign."""
+        self.measure(s.board)
+        found: list[i64] = [-UNREACHED] * s.board.size()
+        if goal == NO_TILE:
+            return found
+        found[goal] = 0
+        queue: list[i64] = [goal]
+        for tile in queue:  # grows while it is read
+            for other in self.near[tile]:
+                worth = found[tile] - self.step(s, other, tile, action)
                 if worth > found[other]:
                     found[other] = worth
                     queue.append(other)
         return found
+
+    def step(self, s: State, tile: i64, other: i64, action: i64) -> i64:
+        """What a step from one tile to the next costs, of a turn's 60."""
+        cost = STEP[min(action, MOST_ACTION)]
+        if s.board.water >> other & 1:
+            cost += WATER[min(action, MOST_ACTION)]
+        if s.on[other] != EMPTY:
+            cost += SOMEBODY
+        if self.doored[tile] >> other & 1:
+            cost += DOOR
+        return cost
 
 
 # Who may strike whom

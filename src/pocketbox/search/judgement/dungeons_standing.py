@@ -1,0 +1,334 @@
+"""How each seat stands in Pocket-Dungeons: treasure in hand and in prospect, the way out, and who may fall."""
+
+from __future__ import annotations
+
+from typing import Final, final
+
+from mypy_extensions import i64
+
+from pocketbox.engine.core import Seat
+from pocketbox.engine.tilemap import NO_TILE
+from pocketbox.games.dungeons.board import START_TILE
+from pocketbox.games.dungeons.content import HAZARDS, TREASURES
+from pocketbox.games.dungeons.figures import FIGURES
+from pocketbox.games.dungeons.leaving import is_exit
+from pocketbox.games.dungeons.state import HAZARD, NO_FIGURE, STAIRS, TREASURE, State
+from pocketbox.search.judgement.dungeons_ways import CERTAIN, UNREACHED, Ways, danger
+from pocketbox.search.judging import SURE, winning
+
+# Treasure is counted in thousandths. Weights are thousandths of the natural logarithm of the odds of finishing ahead.
+WORTH: Final[list[i64]] = [0, 900, 1700, 2400, 3000, 3500, 3900]
+"""By treasure, in hand or expected."""
+HAZARD_COUNTER: Final = 120
+ALIVE: Final = 1300
+AWAY: Final = 100
+"""Without a delver, as long as one is left to come back with."""
+OUT: Final = -1500
+DOWN: Final = 400
+SWAYED: Final = 250
+FEAR: Final = 150
+"""The part, in thousandths, of a threatened loss that counts."""
+PATIENCE: Final = 200
+"""Sixtieths of a turn after which what one walks to is got half as surely."""
+GRASP: Final = 550
+"""How surely one gets what one stands on, in thousandths."""
+LATER: Final = 250
+"""How much everything else that is to be had counts, shared by all who are inside."""
+FARNESS: Final = 2
+MOST_FARNESS: Final = 240
+"""A way costs hope: one for so many sixtieths of a turn, up to this."""
+EACH_GOAL: Final = 150
+"""What is still to be done costs hope, so that having done it gains as much as the way to the next costs."""
+FINDING_STAIRS: Final = 500
+"""What it is worth to find the Stairs, next to treasure."""
+UNDERFOOT: Final = 80
+"""A counter one stands on must be left and come back to."""
+
+NOBODY_LEFT: Final = 850_000
+"""What all lose where nobody left, of a won game."""
+OWN: Final = 5
+OWN_LATER: Final = 2
+"""What winning counts for next to being ahead of the others, before and after somebody has left."""
+SETTLED: Final = 4000
+CATCHES_UP: Final = 700
+"""Each treasure that one who has left is ahead of what another may expect."""
+GETS_OUT: Final = 2500
+NEAR_STAIRS: Final = 3
+NOT_FAR: Final = 500
+"""Of somebody on the Stairs, less so much for each sixtieth of a turn, and farther off less for each."""
+LATER_OUT: Final = 900
+"""Of somebody who wants more before going to the Stairs."""
+COMES_BACK: Final = 1500
+"""Against somebody who would have to come back first."""
+LOST_WAY: Final = 300
+"""Where the Stairs are not known."""
+
+
+@final
+class Standing:
+    """What one seat has, for weighing it against the others."""
+
+    __slots__ = (
+        "base",
+        "far",
+        "figure",
+        "goal",
+        "has_left",
+        "hazards",
+        "hope",
+        "is_out",
+        "prospect",
+        "treasure",
+        "way_out",
+    )
+
+    def __init__(self, s: State, seat: Seat) -> None:
+        self.figure: i64 = s.delver_of(seat)
+        self.has_left = False
+        self.is_out = False
+        self.treasure: i64 = 0
+        self.hazards: i64 = 0
+        self.prospect: i64 = 0
+        """Treasure it may expect to get yet, in thousandths."""
+        self.goal: i64 = NO_TILE
+        """Where it expects most."""
+        self.base: i64 = 0
+        """How well it stands, while it has not left."""
+        self.hope: i64 = 0
+        """The odds of getting out in the end."""
+        self.way_out: i64 = -SETTLED
+        """The odds of getting out if it makes for the Stairs now."""
+        self.far: list[i64] = []
+        """How far its delver has to every tile, in sixtieths of a turn."""
+        for figure in s.exits:
+            if s.owner[figure] == seat:
+                self.figure = figure
+                self.has_left = True
+        if self.figure == NO_FIGURE:
+            self.is_out = len(s.unused()) == 0
+            self.base = OUT if self.is_out else AWAY
+            self.hope = -SETTLED if self.is_out else still_to_do(s) - COMES_BACK
+            return
+        self.treasure = s.treasure[self.figure]
+        self.hazards = s.hazards[self.figure]
+
+    def is_inside(self) -> bool:
+        return self.figure != NO_FIGURE and not self.has_left
+
+    def weigh(self, s: State) -> None:
+        """What a delver inside is worth, once it is known what it may expect."""
+        self.base = ALIVE + worth_of(CERTAIN * self.treasure + self.prospect)
+        self.base += HAZARD_COUNTER * min(self.hazards, HAZARDS)
+        if s.is_down(self.figure):
+            self.base -= DOWN
+        if s.is_swayed(self.figure):
+            self.base -= SWAYED
+
+
+@final
+class Table:
+    """Weighs the seats of a table against one another."""
+
+    def __init__(self) -> None:
+        self.ways = Ways()
+
+    def standings(self, s: State) -> list[Standing]:
+        """Of every seat, with what it may hope for and must fear."""
+        all = self.expectations(s)
+        fallen = OUT if len(s.unused()) == 0 else AWAY
+        for seat, standing in enumerate(all):
+            if not standing.is_inside():
+                continue
+            standing.weigh(s)
+            standing.hope = still_to_do(s)
+            if standing.goal != NO_TILE:
+                standing.hope -= min(MOST_FARNESS, standing.far[standing.goal] // FARNESS)
+            for tile in exits_of(s):
+                standing.way_out = max(standing.way_out, gets_out(standing.far[tile]))
+            if is_cut_off(s, standing):
+                standing.base = fallen - SWAYED
+                standing.hope -= COMES_BACK
+            fear = danger(s, standing.figure) * FEAR // CERTAIN
+            if seat == s.seat:
+                fear //= 2  # who moves next may still get away
+            standing.base -= max(0, standing.base - fallen) * fear // CERTAIN
+            standing.hope -= fear
+            standing.way_out -= fear
+        return all
+
+    def expectations(self, s: State) -> list[Standing]:
+        """Of every seat, with what it may expect to get."""
+        all = [Standing(s, seat) for seat in range(s.seats)]
+        inside: i64 = 0
+        for standing in all:
+            if standing.is_inside():
+                standing.far = self.ways.far(s, s.at[standing.figure], s.kind(standing.figure).action)
+                inside += 1
+        self.share(s, all, inside)
+        return all
+
+    def share(self, s: State, all: list[Standing], inside: i64) -> None:
+        """What each may expect: what it is nearest to, the nearer the surer, and its part of the rest."""
+        goals, worths = prizes(s)
+        rest: i64 = 0
+        for n in range(len(goals)):
+            goal = goals[n]
+            rest += worths[n]
+            whole: i64 = 0
+            for standing in all:
+                if standing.is_inside():
+                    whole += within_grasp(s, standing.far, goal)
+            for standing in all:
+                if standing.is_inside() and standing.far[goal] < UNREACHED:
+                    share = within_grasp(s, standing.far, goal)
+                    expected = worths[n] * share // CERTAIN * share // whole
+                    if expected > standing.prospect:
+                        standing.prospect = expected
+                        standing.goal = goal
+        for standing in all:
+            if standing.goal != NO_TILE:
+                standing.prospect += rest * LATER // CERTAIN // inside
+
+    def worth(self, s: State, all: list[Standing], seat: Seat) -> i64:
+        """What a position is worth to a seat by the better of its plans: to get more, or to get out."""
+        return max(self.staying(s, all, seat), self.leaving(s, all, seat))
+
+    def staying(self, s: State, all: list[Standing], seat: Seat) -> i64:
+        """For one who goes on, or has no choice any more."""
+        one = all[seat]
+        total: i64 = 0
+        least: i64 = SETTLED
+        for other in all:
+            if other is not one:
+                odds = self.ahead(s, one, other)
+                total += winning(odds)
+                least = min(least, odds)
+        if one.has_left:
+            return self.joined(s, all, total, least)
+        worth = self.joined(s, all, total, (one.hope + min(one.hope, least)) // 2)
+        return worth - (worth + (SURE if s.exits else NOBODY_LEFT)) * stalled(s) // CERTAIN
+
+    def leaving(self, s: State, all: list[Standing], seat: Seat) -> i64:
+        """For one who makes for the Stairs with what it has."""
+        one = all[seat]
+        if not one.is_inside() or one.way_out <= -SETTLED:
+            return -SURE
+        total: i64 = 0
+        least = one.way_out
+        for other in all:
+            if other is not one:
+                odds = min(one.way_out, self.gone(s, one, other))
+                total += winning(odds)
+                least = min(least, odds)
+        return self.joined(s, all, total, least)
+
+    def joined(self, s: State, all: list[Standing], total: i64, own: i64) -> i64:
+        """What it is worth to be ahead of each, and to win."""
+        weight = OWN_LATER if s.exits else OWN
+        return (total // (len(all) - 1) + weight * winning(own)) // (weight + 1)
+
+    def ahead(self, s: State, one: Standing, other: Standing) -> i64:
+        """The odds that one seat finishes ahead of another."""
+        if one.has_left:
+            return self.gone(s, one, other)
+        if other.has_left:
+            return -self.gone(s, other, one)
+        return one.base - other.base
+
+    def gone(self, s: State, one: Standing, other: Standing) -> i64:
+        """The odds of one that has left against any other, who must get more and then get out."""
+        lead = CERTAIN * (one.treasure - other.treasure)
+        if one.hazards != other.hazards:
+            lead += CERTAIN // 2 if one.hazards > other.hazards else -CERTAIN // 2
+        if other.has_left:
+            return SETTLED if lead > 0 else -SETTLED if lead < 0 else 0
+        if other.is_out or one.treasure > other.treasure + self.to_be_had(s, other):
+            return SETTLED
+        if other.figure == NO_FIGURE:
+            return COMES_BACK + CATCHES_UP * lead // CERTAIN
+        if lead < 0:
+            return -max(other.hope, other.way_out)
+        return max(CATCHES_UP * (lead - other.prospect) // CERTAIN, -other.hope)
+
+    def to_be_had(self, s: State, standing: Standing) -> i64:
+        """Treasure that a seat may still get: hidden, lying about, and with others on the map."""
+        found = s.hidden[TREASURE] + s.pool
+        for lying in s.loot:
+            found += lying
+        for figure in range(FIGURES):
+            if s.at[figure] >= 0 and figure != standing.figure:
+                found += s.treasure[figure]
+        return found
+
+
+def worth_of(treasure: i64) -> i64:
+    """Of so many thousandths of treasure."""
+    whole = treasure // CERTAIN
+    if whole >= TREASURES:
+        return WORTH[TREASURES]
+    return WORTH[whole] + (WORTH[whole + 1] - WORTH[whole]) * (treasure - CERTAIN * whole) // CERTAIN
+
+
+def is_cut_off(s: State, standing: Standing) -> bool:
+    """Whether nothing can be reached any more: PD-END-08."""
+    for tile in exits_of(s):
+        if standing.far[tile] < UNREACHED:
+            return False
+    return standing.goal == NO_TILE and (s.stairs != NO_TILE or s.covered != 0)
+
+
+def within_grasp(s: State, far: list[i64], goal: i64) -> i64:
+    """How surely what is on a tile is got by somebody who has so far to it, in thousandths."""
+    way = UNDERFOOT if far[goal] == 0 and s.is_covered(goal) else far[goal]
+    return GRASP * PATIENCE // (PATIENCE + way)
+
+
+def prizes(s: State) -> tuple[list[i64], list[i64]]:
+    """Where there is something to be had, and how many thousandths of a treasure it is worth."""
+    goals: list[i64] = []
+    worths: list[i64] = []
+    for tile in range(len(s.loot)):
+        if s.loot[tile] > 0:
+            goals.append(tile)
+            worths.append(CERTAIN * s.loot[tile])
+    hidden = s.hidden[TREASURE] + s.hidden[HAZARD] + s.hidden[STAIRS]
+    promise: i64 = 0
+    if hidden > 0:
+        promise = (CERTAIN * s.hidden[TREASURE] + FINDING_STAIRS * s.hidden[STAIRS]) // hidden
+    if promise > 0:
+        for tile in range(s.board.size()):
+            if s.covered >> tile & 1:
+                goals.append(tile)
+                worths.append(promise)
+    return goals, worths
+
+
+def still_to_do(s: State) -> i64:
+    """The odds of getting out in the end, by what there is to be explored and gathered before."""
+    found = LATER_OUT if s.stairs != NO_TILE else LOST_WAY
+    for count in s.hidden:
+        found -= EACH_GOAL * count
+    for lying in s.loot:
+        if lying > 0:
+            found -= EACH_GOAL
+    return found
+
+
+def stalled(s: State) -> i64:
+    """How near the game is to being stopped because nothing happens, in thousandths: PD-END-06."""
+    return min(CERTAIN, CERTAIN * (s.tick - s.progress) // s.seats // s.content.stall_rounds)
+
+
+def gets_out(far: i64) -> i64:
+    """The odds of somebody who has only so far to go to the Stairs."""
+    if far <= NOT_FAR:
+        return GETS_OUT - NEAR_STAIRS * far
+    return max(-SETTLED, GETS_OUT - NEAR_STAIRS * NOT_FAR - (far - NOT_FAR))
+
+
+def exits_of(s: State) -> list[i64]:
+    """The Stairs, once they are known; the Start tile where nothing else is left."""
+    found: list[i64] = [s.stairs] if s.stairs != NO_TILE else []
+    if (s.board.gone != 0 or s.covered == 0) and is_exit(s, START_TILE):
+        found.append(START_TILE)
+    return found
