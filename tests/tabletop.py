@@ -5,7 +5,6 @@ from __future__ import annotations
 from pocketbox.engine.agenda import Position
 from pocketbox.engine.core import BadInput, Event, Log
 from pocketbox.engine.game import Game
-from pocketbox.engine.options import read_settings
 from pocketbox.games import find
 
 
@@ -17,7 +16,7 @@ class Table:
 
     def start(self, options: str = "", setup: str = "play", seats: int = 0) -> Position:
         """A game at its first choice."""
-        return self.game.start(read_settings(self.game.options, options), setup, seats or self.game.least_seats)
+        return self.game.start(self.game.read_settings(options), setup, seats or self.game.least_seats)
 
     def position(self, text: str) -> Position:
         return self.game.read_position(text)

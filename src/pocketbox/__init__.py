@@ -43,4 +43,4 @@ def start(game: Game, options: str = "", setup: str = "quick", seats: int = 0) -
         raise BadInput(f"there is no set-up '{setup}'; there are {', '.join(game.setups)}")
     if seats and not game.least_seats <= seats <= game.most_seats:
         raise BadInput(f"{game.title} has {game.least_seats} to {game.most_seats} seats, not {seats}")
-    return game.start(read_settings(game.options, options), setup, seats or game.least_seats)
+    return game.start(game.read_settings(options), setup, seats or game.least_seats)

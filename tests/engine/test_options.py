@@ -71,3 +71,41 @@ def test_any_text_is_settings_or_bad_input(text):
     except BadInput:
         return
     assert read_settings(OPTIONS, settings.write()).values == settings.values
+
+
+# Printed numbers
+
+NUMBERS = [
+    number("unit.archer.points", "X-4", "Units", "Archer: points", 7, 1, 50),
+    number("unit.archer.off", "X-4", "Units", "Archer: OFF dice", 1, 0, 3),
+    number("unit.mage.points", "X-5", "Units", "Mage: points", 4, 1, 50),
+    number("hero.hp", "X-6", "Hero", "HP", 2, 1, 9),
+]
+
+
+def test_printed_numbers_are_as_printed_until_somebody_changes_them():
+    settings = read_settings(OPTIONS, "unit.mage.points=5 cap=9 unit.archer.off=1", NUMBERS)
+    assert settings.printed("unit.mage.points", 4) == 5
+    assert settings.printed("unit.archer.points", 7) == 7
+    assert settings.write() == "cap=9 unit.archer.off=1 unit.mage.points=5"
+    again = read_settings(OPTIONS, settings.write(), NUMBERS)
+    assert (again.values, again.changed) == (settings.values, settings.changed)
+
+
+@pytest.mark.parametrize(
+    ("text", "sentence"),
+    [
+        ("unit.archer.hp=3", "there is no number 'unit.archer.hp'; after unit.archer there is points, off"),
+        ("unit.ogre.points=3", "there is no number 'unit.ogre.points'; after unit there is archer, mage"),
+        ("trap.pit=3", "there is no number 'trap.pit'; numbers begin with unit, hero, such as unit.archer.points"),
+        ("unit.=3", "there is no number 'unit.'; after unit there is archer, mage"),
+        (".=3", "there is no number '.'; numbers begin with unit, hero, such as unit.archer.points"),
+        ("hero.hp=10", "the option hero.hp cannot be '10'; it is a number from 1 to 9"),
+        ("hero.hp=2 hero.hp=3", "the option hero.hp is set twice"),
+        ("hero=3", "there is no option 'hero'; there are pass, walls, cap"),
+    ],
+)
+def test_a_number_that_does_not_exist_is_told_what_there_is(text, sentence):
+    with pytest.raises(BadInput) as refused:
+        read_settings(OPTIONS, text, NUMBERS)
+    assert str(refused.value) == sentence

@@ -113,7 +113,7 @@ def changed(old: str, new: str, text: str = SEEDED) -> str:
         (changed("^0 light", "0\tlight"), "line 15: it holds a character that cannot be printed"),
         (
             changed("^0 light.*", "0 " + "x" * MOST_IN_A_LINE),
-            "line 15: it has 502 characters; a line has at most",
+            f"line 15: it has {MOST_IN_A_LINE + 2} characters; a line has at most",
         ),
         ("x\n" * (MOST_LINES + 1), "this is no record: it has more than 100000 lines"),
         ("x" * (MOST_BYTES + 1), "this is no record: it has more than 4000000 characters"),

@@ -7,7 +7,7 @@ import random
 import secrets
 from pathlib import Path
 
-from pocketbox import GAME_IDS, BadInput, find, read_settings
+from pocketbox import GAME_IDS, BadInput, find
 from pocketbox.bots.levels import LIVE_SECONDS
 from pocketbox.bots.makers import is_bot, make_bot
 from pocketbox.cli import arguments
@@ -91,7 +91,7 @@ def opened(args: argparse.Namespace, console: Console) -> tuple[LineTable, Match
     saved_at = None if args.no_save else new_save(game.id, match_id)
     table = LineTable(console, bots, random.Random(), saved_at)
     dealer = dealer_for(wishes, args.seed, console, table, match_id)
-    settings = None if position else read_settings(game.options, wishes.options)
+    settings = None if position else game.read_settings(wishes.options)
     setup = "" if position else wishes.setup
     names = {seat: wishes.seats[seat] for seat in bots}
     book = None if saved_at is None else FileBook.create(saved_at)

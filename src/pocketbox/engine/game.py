@@ -10,7 +10,7 @@ from pocketbox.engine.agenda import Position
 from pocketbox.engine.core import Action, BadInput, Refusal, Seat, Spinner
 from pocketbox.engine.fields import Field
 from pocketbox.engine.judge import Judge
-from pocketbox.engine.options import Option, Settings
+from pocketbox.engine.options import Option, Settings, read_settings
 from pocketbox.engine.rulebook import Rulebook
 from pocketbox.engine.vocabulary import Vocabulary
 
@@ -49,6 +49,7 @@ class Game:
         setup_steps: list[str] | None = None,
         minutes: i64 = 0,
         daily: bool = False,
+        numbers: list[Option] | None = None,
     ) -> None:
         self.id = id
         self.title = title
@@ -71,6 +72,8 @@ class Game:
         """How long a game takes people, roughly; 0 where nobody can say."""
         self.daily = daily
         """Whether a challenge of the day makes sense: one seat, the same luck for all who play it."""
+        self.numbers: list[Option] = numbers if numbers is not None else []
+        """Printed numbers of units, heroes and items that a designer may change by name, beside the options."""
 
     # What each game answers
 
@@ -126,6 +129,10 @@ class Game:
         return None
 
     # What follows from it
+
+    def read_settings(self, text: str) -> Settings:
+        """Settings from words like `cap=4 piece.potion.hp=2`, or `BadInput`."""
+        return read_settings(self.options, text, self.numbers)
 
     def view(self, s: Position, seat: Seat) -> View:
         """What a seat may know. `NOBODY` only watches and knows what everyone knows."""

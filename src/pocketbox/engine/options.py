@@ -14,6 +14,8 @@ Value: TypeAlias = "bool | int | str"
 SWITCH: Final = "switch"
 CHOICE: Final = "choice"
 NUMBER: Final = "number"
+DOT: Final = "."
+"""Parts the name of a printed number: the kind of thing, the thing, its number."""
 
 
 @final
@@ -78,11 +80,13 @@ def number(name: str, rule: str, group: str, label: str, default: int, least: i6
 
 @final
 class Settings:
-    """The value of every option of one game."""
+    """The value of every option of one game, and the printed numbers that somebody has changed."""
 
-    def __init__(self, options: list[Option], values: dict[str, Value]) -> None:
+    def __init__(self, options: list[Option], values: dict[str, Value], changed: dict[str, int] | None = None) -> None:
         self.options = options
         self.values = values
+        self.changed: dict[str, int] = changed if changed is not None else {}
+        """Numbers of units, heroes and items by name, such as `hero.oni-slayer.hp`; all others are as printed."""
 
     def is_on(self, name: str) -> bool:
         return self.values[name] is True
@@ -97,11 +101,15 @@ class Settings:
         assert isinstance(value, int), name
         return value
 
+    def printed(self, name: str, usual: i64) -> i64:
+        """A number of a unit, hero or item: the usual one, unless somebody has changed it."""
+        return self.changed.get(name, usual)
+
     def write(self) -> str:
-        """What differs from the defaults: `cap=4 monsters_pass=true`; empty when nothing does."""
-        return " ".join(
-            [f"{o.name}={written(self.values[o.name])}" for o in self.options if self.values[o.name] != o.default]
-        )
+        """What differs from the defaults: `cap=4 monsters_pass=true piece.potion.hp=2`; empty when nothing does."""
+        words = [f"{o.name}={written(self.values[o.name])}" for o in self.options if self.values[o.name] != o.default]
+        words.extend([f"{name}={value}" for name, value in self.changed.items()])
+        return " ".join(words)
 
 
 def written(value: Value) -> str:
@@ -114,23 +122,48 @@ def defaults(options: list[Option]) -> Settings:
     return Settings(options, {option.name: option.default for option in options})
 
 
-def read_settings(options: list[Option], text: str) -> Settings:
-    """Settings from words like `cap=4 monsters_pass=true`; what is not named keeps its default."""
+def read_settings(options: list[Option], text: str, numbers: list[Option] | None = None) -> Settings:
+    """Settings from words like `cap=4 piece.potion.hp=2`; what is not named keeps its default."""
     values: dict[str, Value] = {option.name: option.default for option in options}
-    named: dict[str, Option] = {option.name: option for option in options}
-    seen: list[str] = []
+    printed: list[Option] = numbers if numbers is not None else []
+    named: dict[str, Option] = {option.name: option for option in [*options, *printed]}
+    read: dict[str, Value] = {}
     for word in text.split():
         name, equals, value = word.partition("=")
         if not equals:
             raise BadInput(f"'{word}' is not an option; one is written name=value, such as {_example(options)}")
         option = named.get(name)
         if option is None:
-            raise BadInput(f"there is no option '{name}'; there are {', '.join(named)}")
-        if name in seen:
+            raise BadInput(unknown_name(options, printed, name))
+        if name in read:
             raise BadInput(f"the option {name} is set twice")
-        seen.append(name)
-        values[name] = option.read(value)
-    return Settings(options, values)
+        read[name] = option.read(value)
+    changed: dict[str, int] = {}
+    for option in printed:
+        if option.name in read:
+            number = read[option.name]
+            assert isinstance(number, int), option.name
+            changed[option.name] = number
+    for option in options:
+        if option.name in read:
+            values[option.name] = read[option.name]
+    return Settings(options, values, changed)
+
+
+def unknown_name(options: list[Option], numbers: list[Option], name: str) -> str:
+    """That nothing has this name, and what there is in its place: as much of it as the name is right."""
+    if DOT not in name or not numbers:
+        return f"there is no option '{name}'; there are {', '.join([option.name for option in options])}"
+    names = [option.name for option in numbers]
+    begun = name
+    while begun:
+        begun = begun.rpartition(DOT)[0]
+        there = [other for other in names if other.startswith(begun + DOT)]
+        if begun and there:
+            parts = [other[len(begun) + 1 :].partition(DOT)[0] for other in there]
+            return f"there is no number '{name}'; after {begun} there is {', '.join(dict.fromkeys(parts))}"
+    kinds = [other.partition(DOT)[0] for other in names]
+    return f"there is no number '{name}'; numbers begin with {', '.join(dict.fromkeys(kinds))}, such as {names[0]}"
 
 
 def _example(options: list[Option]) -> str:

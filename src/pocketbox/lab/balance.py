@@ -14,7 +14,6 @@ from pocketbox import games
 from pocketbox.bots.makers import make_bot
 from pocketbox.engine.core import CHANCE, Action, Log
 from pocketbox.engine.game import Game
-from pocketbox.engine.options import read_settings
 from pocketbox.lab.campaign import Progress, Told
 from pocketbox.lab.executor import Executor
 from pocketbox.lab.rows import Row, rows_of, write_row
@@ -66,7 +65,7 @@ class Turn:
 def beginnings(trial: Trial) -> list[Action]:
     """What the quick set-up deals first."""
     game = trial.rules()
-    return game.start(read_settings(game.options, trial.options), "quick", game.least_seats).legal_actions()
+    return game.start(game.read_settings(trial.options), "quick", game.least_seats).legal_actions()
 
 
 def play_once(trial: Trial, first: Action, number: int) -> Row:
@@ -74,7 +73,7 @@ def play_once(trial: Trial, first: Action, number: int) -> Row:
     game = trial.rules()
     rng = random.Random(f"{trial.seed} {number}")
     bot = make_bot(game, trial.bot)
-    s = game.start(read_settings(game.options, trial.options), "quick", game.least_seats)
+    s = game.start(game.read_settings(trial.options), "quick", game.least_seats)
     tally = Tally(game)
     steps, choice = 0, first
     result = None

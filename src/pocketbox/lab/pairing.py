@@ -8,7 +8,6 @@ from dataclasses import dataclass
 from pocketbox.bots.makers import make_bot
 from pocketbox.engine.core import CHANCE, Log, Result
 from pocketbox.engine.game import Game
-from pocketbox.engine.options import read_settings
 from pocketbox.match.chooser import Chooser, Forfeit, forfeited
 
 
@@ -74,7 +73,7 @@ def played(pairing: Pairing, names: list[str], number: int, turn: int) -> Result
     dice = random.Random(f"dice {pairing.seed} {number}")
     thoughts = [random.Random(f"bot {pairing.seed} {number} {turn} {seat}") for seat in range(pairing.seats)]
     bots: list[Chooser] = [make_bot(game, name, part=pairing.part) for name in names]
-    s = game.start(read_settings(game.options, pairing.options), "quick", pairing.seats)
+    s = game.start(game.read_settings(pairing.options), "quick", pairing.seats)
     log = Log(True)
     while not s.is_over():
         seat = s.seat_to_act()

@@ -6,7 +6,7 @@ from dataclasses import dataclass
 
 from pocketbox import games
 from pocketbox.engine.game import Game
-from pocketbox.engine.options import Settings, read_settings
+from pocketbox.engine.options import Settings
 from pocketbox.lab.seating import seat_name, seated
 from pocketbox.match.course import start_position
 
@@ -29,7 +29,7 @@ class Plan:
         return games.find(self.game)
 
     def settings(self) -> Settings:
-        return read_settings(self.rules().options, self.options)
+        return self.rules().read_settings(self.options)
 
     @property
     def is_playout(self) -> bool:
@@ -53,7 +53,7 @@ class Job:
 
 def make_plan(game: Game, options: str, setup: str, bots: list[str], seed: int, records: bool = True) -> Plan:
     """A plan that can be played, or `BadInput`."""
-    settings = read_settings(game.options, options)
+    settings = game.read_settings(options)
     names = tuple(seat_name(bot) for bot in bots)
     start_position(game, settings, setup, len(names))
     for name in names:

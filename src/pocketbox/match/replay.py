@@ -9,7 +9,6 @@ from pocketbox import games
 from pocketbox.engine.agenda import Position
 from pocketbox.engine.core import CHANCE, Action, BadInput
 from pocketbox.engine.game import Game
-from pocketbox.engine.options import read_settings
 from pocketbox.engine.texts import write_result
 from pocketbox.match.course import Course, Moment, find_outcome, start_position
 from pocketbox.match.dealer import Dealer
@@ -190,7 +189,7 @@ def _check_end(course: Course, entry: End) -> None:
 
 
 def _start(header: Header, game: Game) -> Position:
-    settings = read_settings(game.options, header.options)
+    settings = game.read_settings(header.options)
     if header.setup != POSITION:
         return start_position(game, settings, header.setup, header.seats)
     s = game.read_position(header.position)
@@ -208,7 +207,7 @@ def _difference(header: Header, game: Game) -> str:
         return (
             f"this record was played under rules {header.rules} of {header.game}, this program has {game.rules_version}"
         )
-    if header.content != content_hash(game, read_settings(game.options, header.options)):
+    if header.content != content_hash(game, game.read_settings(header.options)):
         return f"this record was played with other content of {header.game} than this program has"
     return ""
 

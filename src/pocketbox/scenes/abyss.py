@@ -7,8 +7,9 @@ from typing import Final
 from pocketbox.engine.core import CHANCE
 from pocketbox.engine.game import Game, View
 from pocketbox.games.abyss.board import AREAS, CELL_NAMES, CELLS, GRID, OFF_BOARD, area_of
-from pocketbox.games.abyss.content import ACTIONS, DROPPINGS, HANDS, MAP_PIECES, MOST_SPEED, SLOTS
+from pocketbox.games.abyss.content import ACTIONS, DROPPINGS, HANDS, MAP_PIECES, SLOTS
 from pocketbox.games.abyss.ground import CLEARED, WALL
+from pocketbox.games.abyss.kinds import MOST_SPEED
 from pocketbox.games.abyss.state import (
     NO_KIND,
     PIECE_BITS,

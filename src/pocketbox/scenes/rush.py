@@ -132,7 +132,7 @@ def option(s: State, choice: Action) -> Option:
     if choice.verb == "move":
         return monster_step(s, choice)
     if choice.verb == "use":
-        return use_item(choice)
+        return use_item(s, choice)
     if choice.verb == "swap":
         out, taken = PIECES[choice.a].title, PIECES[choice.b].title
         return Option(text, f"Swap for the {taken}", (), f"the {out} stays here", "RU-PICK-03")
@@ -195,7 +195,7 @@ def monster_step(s: State, choice: Action) -> Option:
     return Option(choice.text, f"Monster {origin} to {target}", cells, found, "RU-DM-03")
 
 
-def use_item(choice: Action) -> Option:
-    item = PIECES[choice.a]
+def use_item(s: State, choice: Action) -> Option:
+    item = s.content.pieces[choice.a]
     gifts = [f"+{item.hp} HP"] * (item.hp > 0) + [f"+{item.speed} speed"] * (item.speed > 0)
     return Option(choice.text, f"Use the {item.title}", (), ", ".join(gifts), item.rule)

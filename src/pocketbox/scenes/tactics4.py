@@ -212,7 +212,7 @@ def option(s: State, choice: Action) -> Option:
         label, why = PASSED[asked(s)]
         return Option(text, label, (), why, "T4-TURN-02" if asked(s) == "take action" else rule)
     if verb == "take":
-        unit = UNITS[choice.a]
+        unit = s.content.units[choice.a]
         return Option(text, f"{choice.b} × {short(choice.a)}", (), f"{choice.b * unit.points} points", rule)
     if verb in OF_A_UNIT:
         label, rule = OF_A_UNIT[verb]

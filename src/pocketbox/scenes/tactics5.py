@@ -122,7 +122,7 @@ def racks(s: State) -> list[Rack]:
 def option(s: State, choice: Action) -> Option:
     text, verb = choice.text, choice.verb
     if verb == "take":
-        unit = UNITS[choice.a]
+        unit = s.content.units[choice.a]
         return Option(text, f"{choice.b} × {unit.title}", (), f"{choice.b * unit.points} points", "T5-FORCE-01")
     if verb == "choose":
         return Option(text, TERRAINS[choice.a].title, (), "", ASKED[asked(s)][1])

@@ -9,7 +9,7 @@ from pocketbox.bots.levels import DEFAULT, LEVELS, MEASURES
 from pocketbox.bots.makers import programs
 from pocketbox.engine.core import BadInput
 from pocketbox.engine.game import Game
-from pocketbox.engine.options import Settings, read_settings, written
+from pocketbox.engine.options import Settings, written
 from pocketbox.games import find
 
 ME: Final = "me"
@@ -82,12 +82,13 @@ class Plan:
         return find(self.game)
 
     def settings(self) -> Settings:
-        return read_settings(self.find_game().options, self.options)
+        return self.find_game().read_settings(self.options)
 
     def changed_options(self) -> dict[str, Any]:
-        """House rules that differ from the defaults."""
+        """House rules that differ from the defaults, and printed numbers that a position brings changed."""
         settings = self.settings()
-        return {o.name: settings.values[o.name] for o in settings.options if settings.values[o.name] != o.default}
+        differing = {o.name: settings.values[o.name] for o in settings.options if settings.values[o.name] != o.default}
+        return differing | settings.changed
 
 
 @dataclass(frozen=True)
@@ -120,7 +121,7 @@ def plan_of(wish: Wish) -> Plan:
     if not game.least_seats <= len(chairs) <= game.most_seats:
         raise BadPlan("seats", f"{game.title} has {seat_counts(game)} seats, not {len(chairs)}")
     try:
-        game.start(read_settings(game.options, options), setup, len(chairs))
+        game.start(game.read_settings(options), setup, len(chairs))
     except BadInput as problem:
         raise BadPlan("options", str(problem)) from None
     return Plan(game.id, setup, "", options, chairs, wish.dice)
@@ -196,7 +197,7 @@ def read_options(game: Game, wished: dict[str, bool | int | str]) -> str:
             words.append(f"{name}={written(named[name].read(written(value)))}")
         except BadInput as problem:
             raise BadPlan(f"options.{name}", str(problem)) from None
-    return read_settings(game.options, " ".join(words)).write()
+    return game.read_settings(" ".join(words)).write()
 
 
 def seats_by_link(plan: Plan) -> list[int]:

@@ -6,7 +6,6 @@ from dataclasses import dataclass, field
 
 from pocketbox.engine.core import BadInput
 from pocketbox.engine.game import Game
-from pocketbox.engine.options import read_settings
 from pocketbox.games import GAME_IDS, find
 from pocketbox.terminal.console import Console
 
@@ -68,7 +67,7 @@ def ask_seats(console: Console, game: Game) -> list[str]:
     if game.least_seats != game.most_seats:
         numbers = [(str(n), "seats") for n in range(int(game.least_seats), int(game.most_seats) + 1)]
         count = int(console.pick("How many seats?", numbers))
-    names = game.seat_names(game.start(read_settings(game.options, ""), "quick", count))
+    names = game.seat_names(game.start(game.read_settings(""), "quick", count))
     seats = []
     for seat in range(count):
         people = [("me", "you, or somebody else at this keyboard"), *((f"bot:{name}", said) for name, said in BOTS)]
@@ -87,7 +86,7 @@ def ask_options(console: Console, game: Game) -> str:
                 console.say(f"  {option.name}={str(option.default).lower()}  {option.label} ({option.values()})")
             continue
         try:
-            read_settings(game.options, typed)
+            game.read_settings(typed)
         except BadInput as problem:
             console.say(f"{problem}.")
             continue

@@ -7,12 +7,14 @@ from typing import Final
 from pocketbox.engine.agenda import Position
 from pocketbox.engine.core import BadInput, Spinner
 from pocketbox.engine.game import Game
-from pocketbox.engine.options import CHOICE, NUMBER, SWITCH, Option, Settings, Value, defaults, read_settings
+from pocketbox.engine.options import CHOICE, NUMBER, SWITCH, Option, Settings, Value, defaults
 from pocketbox.testing import promises
 from pocketbox.testing.trial import CheckFailure
 
 TRIES: Final = 30
 """Options drawn until a combination works; after that many the defaults are taken."""
+MOST_CHANGED: Final = 3
+"""Printed numbers that are changed in one game."""
 
 
 def drawn_value(option: Option, spinner: Spinner) -> Value:
@@ -28,7 +30,16 @@ def drawn_value(option: Option, spinner: Spinner) -> Value:
 
 
 def drawn_settings(game: Game, spinner: Spinner) -> Settings:
-    return Settings(game.options, {option.name: drawn_value(option, spinner) for option in game.options})
+    """Options at random; in every second game a few printed numbers are changed too."""
+    values = {option.name: drawn_value(option, spinner) for option in game.options}
+    changed: dict[str, int] = {}
+    if game.numbers and spinner.below(2) == 0:
+        wanted = {spinner.below(len(game.numbers)) for _ in range(MOST_CHANGED)}
+        for at in sorted(wanted):
+            value = drawn_value(game.numbers[at], spinner)
+            assert isinstance(value, int)
+            changed[game.numbers[at].name] = value
+    return Settings(game.options, values, changed)
 
 
 def begin(
@@ -58,6 +69,7 @@ def knows_settings(game: Game, settings: Settings, s: Position) -> str:
     known = game.settings_of(s).write()
     if known != text:
         return f"the game was started with options '{text}' and plays with '{known}'"
-    if read_settings(game.options, text).values != settings.values:
+    read = game.read_settings(text)
+    if (read.values, read.changed) != (settings.values, settings.changed):
         return f"the options '{text}' read back as other options"
     return ""

@@ -13,6 +13,7 @@ from pocketbox.testing import promises
 from pocketbox.testing.trial import CheckFailure
 
 _NAME: Final = re.compile("[a-z][a-z0-9_]*")
+_NUMBER_NAME: Final = re.compile(r"[a-z][a-z0-9-]*(\.[a-z][a-z0-9-]*)+")
 
 
 def check_schema(game: Game) -> None:
@@ -22,6 +23,8 @@ def check_schema(game: Game) -> None:
     _check_rules(game)
     for option in game.options:
         _check_option(game, option)
+    for number in game.numbers:
+        _check_number(game, number)
     _check_events(game)
 
 
@@ -87,6 +90,22 @@ def _check_option(game: Game, option: Option) -> None:
             _fail(game, f"'{text}' reads back as {back.values[option.name]!r}")
         if value != option.default and back.write() != text:
             _fail(game, f"'{text}' is written back as '{back.write()}'")
+
+
+def _check_number(game: Game, number: Option) -> None:
+    """A printed number has a name of its own and a clause, and what it is printed as is within its bounds."""
+    if [other.name for other in game.numbers].count(number.name) != 1 or not _NUMBER_NAME.fullmatch(number.name):
+        _fail(game, f"the number '{number.name}' is there twice, or is not named like hero.oni-slayer.hp")
+    if number.kind != NUMBER or not number.label or not number.group or number.rule not in game.rulebook.rules:
+        _fail(game, f"the number {number.name} has no label, no group or no clause, or is no number")
+    for value in [number.default, int(number.least), int(number.most)]:
+        text = f"{number.name}={written(value)}"
+        try:
+            settings = game.read_settings(text)
+        except BadInput as refused:
+            _fail(game, f"'{text}' is refused: {refused}")
+        if settings.write() != text:
+            _fail(game, f"'{text}' is written back as '{settings.write()}'")
 
 
 def _ends(option: Option) -> list[Value]:

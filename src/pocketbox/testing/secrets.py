@@ -96,6 +96,7 @@ def _seen(t: Trial, view: View) -> str:
 
 
 def _note_secret(t: Trial, fact: str) -> None:
+    t.findings.hidden += 1
     if not t.findings.secrets:
         t.findings.secrets = fact
 

@@ -35,6 +35,8 @@ class Findings:
         """Chances that have been looked at, by identity: most are built once."""
         self.secrets: str = ""
         """Where something was hidden from somebody, the first time it was."""
+        self.hidden = 0
+        """How often something was."""
         self.dealt_otherwise = False
         """Whether dealing the hidden things anew ever gave another position."""
 

@@ -18,7 +18,7 @@ from pocketbox.games.abyss.board import CELLS
 from pocketbox.games.abyss.content import OPTIONS, Content
 from pocketbox.games.abyss.events import EVENTS
 from pocketbox.games.abyss.named import NAMED
-from pocketbox.games.abyss.roster import ROSTER
+from pocketbox.games.abyss.roster import NUMBERS, ROSTER
 from pocketbox.games.abyss.rulebook import RULES
 from pocketbox.games.abyss.setup import begin
 from pocketbox.games.abyss.state import State
@@ -110,4 +110,5 @@ GAME: Final = Abyss(
     SETUP_STEPS,
     minutes=20,
     daily=True,
+    numbers=NUMBERS,
 )

@@ -7,7 +7,7 @@ from typing import Any
 from pocketbox.engine.options import read_settings
 from pocketbox.engine.texts import dump_agenda, dump_result, load_agenda, load_result
 from pocketbox.games.abyss.content import OPTIONS, Content
-from pocketbox.games.abyss.roster import ROSTER
+from pocketbox.games.abyss.roster import NUMBERS, ROSTER
 from pocketbox.games.abyss.state import State
 
 
@@ -38,7 +38,7 @@ def dump(s: State) -> dict[str, Any]:
 
 
 def load(saved: dict[str, Any]) -> State:
-    s = State(Content(read_settings(OPTIONS, saved["options"]), ROSTER))
+    s = State(Content(read_settings(OPTIONS, saved["options"], NUMBERS), ROSTER))
     s.build(list(saved["ground"]))
     s.open_doors(list(saved["doors"]))
     s.loose = list(saved["loose"])

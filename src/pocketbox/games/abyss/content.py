@@ -8,12 +8,8 @@ from mypy_extensions import i64
 
 from pocketbox.engine.core import BadInput
 from pocketbox.engine.options import Option, Settings, choice, number, switch
-from pocketbox.games.abyss.kinds import Hero, Monster, Piece, Roster
+from pocketbox.games.abyss.kinds import MOST_HP, MOST_SPEED, Hero, Monster, Piece, Roster
 
-MOST_HP: Final = 4
-"""AB-HERO-03"""
-MOST_SPEED: Final = 4
-"""AB-HERO-04"""
 HANDS: Final = 3
 """AB-INV-01: pieces the hero can carry."""
 SLOTS: Final = 4
@@ -71,6 +67,7 @@ class Content:
 
     def __init__(self, settings: Settings, roster: Roster) -> None:
         self.settings = settings
+        roster = roster.changed(settings)
         self.roster = roster
         self.heroes: list[Hero] = roster.heroes
         self.monsters: list[Monster] = roster.monsters

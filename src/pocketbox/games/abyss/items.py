@@ -8,11 +8,11 @@ from mypy_extensions import i64
 
 from pocketbox.engine.agenda import A_SEAT, Step, Task
 from pocketbox.engine.core import Action, Log, Refusal
+from pocketbox.engine.options import Option, Settings, number
 from pocketbox.games.abyss.board import CELL_NAMES, NEIGHBOURS, OFF_BOARD, are_adjacent, tiles_between
 from pocketbox.games.abyss.combat import wound
-from pocketbox.games.abyss.content import MOST_SPEED
 from pocketbox.games.abyss.ground import WALL
-from pocketbox.games.abyss.kinds import Piece, Trait
+from pocketbox.games.abyss.kinds import MOST_HP, MOST_SPEED, Piece, Trait
 from pocketbox.games.abyss.monsters_turn import DODGED
 from pocketbox.games.abyss.moving import AWAY, move_all, movers
 from pocketbox.games.abyss.spells import cast
@@ -37,6 +37,15 @@ class Gift(Trait[State]):
         if speed > 0:
             s.speed += speed
             log.add("speed gained", self.rule, speed, s.speed)
+
+    def numbers(self, of: str, title: str) -> list[Option]:
+        return [
+            number(f"{of}.hp", self.rule, "Pieces", f"{title}: HP gained", int(self.hp), 0, MOST_HP),
+            number(f"{of}.speed", self.rule, "Pieces", f"{title}: speed gained", int(self.speed), 0, MOST_SPEED),
+        ]
+
+    def changed(self, of: str, settings: Settings) -> Trait[Any]:
+        return Gift(self.rule, settings.printed(f"{of}.hp", self.hp), settings.printed(f"{of}.speed", self.speed))
 
 
 def at_most(gift: i64, room: i64) -> i64:

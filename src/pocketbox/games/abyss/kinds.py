@@ -9,9 +9,15 @@ from mypy_extensions import i64, mypyc_attr
 from pocketbox.engine.agenda import Position
 from pocketbox.engine.core import Log
 from pocketbox.engine.grid import size
+from pocketbox.engine.options import Option, Settings, number
 from pocketbox.games.abyss.board import COLUMNS
 
 S = TypeVar("S", bound=Position)
+
+MOST_HP: Final = 4
+"""AB-HERO-03"""
+MOST_SPEED: Final = 4
+"""AB-HERO-04"""
 
 LINE: Final = "line"
 RING: Final = "ring"
@@ -41,6 +47,16 @@ class Pattern:
             return False
         return down <= self.reach and right <= self.reach
 
+    def reaching(self, reach: i64) -> Pattern:
+        """The same shape, that far."""
+        for known in PATTERNS:
+            if known.shape == self.shape and known.reach == reach:
+                return known
+        if self.shape == LINE:
+            return Pattern(f"line{reach}", f"in line, {reach} square{'' if reach == 1 else 's'} far", LINE, reach)
+        what = "tiles away" if self.shape == DIAMOND else "squares around it"
+        return Pattern(f"{self.shape}{reach}", f"anything {reach} {what}", self.shape, reach)
+
 
 CROSS_1: Final = Pattern("cross1", "the 4 squares beside it", DIAMOND, 1)
 RING_1: Final = Pattern("ring1", "the 8 squares around it", RING, 1)
@@ -49,6 +65,10 @@ LINE_2: Final = Pattern("line2", "in line, 2 squares far", LINE, 2)
 LINE_3: Final = Pattern("line3", "in line, 3 squares far", LINE, 3)
 DIAMOND_2: Final = Pattern("diamond2", "anything 2 tiles away", DIAMOND, 2)
 DIAMOND_3: Final = Pattern("diamond3", "anything 3 tiles away", DIAMOND, 3)
+PATTERNS: Final = [CROSS_1, RING_1, RING_2, LINE_2, LINE_3, DIAMOND_2, DIAMOND_3]
+MOST_REACH: Final = 4
+MOST_MONSTER_HP: Final = 9
+"""Of a species whose numbers somebody changes."""
 
 
 @final
@@ -73,6 +93,26 @@ class Hero:
     def facts(self) -> list[Any]:
         return [self.name, self.hp, self.speed, self.weapon, self.pattern.name, self.is_named]
 
+    def numbers(self) -> list[Option]:
+        of, reach = f"hero.{self.name}", int(self.pattern.reach)
+        return [
+            number(f"{of}.hp", "AB-HERO-03", "Heroes", f"{self.title}: HP", int(self.hp), 1, MOST_HP),
+            number(f"{of}.speed", "AB-HERO-04", "Heroes", f"{self.title}: speed", int(self.speed), 1, MOST_SPEED),
+            number(f"{of}.reach", "AB-ATTACK-02", "Heroes", f"{self.title}: reach", reach, 1, MOST_REACH),
+        ]
+
+    def changed(self, settings: Settings) -> Hero:
+        of = f"hero.{self.name}"
+        return Hero(
+            self.name,
+            self.title,
+            hp=settings.printed(f"{of}.hp", self.hp),
+            speed=settings.printed(f"{of}.speed", self.speed),
+            weapon=self.weapon,
+            pattern=self.pattern.reaching(settings.printed(f"{of}.reach", self.pattern.reach)),
+            is_named=self.is_named,
+        )
+
 
 @final
 class Monster:
@@ -94,6 +134,26 @@ class Monster:
 
     def facts(self) -> list[Any]:
         return [self.name, self.hp, self.might, self.pattern.name, self.is_boss]
+
+    def numbers(self) -> list[Option]:
+        of, reach = f"monster.{self.name}", int(self.pattern.reach)
+        return [
+            number(f"{of}.hp", "AB-COMP-05", "Monsters", f"{self.title}: HP", int(self.hp), 1, MOST_MONSTER_HP),
+            number(f"{of}.might", "AB-MATT-03", "Monsters", f"{self.title}: might", int(self.might), 1, MOST_HP),
+            number(f"{of}.reach", "AB-MATT-01", "Monsters", f"{self.title}: reach", reach, 1, MOST_REACH),
+        ]
+
+    def changed(self, settings: Settings) -> Monster:
+        of = f"monster.{self.name}"
+        return Monster(
+            self.name,
+            self.title,
+            mark=self.mark,
+            hp=settings.printed(f"{of}.hp", self.hp),
+            might=settings.printed(f"{of}.might", self.might),
+            pattern=self.pattern.reaching(settings.printed(f"{of}.reach", self.pattern.reach)),
+            is_boss=self.is_boss,
+        )
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
@@ -128,6 +188,16 @@ class Trait(Generic[S]):
     def dodged(self, s: S, face: i64, attacker: i64, log: Log) -> None:
         """The hero has dodged with this face, lives, and the attacker stands on that square."""
 
+    # Numbers of its own
+
+    def numbers(self, of: str, title: str) -> list[Option]:
+        """Its numbers that may be changed, with names that begin with the item's."""
+        return []
+
+    def changed(self, of: str, settings: Settings) -> Trait[Any]:
+        """Itself, with the numbers that somebody has changed."""
+        return self
+
 
 @final
 class Piece:
@@ -148,6 +218,27 @@ class Piece:
     def facts(self) -> list[Any]:
         return [self.name, self.price]
 
+    def numbers(self) -> list[Option]:
+        of = f"piece.{self.name}"
+        found: list[Option] = []
+        if self.price > 0:
+            price = number(f"{of}.price", "AB-ITEMSET-03", "Pieces", f"{self.title}: price", int(self.price), 1, 9)
+            found.append(price)
+        for trait in self.traits:
+            found.extend(trait.numbers(of, self.title))
+        return found
+
+    def changed(self, settings: Settings) -> Piece:
+        of = f"piece.{self.name}"
+        return Piece(
+            self.name,
+            self.title,
+            mark=self.mark,
+            price=settings.printed(f"{of}.price", self.price),
+            rule=self.rule,
+            traits=[trait.changed(of, settings) for trait in self.traits],
+        )
+
 
 @final
 class Roster:
@@ -161,3 +252,25 @@ class Roster:
         """The weapon, then the items."""
         self.encounter = encounter
         """The ordinary monsters of a quick game."""
+
+    def numbers(self) -> list[Option]:
+        """Every printed number that may be changed by its name."""
+        found: list[Option] = []
+        for hero in self.heroes:
+            found.extend(hero.numbers())
+        for monster in self.monsters:
+            found.extend(monster.numbers())
+        for piece in self.pieces:
+            found.extend(piece.numbers())
+        return found
+
+    def changed(self, settings: Settings) -> Roster:
+        """The same, with the numbers that somebody has changed."""
+        if not settings.changed:
+            return self
+        return Roster(
+            [hero.changed(settings) for hero in self.heroes],
+            [monster.changed(settings) for monster in self.monsters],
+            [piece.changed(settings) for piece in self.pieces],
+            self.encounter,
+        )

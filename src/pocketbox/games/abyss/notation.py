@@ -13,12 +13,12 @@ from pocketbox.engine.options import read_settings
 from pocketbox.engine.positions import draw_squares, put_together, read_squares, take_apart
 from pocketbox.engine.texts import read_agenda, read_result, write_agenda, write_result
 from pocketbox.games.abyss.board import AREAS, CELL_NAMES, CELLS, COLUMNS, GRID, OFF_BOARD, ROWS
-from pocketbox.games.abyss.content import ACTIONS, HANDS, MAP_PIECES, MOST_HP, MOST_SPEED, OPTIONS, SLOTS, Content
+from pocketbox.games.abyss.content import ACTIONS, HANDS, MAP_PIECES, OPTIONS, SLOTS, Content
 from pocketbox.games.abyss.ground import CLEARED, FLOOR, WALL
 from pocketbox.games.abyss.hands import PIECE
 from pocketbox.games.abyss.hero import NEXT_ACTION
 from pocketbox.games.abyss.heroes import HERO_NAMES
-from pocketbox.games.abyss.kinds import Roster
+from pocketbox.games.abyss.kinds import MOST_HP, MOST_SPEED, Roster
 from pocketbox.games.abyss.monsters_turn import MONSTERS_TURN
 from pocketbox.games.abyss.roster import ROSTER
 from pocketbox.games.abyss.sanity import check, check_board
@@ -129,7 +129,7 @@ def write_boss(s: State) -> str:
 def read_position(text: str, roster: Roster = ROSTER) -> State:
     """The position somebody wrote, played with this roster, or `BadInput`."""
     parts = take_apart(text, KEYS)
-    s = State(Content(read_settings(OPTIONS, parts.value("options", "")), roster))
+    s = State(Content(read_settings(OPTIONS, parts.value("options", ""), roster.numbers()), roster))
     read_hero(s, parts.value("hero", HERO_NAMES[0]))
     read_board(s, read_squares(parts.drawing, ROWS, COLUMNS, FLOOR_MARK))
     read_monsters(s, parts.value("monsters", ""))

@@ -11,9 +11,9 @@ from mypy_extensions import i64
 
 from pocketbox.engine.agenda import Position
 from pocketbox.games.abyss.board import CELLS, GRID, OFF_BOARD, area_of, straight, tiles_between
-from pocketbox.games.abyss.content import HANDS, MOST_HP, SLOTS, Content
+from pocketbox.games.abyss.content import HANDS, SLOTS, Content
 from pocketbox.games.abyss.ground import BARE, WALL
-from pocketbox.games.abyss.kinds import Hero, Monster, Pattern, Piece
+from pocketbox.games.abyss.kinds import MOST_HP, Hero, Monster, Pattern, Piece
 from pocketbox.games.abyss.maze import Maze
 
 NO_KIND: Final = -1

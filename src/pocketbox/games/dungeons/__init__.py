@@ -12,7 +12,7 @@ from pocketbox.engine.game import Game
 from pocketbox.engine.judge import Judge
 from pocketbox.engine.options import Settings
 from pocketbox.games.dungeons import building, codec, entrances, flips, notation, odds, reading, view
-from pocketbox.games.dungeons.content import COUNTERS, DOORS, OPTIONS, Content
+from pocketbox.games.dungeons.content import COUNTERS, DOORS, NUMBERS, OPTIONS, Content
 from pocketbox.games.dungeons.delvers import begin
 from pocketbox.games.dungeons.events import EVENTS
 from pocketbox.games.dungeons.figures import FIGURE_NAMES
@@ -111,4 +111,5 @@ GAME: Final = Dungeons(
     EVENTS,
     SETUP_STEPS,
     minutes=75,
+    numbers=NUMBERS,
 )

@@ -8,7 +8,7 @@ from pocketbox.engine.options import read_settings
 from pocketbox.engine.texts import dump_agenda, dump_result, load_agenda, load_result
 from pocketbox.engine.tilemap import TileMap
 from pocketbox.games.dungeons.board import Board
-from pocketbox.games.dungeons.content import OPTIONS, Content
+from pocketbox.games.dungeons.content import NUMBERS, OPTIONS, Content
 from pocketbox.games.dungeons.state import EMPTY, State
 
 
@@ -55,7 +55,7 @@ def dump(s: State) -> dict[str, Any]:
 
 
 def load(saved: dict[str, Any]) -> State:
-    s = State(Content(read_settings(OPTIONS, saved["options"])), saved["seats"])
+    s = State(Content(read_settings(OPTIONS, saved["options"], NUMBERS)), saved["seats"])
     s.board = Board(
         TileMap(s.content.grid, list(saved["cells"])), s.content.around, s.content.codes, list(saved["codes"]),
         list(saved["turn"]), list(saved["open"]), list(saved["doors"]), saved["gone"],

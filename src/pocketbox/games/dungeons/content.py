@@ -10,7 +10,7 @@ from pocketbox.engine.grid import Grid
 from pocketbox.engine.options import Option, Settings, choice, number, switch
 from pocketbox.games.dungeons import charts
 from pocketbox.games.dungeons.board import Board, unbuilt
-from pocketbox.games.dungeons.figures import KINDS
+from pocketbox.games.dungeons.figures import KINDS, Kind
 from pocketbox.games.dungeons.tiles import HEX_60, SQUARE_60, TileCode
 from pocketbox.games.dungeons.words import HEXES, QUADS
 
@@ -98,6 +98,7 @@ OPTIONS: Final[list[Option]] = [
     switch("abandon_stranded", "PD-END-08", _END, "A stranded delver may be given up", True),
     number("exit_timer", "PD-END-09", _END, "Rounds after the first exit that end the game; 0 for no limit", 0, 0, 100),
 ]  # fmt: skip
+NUMBERS: Final[list[Option]] = [printed for kind in KINDS for printed in kind.numbers()]
 
 TILE_DISTANCE: Final = 0
 WALKING: Final = 1
@@ -122,7 +123,9 @@ class Content:
 
     def __init__(self, settings: Settings) -> None:
         self.settings = settings
-        self.kinds = KINDS
+        self.kinds: list[Kind] = KINDS
+        if settings.changed:
+            self.kinds = [kind.changed(settings) for kind in KINDS]
         is_hex = settings.chosen("grid") == "hex"
         self.grid: Grid = HEXES if is_hex else QUADS
         self.around: i64 = 6 if is_hex else 4

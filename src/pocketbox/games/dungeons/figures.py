@@ -6,6 +6,7 @@ from typing import Any, Final, final
 
 from mypy_extensions import i64
 
+from pocketbox.engine.options import Option, Settings, number
 from pocketbox.games.dungeons.traits import (
     DEF,
     FOE,
@@ -19,6 +20,7 @@ from pocketbox.games.dungeons.traits import (
     Trait,
     Undying,
 )
+from pocketbox.games.dungeons.words import MOST_DICE
 
 ACTION: Final = 6
 """The Action value as a stat; the others are 2 * row + pool."""
@@ -76,6 +78,27 @@ class Kind:
 
     def facts(self) -> list[Any]:
         return [self.name, self.type, list(self.stats), self.count, [trait.name for trait in self.traits]]
+
+    def numbers(self) -> list[Option]:
+        """Its printed numbers that may be changed by their names."""
+        rule, group = ("PD-GEO-02", "Delvers") if self.is_delver else ("PD-GEO-03", "Dwellers")
+        return [
+            number(self.name_of(stat), rule, group, f"{self.title}: {STAT_NAMES[stat]}", int(dice), 0, MOST_DICE)
+            for stat, dice in enumerate(self.stats)
+        ]
+
+    def changed(self, settings: Settings) -> Kind:
+        """The same card, with the numbers that somebody has changed."""
+        dice = [settings.printed(self.name_of(stat), self.stats[stat]) for stat in range(len(self.stats))]
+        return Kind(
+            self.name, self.title, mark=self.mark, type=self.type,
+            melee=(dice[0], dice[1]), ranged=(dice[2], dice[3]), magic=(dice[4], dice[5]), action=dice[ACTION],
+            traits=self.traits, count=self.count, is_delver=self.is_delver,
+        )  # fmt: skip
+
+    def name_of(self, stat: i64) -> str:
+        """What a number of this card is called: `delver.elf.ranged-off`."""
+        return f"{'delver' if self.is_delver else 'dweller'}.{self.name}.{STAT_NAMES[stat]}"
 
 
 # Warrior -----------------------------------------------------------------------

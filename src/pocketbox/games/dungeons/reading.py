@@ -14,7 +14,7 @@ from pocketbox.engine.positions import PositionText, put_together, take_apart
 from pocketbox.engine.texts import read_agenda, read_result
 from pocketbox.engine.tilemap import NO_TILE, TileMap
 from pocketbox.games.dungeons.board import START_TILE, Board
-from pocketbox.games.dungeons.content import COUNTERS, OPTIONS, Content
+from pocketbox.games.dungeons.content import COUNTERS, NUMBERS, OPTIONS, Content
 from pocketbox.games.dungeons.doorways import free_dry
 from pocketbox.games.dungeons.figures import FIGURE_NAMES
 from pocketbox.games.dungeons.sanity import check, check_dungeon
@@ -48,7 +48,7 @@ MOST_SEATS: Final = 6
 
 def read_position(text: str) -> State:
     parts = take_apart(text, KEYS)
-    content = Content(read_settings(OPTIONS, parts.value("options", "")))
+    content = Content(read_settings(OPTIONS, parts.value("options", ""), NUMBERS))
     seats = whole_number(parts.value("seats", str(LEAST_SEATS)), "seats")
     if not LEAST_SEATS <= seats <= MOST_SEATS:
         raise BadInput(f"seats are from {LEAST_SEATS} to {MOST_SEATS}, not {seats}")
@@ -348,7 +348,7 @@ def read_named(text: str, settings: str, seats: i64) -> State:
     figures = "; ".join([f"{FIGURE_NAMES[seat]} seat {seat}" for seat in range(seats)])
     bare = take_apart(text, KEYS)
     values = [("options", settings), ("seats", str(seats)), ("doors", bare.value("doors", "")), ("figures", figures)]
-    s = State(Content(read_settings(OPTIONS, settings)), seats)
+    s = State(Content(read_settings(OPTIONS, settings, NUMBERS)), seats)
     read_tiles(s, bare.drawing)
     lines = bare.drawing.copy()
     for seat, tile in enumerate(free_dry(s, s.board.tiles.near[START_TILE])[:seats]):

@@ -12,7 +12,7 @@ from pocketbox.engine.game import Game
 from pocketbox.engine.options import Settings
 from pocketbox.games.rush import codec, notation, view
 from pocketbox.games.rush.board import CELLS
-from pocketbox.games.rush.content import OPTIONS, Content
+from pocketbox.games.rush.content import NUMBERS, OPTIONS, Content
 from pocketbox.games.rush.events import EVENTS
 from pocketbox.games.rush.named import NAMED
 from pocketbox.games.rush.rulebook import RULES
@@ -100,4 +100,5 @@ GAME: Final = Rush(
     EVENTS,
     SETUP_STEPS,
     minutes=15,
+    numbers=NUMBERS,
 )

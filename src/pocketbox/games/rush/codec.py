@@ -6,7 +6,7 @@ from typing import Any
 
 from pocketbox.engine.options import read_settings
 from pocketbox.engine.texts import dump_agenda, dump_result, load_agenda, load_result
-from pocketbox.games.rush.content import OPTIONS, Content
+from pocketbox.games.rush.content import NUMBERS, OPTIONS, Content
 from pocketbox.games.rush.state import State
 
 
@@ -30,7 +30,7 @@ def dump(s: State) -> dict[str, Any]:
 
 
 def load(saved: dict[str, Any]) -> State:
-    s = State(Content(read_settings(OPTIONS, saved["options"])))
+    s = State(Content(read_settings(OPTIONS, saved["options"], NUMBERS)))
     s.hero_seat = saved["hero_seat"]
     built = s.dungeon.with_ground(list(saved["ground"]))
     s.dungeon = built.with_portal(saved["portal"]).with_gate(saved["gate"])

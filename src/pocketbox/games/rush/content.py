@@ -8,12 +8,14 @@ from mypy_extensions import i64
 
 from pocketbox.engine.options import Option, Settings, choice, number, switch
 from pocketbox.games.rush.dungeon import unbuilt
-from pocketbox.games.rush.pieces import PIECES
+from pocketbox.games.rush.pieces import PIECES, Piece
 
 MONSTERS: Final = 3
 """RU-COMP-03"""
 START_HP: Final = 2
 """RU-SETUP-13"""
+MOST_START_HP: Final = 9
+"""Where somebody changes it."""
 HANDS: Final = 3
 """RU-PICK-02: pieces the hero can carry."""
 NO_CAP: Final = 1_000_000
@@ -36,6 +38,10 @@ OPTIONS: Final[list[Option]] = [
     number("round_limit", "RU-TERM-01", "The end", "Rounds before the game is stopped", 100, 1, 1000),
     choice("limit_result", "RU-TERM-01", "The end", "Result when it is stopped", ["draw", "dm", "hero"]),
 ]
+NUMBERS: Final[list[Option]] = [
+    number("hero.hp", "RU-SETUP-13", "Hero", "HP at the start", START_HP, 1, MOST_START_HP),
+    *[printed for piece in PIECES for printed in piece.numbers()],
+]
 
 
 @final
@@ -44,7 +50,10 @@ class Content:
 
     def __init__(self, settings: Settings) -> None:
         self.settings = settings
-        self.pieces = PIECES
+        self.pieces: list[Piece] = PIECES
+        if settings.changed:
+            self.pieces = [piece.changed(settings) for piece in PIECES]
+        self.start_hp: i64 = settings.printed("hero.hp", START_HP)
         self.random_roles = settings.chosen("roles") == "random"
         self.item_copies: i64 = settings.number("item_copies")
         self.max_walls: i64 = settings.number("max_walls")
@@ -68,7 +77,7 @@ class Content:
         return {
             "pieces": [piece.facts() for piece in self.pieces],
             "monsters": MONSTERS,
-            "start_hp": START_HP,
+            "start_hp": self.start_hp,
             "hands": HANDS,
             "options": self.settings.write(),
         }

@@ -13,7 +13,7 @@ from pocketbox.engine.options import read_settings
 from pocketbox.engine.positions import PositionText, draw_squares, put_together, read_squares, take_apart
 from pocketbox.engine.texts import read_agenda, read_result, write_agenda, write_result
 from pocketbox.games.rush.board import CELL_NAMES, CELLS, COLUMNS, GRID, OFF_BOARD, ROWS
-from pocketbox.games.rush.content import HANDS, MONSTERS, OPTIONS, START_HP, Content
+from pocketbox.games.rush.content import HANDS, MONSTERS, NUMBERS, OPTIONS, Content
 from pocketbox.games.rush.dungeon import CLEARED, FLOOR, WALL
 from pocketbox.games.rush.hero import HERO_TURN
 from pocketbox.games.rush.monsters import ROLL_MONSTERS
@@ -75,7 +75,7 @@ def covered_base(s: State, base: i64) -> str:
 
 def read_position(text: str) -> State:
     parts = take_apart(text, KEYS)
-    s = State(Content(read_settings(OPTIONS, parts.value("options", ""))))
+    s = State(Content(read_settings(OPTIONS, parts.value("options", ""), NUMBERS)))
     read_board(s, read_squares(parts.drawing, ROWS, COLUMNS, FLOOR_MARK))
     read_bases(s, parts)
     read_hero(s, parts.value("hero", ""))
@@ -141,7 +141,7 @@ def read_bases(s: State, parts: PositionText) -> None:
 
 def read_hero(s: State, text: str) -> None:
     """`seat 0, hp 2, speed 0, carries weapon potion`: any of them, in any order."""
-    s.hp = START_HP
+    s.hp = s.content.start_hp
     for part in text.split(","):
         words = part.split()
         if not words:

@@ -6,6 +6,11 @@ from typing import Any, Final, final
 
 from mypy_extensions import i64
 
+from pocketbox.engine.options import Option, Settings, number
+
+MOST_GIFT: Final = 4
+"""Of one piece whose numbers somebody changes."""
+
 
 @final
 class Piece:
@@ -36,6 +41,29 @@ class Piece:
 
     def facts(self) -> list[Any]:
         return [self.name, self.hp, self.speed, self.is_weapon]
+
+    def numbers(self) -> list[Option]:
+        """Its printed numbers that may be changed by their names."""
+        if self.is_weapon:
+            return []
+        of, group = f"piece.{self.name}", "Pieces"
+        return [
+            number(f"{of}.hp", self.rule, group, f"{self.title}: HP gained", int(self.hp), 0, MOST_GIFT),
+            number(f"{of}.speed", self.rule, group, f"{self.title}: speed gained", int(self.speed), 0, MOST_GIFT),
+        ]
+
+    def changed(self, settings: Settings) -> Piece:
+        """The same piece, with the numbers that somebody has changed."""
+        of = f"piece.{self.name}"
+        return Piece(
+            self.name,
+            self.title,
+            mark=self.mark,
+            rule=self.rule,
+            hp=settings.printed(f"{of}.hp", self.hp),
+            speed=settings.printed(f"{of}.speed", self.speed),
+            is_weapon=self.is_weapon,
+        )
 
 
 # RU-COMP-04: the three kinds of item.

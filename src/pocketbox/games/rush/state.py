@@ -13,7 +13,7 @@ from pocketbox.engine.agenda import Position
 from pocketbox.engine.core import Seat
 from pocketbox.engine.grid import FAR
 from pocketbox.games.rush.board import CELLS, GRID, NEIGHBOURS, OFF_BOARD
-from pocketbox.games.rush.content import MONSTERS, START_HP, Content
+from pocketbox.games.rush.content import MONSTERS, Content
 
 KIND_BITS: Final = 4
 KIND_MASK: Final = 15
@@ -46,7 +46,7 @@ class State(Position):
         self.hero_seat: Seat = 0
         self.dungeon = content.unbuilt
         self.hero: i64 = OFF_BOARD
-        self.hp: i64 = START_HP
+        self.hp: i64 = content.start_hp
         self.speed: i64 = 0
         self.bag = NOTHING
         """Kinds of the pieces the hero carries, sorted."""

@@ -17,7 +17,7 @@ from pocketbox.games.tactics4.content import OPTIONS, Content
 from pocketbox.games.tactics4.events import EVENTS
 from pocketbox.games.tactics4.forces import DEALT, PLAYED, begin
 from pocketbox.games.tactics4.named import MAPS
-from pocketbox.games.tactics4.roster import ROSTER
+from pocketbox.games.tactics4.roster import NUMBERS, ROSTER
 from pocketbox.games.tactics4.rulebook import RULES
 from pocketbox.games.tactics4.state import State
 from pocketbox.games.tactics4.words import WORDS
@@ -110,4 +110,5 @@ GAME: Final = Tactics4(
     EVENTS,
     SETUP_STEPS,
     minutes=35,
+    numbers=NUMBERS,
 )

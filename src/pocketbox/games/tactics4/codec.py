@@ -8,7 +8,7 @@ from pocketbox.engine.options import read_settings
 from pocketbox.engine.texts import dump_agenda, dump_result, load_agenda, load_result
 from pocketbox.engine.tilemap import TileMap
 from pocketbox.games.tactics4.content import OPTIONS, Content
-from pocketbox.games.tactics4.roster import ROSTER
+from pocketbox.games.tactics4.roster import NUMBERS, ROSTER
 from pocketbox.games.tactics4.state import State
 
 
@@ -37,7 +37,7 @@ def dump(s: State) -> dict[str, Any]:
 
 
 def load(saved: dict[str, Any]) -> State:
-    s = State(Content(read_settings(OPTIONS, saved["options"]), ROSTER))
+    s = State(Content(read_settings(OPTIONS, saved["options"], NUMBERS), ROSTER))
     s.first = saved["first"]
     s.tiles = TileMap(s.tiles.grid, list(saved["cells"]))
     s.ground = list(saved["ground"])

@@ -84,6 +84,8 @@ class Content:
         self.is_ours = settings.chosen("roster") == "ours"
         if self.is_ours:
             self.units = [unit.with_card(unit.ours) if unit.ours is not None else unit for unit in roster.units]
+        if settings.changed:
+            self.units = [unit.changed(settings) for unit in self.units]
         self.in_play: list[bool] = [not unit.option or settings.is_on(unit.option) for unit in self.units]
         """Which kinds of unit a force may have."""
         self.kinds: i64 = len(self.units)
@@ -126,6 +128,10 @@ class Content:
         """`BadInput` where house rules cannot go together."""
         if self.settings.is_on("use_noble") and self.is_ours:
             raise BadInput("use_noble=true goes with roster=core2: our own roster has no numbers for the Noble")
+        starters = [n for n, unit in enumerate(self.units) if self.in_play[n] and unit.card.summoning == 0]
+        last = self.units[starters[-1]]
+        if last.points > self.points:
+            raise BadInput(f"a force has at least one unit, but {self.points} points do not buy a {last.title}")
 
     def facts(self) -> dict[str, Any]:
         """All of it as plain values, for the content hash."""

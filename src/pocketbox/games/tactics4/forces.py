@@ -7,7 +7,7 @@ from typing import Final
 from mypy_extensions import i64
 
 from pocketbox.engine.agenda import A_SEAT, Step, Task
-from pocketbox.engine.core import CHANCE, EVERYONE, Action, Chances, Log, Refusal, Seat, evenly
+from pocketbox.engine.core import CHANCE, EVERYONE, Action, BadInput, Chances, Log, Refusal, Seat, evenly
 from pocketbox.engine.dice import labelled
 from pocketbox.games.tactics.armies import SEATS, UNDECIDED
 from pocketbox.games.tactics.dice import SIDES
@@ -131,7 +131,7 @@ class DealForce(Step[State]):
     """T4-FORCE-01, quickly: both players get the same one of our named forces."""
 
     def chances(self, s: State, task: Task) -> Chances:
-        return evenly([FORCE[n] for n, force in enumerate(FORCES.values()) if fits(s, counts_of(force))])
+        return evenly(dealt_forces(s))
 
     def resolve(self, s: State, task: Task, choice: Action, log: Log) -> None:
         counts = counts_of(list(FORCES.values())[choice.a])
@@ -155,6 +155,9 @@ DEAL_FORCE: Final = DealForce("tactics4", "deal force", CHANCE)
 
 def begin(s: State, way: i64) -> None:
     """T4-FORCE-05: secret forces come before the roll-off, so that it lies between the last choice and the show."""
+    if way == DEALT and not dealt_forces(s):
+        fact = f"no force that quick games deal is within {s.content.points} points at these prices"
+        raise BadInput(f"{fact}; allow more points, or let the players choose (setup play)")
     if way == PLAYED and s.content.force_secret:
         s.next(Task(COUNT_UNITS, 0, next_kind(s, 0)))
     else:
@@ -216,6 +219,10 @@ def is_force(s: State, seat: Seat) -> bool:
 def counts_of(force: dict[str, i64]) -> list[i64]:
     """Units of each kind in a named force."""
     return [force.get(name, 0) for name in UNIT_NAMES]
+
+
+def dealt_forces(s: State) -> list[Action]:
+    return [FORCE[n] for n, force in enumerate(FORCES.values()) if fits(s, counts_of(force))]
 
 
 def fits(s: State, counts: list[i64]) -> bool:

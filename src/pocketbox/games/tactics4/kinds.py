@@ -11,12 +11,16 @@ from mypy_extensions import i64, mypyc_attr
 
 from pocketbox.engine.agenda import Position, Task
 from pocketbox.engine.core import Action, Log, Seat
-from pocketbox.games.tactics.dice import DEF, OFF
-from pocketbox.games.tactics4.assault import Assault, bump_of
+from pocketbox.engine.options import Option, Settings, number
+from pocketbox.games.tactics.dice import DEF, MOST_DICE, OFF
+from pocketbox.games.tactics4.assault import MOST_BUMP, Assault, bump_of
 
 S = TypeVar("S", bound=Position)
 
 NO_BUMP: Final = -1
+DEAREST: Final = 50
+MOST_SYMBOLS: Final = 3
+"""What a unit may cost, and how often a card may show a symbol, when somebody changes its numbers."""
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
@@ -150,6 +154,36 @@ class Card:
             self.swift, self.flying, self.ranged, self.daylight, self.summoning,
         ]  # fmt: skip
 
+    def numbers(self, of: str, title: str, rule: str) -> list[Option]:
+        """Its numbers that may be changed, with names that begin with the unit's."""
+        return [
+            number(f"{of}.{name}", rule, "Units", f"{title}: {label}", int(value), 0, most)
+            for name, label, value, most in [
+                ("off", "OFF dice", self.off, MOST_DICE),
+                ("off-bump", "OFF bump", self.off_bump, MOST_BUMP),
+                ("def", "DEF dice", self.defence, MOST_DICE),
+                ("def-bump", "DEF bump", self.def_bump, MOST_BUMP),
+                ("swift", "Swift", self.swift, MOST_SYMBOLS),
+                ("flying", "Flying", self.flying, MOST_SYMBOLS),
+                ("ranged", "Ranged", self.ranged, MOST_SYMBOLS),
+            ]
+        ]
+
+    def changed(self, of: str, settings: Settings) -> Card:
+        """The same card, with the numbers that somebody has changed."""
+        return Card(
+            off=settings.printed(f"{of}.off", self.off),
+            off_bump=settings.printed(f"{of}.off-bump", self.off_bump),
+            defence=settings.printed(f"{of}.def", self.defence),
+            def_bump=settings.printed(f"{of}.def-bump", self.def_bump),
+            favored=self.favored,
+            swift=settings.printed(f"{of}.swift", self.swift),
+            flying=settings.printed(f"{of}.flying", self.flying),
+            ranged=settings.printed(f"{of}.ranged", self.ranged),
+            daylight=self.daylight,
+            summoning=self.summoning,
+        )
+
 
 @final
 class Unit:
@@ -213,8 +247,22 @@ class Unit:
 
     def with_card(self, card: Card) -> Unit:
         """The same unit with other numbers."""
+        return self._with(self.points, card)
+
+    def numbers(self) -> list[Option]:
+        """Its printed numbers that may be changed by their names."""
+        of = f"unit.{self.name}"
+        points = number(f"{of}.points", self.rule, "Units", f"{self.title}: points", int(self.points), 1, DEAREST)
+        return [points, *self.card.numbers(of, self.title, self.rule)]
+
+    def changed(self, settings: Settings) -> Unit:
+        """The same unit, with the numbers that somebody has changed."""
+        of = f"unit.{self.name}"
+        return self._with(settings.printed(f"{of}.points", self.points), self.card.changed(of, settings))
+
+    def _with(self, points: i64, card: Card) -> Unit:
         return Unit(
-            self.name, self.title, mark=self.mark, rule=self.rule, points=self.points, faction=self.faction,
+            self.name, self.title, mark=self.mark, rule=self.rule, points=points, faction=self.faction,
             types=self.types, card=card, ours=self.ours, traits=self.traits, option=self.option,
         )  # fmt: skip
 
@@ -268,3 +316,7 @@ class Roster:
     def __init__(self, units: list[Unit], terrains: list[Terrain]) -> None:
         self.units = units
         self.terrains = terrains
+
+    def numbers(self) -> list[Option]:
+        """Every printed number that may be changed by its name."""
+        return [printed for unit in self.units for printed in unit.numbers()]

@@ -73,7 +73,7 @@ def write_homes(s: State) -> str:
 
 def read_position(text: str, roster: Roster = ROSTER) -> State:
     parts = take_apart(text, KEYS)
-    content = Content(read_settings(OPTIONS, parts.value("options", "")), roster)
+    content = Content(read_settings(OPTIONS, parts.value("options", ""), roster.numbers()), roster)
     content.check()
     s = State(content)
     if len(parts.drawing) > MOST_TILES:

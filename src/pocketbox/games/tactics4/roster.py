@@ -9,3 +9,4 @@ from pocketbox.games.tactics4.terrain import TERRAINS
 from pocketbox.games.tactics4.units import UNITS
 
 ROSTER: Final = Roster(UNITS, TERRAINS)
+NUMBERS: Final = ROSTER.numbers()

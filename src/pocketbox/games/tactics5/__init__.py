@@ -13,7 +13,7 @@ from pocketbox.engine.judge import Judge
 from pocketbox.engine.options import Settings
 from pocketbox.games.tactics.armies import SEATS, UNDECIDED
 from pocketbox.games.tactics5 import codec, notation, odds, view
-from pocketbox.games.tactics5.content import OPTIONS, Content
+from pocketbox.games.tactics5.content import NUMBERS, OPTIONS, Content
 from pocketbox.games.tactics5.events import EVENTS
 from pocketbox.games.tactics5.forces import DEALT, PLAYED, begin
 from pocketbox.games.tactics5.named import MAPS
@@ -101,4 +101,5 @@ GAME: Final = Tactics5(
     EVENTS,
     SETUP_STEPS,
     minutes=25,
+    numbers=NUMBERS,
 )

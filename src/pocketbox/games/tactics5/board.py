@@ -9,7 +9,7 @@ from mypy_extensions import i64
 from pocketbox.engine.grid import Grid
 from pocketbox.engine.tilemap import TileMap
 from pocketbox.games.tactics.texts import NO_FEATURE
-from pocketbox.games.tactics5.terrain import TERRAINS
+from pocketbox.games.tactics5.terrain import Terrain
 from pocketbox.games.tactics5.traits import Trait
 
 
@@ -17,9 +17,12 @@ from pocketbox.games.tactics5.traits import Trait
 class Board:
     """Never changes: every tile or feature placed gives another board, so clones share it."""
 
-    __slots__ = ("feature", "ground", "overrides", "peril", "tiles", "traits", "villages")
+    __slots__ = ("feature", "ground", "overrides", "peril", "terrains", "tiles", "traits", "villages")
 
-    def __init__(self, tiles: TileMap, ground: list[i64], feature: list[i64], overrides: bool) -> None:
+    def __init__(
+        self, terrains: list[Terrain], tiles: TileMap, ground: list[i64], feature: list[i64], overrides: bool
+    ) -> None:
+        self.terrains = terrains
         self.tiles = tiles
         self.ground = ground
         """Terrain of each tile itself."""
@@ -36,7 +39,7 @@ class Board:
         for tile in range(len(ground)):
             found: list[Trait] = []
             for terrain in self.in_force(tile):
-                found.extend(TERRAINS[terrain].traits)
+                found.extend(terrains[terrain].traits)
             peril: i64 = 0
             entrance = False
             for trait in found:
@@ -58,19 +61,20 @@ class Board:
     def peril_rule(self, tile: i64) -> str:
         """The clause behind the peril of a tile that has one."""
         for terrain in self.in_force(tile):
-            for trait in TERRAINS[terrain].traits:
+            for trait in self.terrains[terrain].traits:
                 if trait.peril() > 0:
-                    return TERRAINS[terrain].rule
+                    return self.terrains[terrain].rule
         raise AssertionError("this tile is safe")
 
     def with_tile(self, cell: i64, terrain: i64) -> Board:
-        return Board(self.tiles.with_tile(cell), [*self.ground, terrain], [*self.feature, NO_FEATURE], self.overrides)
+        tiles, ground, feature = self.tiles.with_tile(cell), [*self.ground, terrain], [*self.feature, NO_FEATURE]
+        return Board(self.terrains, tiles, ground, feature, self.overrides)
 
     def with_feature(self, tile: i64, terrain: i64) -> Board:
         feature = self.feature.copy()
         feature[tile] = terrain
-        return Board(self.tiles, self.ground, feature, self.overrides)
+        return Board(self.terrains, self.tiles, self.ground, feature, self.overrides)
 
 
-def unbuilt(grid: Grid, overrides: bool) -> Board:
-    return Board(TileMap(grid, []), [], [], overrides)
+def unbuilt(terrains: list[Terrain], grid: Grid, overrides: bool) -> Board:
+    return Board(terrains, TileMap(grid, []), [], [], overrides)

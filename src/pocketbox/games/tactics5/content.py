@@ -10,8 +10,8 @@ from pocketbox.engine.core import BadInput
 from pocketbox.engine.options import Option, Settings, choice, number, switch
 from pocketbox.engine.tally import TALLIES
 from pocketbox.games.tactics5.board import Board, unbuilt
-from pocketbox.games.tactics5.terrain import TERRAINS
-from pocketbox.games.tactics5.units import UNITS
+from pocketbox.games.tactics5.terrain import TERRAINS, Terrain
+from pocketbox.games.tactics5.units import UNITS, Unit
 from pocketbox.games.tactics5.words import HEXES, MOST_TILES, QUADS
 
 MOST_POINTS: Final = 100
@@ -64,6 +64,10 @@ OPTIONS: Final[list[Option]] = [
     number("ply_limit", "T5-TERM-01", "The end", "Turns before the game is stopped", 300, 10, 1000),
     choice("limit_result", "T5-TERM-01", "The end", "Result when it is stopped", ["draw", "captured_points"]),
 ]  # fmt: skip
+NUMBERS: Final[list[Option]] = [
+    *[printed for unit in UNITS for printed in unit.numbers()],
+    *[printed for terrain in TERRAINS for printed in terrain.numbers()],
+]
 
 
 @final
@@ -72,10 +76,13 @@ class Content:
 
     def __init__(self, settings: Settings) -> None:
         self.settings = settings
-        self.units = UNITS
-        self.terrains = TERRAINS
+        self.units: list[Unit] = UNITS
+        self.terrains: list[Terrain] = TERRAINS
+        if settings.changed:
+            self.units = [unit.changed(settings) for unit in UNITS]
+            self.terrains = [terrain.changed(settings) for terrain in TERRAINS]
         grid = HEXES if settings.chosen("geometry") == "hex" else QUADS
-        self.unbuilt: Board = unbuilt(grid, settings.is_on("feature_overrides"))
+        self.unbuilt: Board = unbuilt(self.terrains, grid, settings.is_on("feature_overrides"))
         """No tile yet."""
         self.pool: list[i64] = [0] * len(TERRAINS)
         """T5-SETUP-02, T5-SETUP-06: how many of each terrain the players place, the centre's feature aside."""
@@ -127,6 +134,9 @@ class Content:
             raise BadInput(
                 f"{self.features} features and the Keep need a tile each, but there are only {self.tiles} tiles"
             )
+        last = self.units[-1]
+        if last.points > self.points:
+            raise BadInput(f"a force has at least one unit, but {self.points} points do not buy a {last.title}")
 
     def facts(self) -> dict[str, Any]:
         """All of it as plain values, for the content hash."""

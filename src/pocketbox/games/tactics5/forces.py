@@ -7,7 +7,7 @@ from typing import Final
 from mypy_extensions import i64
 
 from pocketbox.engine.agenda import A_SEAT, Step, Task
-from pocketbox.engine.core import CHANCE, EVERYONE, Action, Chances, Log, Refusal, Seat, evenly
+from pocketbox.engine.core import CHANCE, EVERYONE, Action, BadInput, Chances, Log, Refusal, Seat, evenly
 from pocketbox.engine.dice import labelled
 from pocketbox.engine.fields import Field
 from pocketbox.games.tactics.armies import SEATS, UNDECIDED
@@ -108,7 +108,8 @@ class CountUnits(Step[State]):
         if action.b == 0:
             return Refusal("T5-FORCE-01", "a force has at least one unit")
         left = s.content.points - s.cost(s.reserve, task.seat)
-        return Refusal("T5-FORCE-01", f"{left} points are left, and that costs {action.b * UNITS[task.a].points}")
+        cost = action.b * s.content.units[task.a].points
+        return Refusal("T5-FORCE-01", f"{left} points are left, and that costs {cost}")
 
     def audience(self, s: State, task: Task) -> Seat:
         """T5-FORCE-03"""
@@ -132,7 +133,7 @@ class DealForce(Step[State]):
     """T5-FORCE-01, quickly: both players get the same one of our named forces."""
 
     def chances(self, s: State, task: Task) -> Chances:
-        return evenly([FORCE[n] for n, force in enumerate(FORCES.values()) if fits(s, counts_of(force))])
+        return evenly(dealt_forces(s))
 
     def resolve(self, s: State, task: Task, choice: Action, log: Log) -> None:
         counts = counts_of(list(FORCES.values())[choice.a])
@@ -156,6 +157,9 @@ DEAL_FORCE: Final = DealForce("tactics5", "deal force", CHANCE)
 
 def begin(s: State, way: i64) -> None:
     """T5-FORCE-03: secret forces come before the roll-off, so that it lies between the last choice and the show."""
+    if way == DEALT and not dealt_forces(s):
+        fact = f"no force that quick games deal is within {s.content.points} points at these prices"
+        raise BadInput(f"{fact}; allow more points, or let the players choose (setup play)")
     if way == PLAYED and s.content.force_secret:
         s.then(Task(COUNT_UNITS, 0, 0))
     else:
@@ -164,7 +168,12 @@ def begin(s: State, way: i64) -> None:
 
 def most_count(s: State, seat: Seat, kind: i64) -> i64:
     left = s.content.points - s.cost(s.reserve, seat)
-    return min(s.content.copies, left // s.content.units[kind].points)
+    return min(most_copies(s, kind), left // s.content.units[kind].points)
+
+
+def most_copies(s: State, kind: i64) -> i64:
+    """T5-FORCE-02, and no more than the printed price would allow: for more there is no word, however cheap it is."""
+    return min(s.content.copies, len(TAKE[kind]) - 1)
 
 
 def least_count(s: State, seat: Seat, kind: i64) -> i64:
@@ -174,7 +183,7 @@ def least_count(s: State, seat: Seat, kind: i64) -> i64:
 
 def is_within(s: State, seat: Seat) -> bool:
     for kind in range(KINDS):
-        if s.in_reserve(seat, kind) > s.content.copies:
+        if s.in_reserve(seat, kind) > most_copies(s, kind):
             return False
     return s.cost(s.reserve, seat) <= s.content.points
 
@@ -187,6 +196,10 @@ def is_force(s: State, seat: Seat) -> bool:
 def counts_of(force: dict[str, i64]) -> list[i64]:
     """Units of each kind in a named force."""
     return [force.get(name, 0) for name in UNIT_NAMES]
+
+
+def dealt_forces(s: State) -> list[Action]:
+    return [FORCE[n] for n, force in enumerate(FORCES.values()) if fits(s, counts_of(force))]
 
 
 def fits(s: State, counts: list[i64]) -> bool:

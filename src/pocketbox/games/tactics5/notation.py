@@ -25,7 +25,7 @@ from pocketbox.games.tactics.texts import (
     write_first,
     write_tile,
 )
-from pocketbox.games.tactics5.content import OPTIONS, Content
+from pocketbox.games.tactics5.content import NUMBERS, OPTIONS, Content
 from pocketbox.games.tactics5.sanity import check, check_map
 from pocketbox.games.tactics5.state import State
 from pocketbox.games.tactics5.terrain import TERRAIN_NAMES, TERRAINS
@@ -51,7 +51,7 @@ def write_position(s: State) -> str:
 
 def read_position(text: str) -> State:
     parts = take_apart(text, KEYS)
-    content = Content(read_settings(OPTIONS, parts.value("options", "")))
+    content = Content(read_settings(OPTIONS, parts.value("options", ""), NUMBERS))
     content.check()
     s = State(content)
     if len(parts.drawing) > MOST_TILES:

@@ -6,7 +6,8 @@ from typing import Any, Final, final
 
 from mypy_extensions import i64
 
-from pocketbox.games.tactics.dice import DEF, OFF, POOL_NAMES
+from pocketbox.engine.options import Option, Settings, number
+from pocketbox.games.tactics.dice import DEF, OFF, POOL_NAMES, SIDES
 from pocketbox.games.tactics5.traits import RerollOne, Trait
 
 
@@ -41,6 +42,24 @@ class Terrain:
     def facts(self) -> list[Any]:
         return [self.name, self.is_feature, self.is_central, [trait.facts() for trait in self.traits]]
 
+    def numbers(self) -> list[Option]:
+        found: list[Option] = []
+        for trait in self.traits:
+            found.extend(trait.numbers(f"terrain.{self.name}", self.title))
+        return found
+
+    def changed(self, settings: Settings) -> Terrain:
+        """The same terrain, with the numbers that somebody has changed."""
+        return Terrain(
+            self.name,
+            self.title,
+            mark=self.mark,
+            rule=self.rule,
+            is_feature=self.is_feature,
+            traits=[trait.changed(f"terrain.{self.name}", settings) for trait in self.traits],
+            is_central=self.is_central,
+        )
+
 
 # Field: T5-TERR-FI, nothing.
 
@@ -62,6 +81,12 @@ class Peril(Trait):
 
     def facts(self) -> list[Any]:
         return ["peril", self.face]
+
+    def numbers(self, of: str, title: str) -> list[Option]:
+        return [number(f"{of}.lost-on", "T5-TERR-WA", "Terrain", f"{title}: lost up to", int(self.face), 1, SIDES)]
+
+    def changed(self, of: str, settings: Settings) -> Trait:
+        return Peril(settings.printed(f"{of}.lost-on", self.face))
 
 
 WATER: Final = Terrain("water", "Water", mark="~", rule="T5-TERR-WA", is_feature=False, traits=[Peril(2)])
@@ -97,6 +122,12 @@ class Walls(Trait):
 
     def facts(self) -> list[Any]:
         return ["walls", POOL_NAMES[self.pool], self.result]
+
+    def numbers(self, of: str, title: str) -> list[Option]:
+        return [number(f"{of}.kicker", "T5-TERR-KE", "Terrain", f"{title}: kicker", int(self.result), 1, SIDES)]
+
+    def changed(self, of: str, settings: Settings) -> Trait:
+        return Walls(self.pool, settings.printed(f"{of}.kicker", self.result))
 
 
 KEEP: Final = Terrain(

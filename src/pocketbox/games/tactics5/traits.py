@@ -6,12 +6,16 @@ from typing import Any, Final, final
 
 from mypy_extensions import i64, mypyc_attr
 
+from pocketbox.engine.options import Option, Settings, number
 from pocketbox.games.tactics.dice import POOL_NAMES
 
 BUMP: Final = 0
 """T5-DICE-04"""
 REROLL: Final = 1
 """T5-DICE-05"""
+
+MOST_BUMP: Final = 5
+"""From the lowest face to the highest."""
 
 ATTACKING: Final = 0
 RETALIATING: Final = 1
@@ -65,6 +69,19 @@ class Trait:
         """What tells two traits apart, as plain values."""
         raise NotImplementedError
 
+    def numbers(self, of: str, title: str) -> list[Option]:
+        """Its numbers that may be changed, with names that begin with its bearer's."""
+        return []
+
+    def changed(self, of: str, settings: Settings) -> Trait:
+        """Itself, with the numbers that somebody has changed."""
+        return self
+
+
+def bump_number(of: str, title: str, use: Effect) -> list[Option]:
+    """T5-DICE-04: what a bump adds."""
+    return [number(f"{of}.bump", use.rule, "Units", f"{title}: bump", int(use.amount), 1, MOST_BUMP)]
+
 
 @final
 class RerollOne(Trait):
@@ -94,6 +111,13 @@ class BumpInRole(Trait):
     def facts(self) -> list[Any]:
         return ["bump in role", POOL_NAMES[self.use.pool], self.use.amount, self.role]
 
+    def numbers(self, of: str, title: str) -> list[Option]:
+        return bump_number(of, title, self.use)
+
+    def changed(self, of: str, settings: Settings) -> Trait:
+        amount = settings.printed(f"{of}.bump", self.use.amount)
+        return BumpInRole(self.use.pool, amount, self.role, self.use.rule)
+
 
 @final
 class BumpAgainst(Trait):
@@ -108,3 +132,10 @@ class BumpAgainst(Trait):
 
     def facts(self) -> list[Any]:
         return ["bump against", POOL_NAMES[self.use.pool], self.use.amount, self.type]
+
+    def numbers(self, of: str, title: str) -> list[Option]:
+        return bump_number(of, title, self.use)
+
+    def changed(self, of: str, settings: Settings) -> Trait:
+        amount = settings.printed(f"{of}.bump", self.use.amount)
+        return BumpAgainst(self.use.pool, amount, self.type, self.use.rule)

@@ -6,7 +6,8 @@ from typing import Any, Final, final
 
 from mypy_extensions import i64
 
-from pocketbox.games.tactics.dice import OFF
+from pocketbox.engine.options import Option, Settings, number
+from pocketbox.games.tactics.dice import MOST_DICE, OFF
 from pocketbox.games.tactics5.traits import RETALIATING, BumpAgainst, BumpInRole, Trait
 
 # T5-UNIT-TY: types do nothing by themselves.
@@ -16,6 +17,11 @@ MAGE_TYPE: Final = "mage"
 INFANTRY: Final = "infantry"
 CAVALRY: Final = "cavalry"
 LIVING: Final = "living"
+
+DEAREST: Final = 50
+FARTHEST: Final = 4
+FASTEST: Final = 4
+"""What a unit may cost, reach and walk when somebody changes its numbers."""
 
 
 @final
@@ -97,6 +103,37 @@ class Unit:
             list(self.types), [trait.facts() for trait in self.traits],
         ]  # fmt: skip
 
+    def numbers(self) -> list[Option]:
+        """Its printed numbers that may be changed by their names."""
+        of, group = f"unit.{self.name}", "Units"
+        found = [
+            number(f"{of}.points", self.rule, group, f"{self.title}: points", int(self.points), 1, DEAREST),
+            number(f"{of}.off", self.rule, group, f"{self.title}: OFF dice", int(self.off), 0, MOST_DICE),
+            number(f"{of}.def", self.rule, group, f"{self.title}: DEF dice", int(self.defence), 0, MOST_DICE),
+            number(f"{of}.rng", self.rule, group, f"{self.title}: RNG", int(self.reach), 0, FARTHEST),
+            number(f"{of}.spd", self.rule, group, f"{self.title}: SPD", int(self.speed), 1, FASTEST),
+        ]
+        for trait in self.traits:
+            found.extend(trait.numbers(of, self.title))
+        return found
+
+    def changed(self, settings: Settings) -> Unit:
+        """The same unit, with the numbers that somebody has changed."""
+        of = f"unit.{self.name}"
+        return Unit(
+            self.name,
+            self.title,
+            mark=self.mark,
+            rule=self.rule,
+            points=settings.printed(f"{of}.points", self.points),
+            off=settings.printed(f"{of}.off", self.off),
+            defence=settings.printed(f"{of}.def", self.defence),
+            reach=settings.printed(f"{of}.rng", self.reach),
+            speed=settings.printed(f"{of}.spd", self.speed),
+            types=self.types,
+            traits=[trait.changed(of, settings) for trait in self.traits],
+        )
+
 
 # Footman: T5-UNIT-FO, strikes back harder than it strikes.
 
@@ -147,6 +184,17 @@ class Spell(Trait):
 
     def facts(self) -> list[Any]:
         return ["spell", self.distance, self.dice]
+
+    def numbers(self, of: str, title: str) -> list[Option]:
+        far, dice = int(self.distance), int(self.dice)
+        return [
+            number(f"{of}.spell-distance", "T5-UNIT-MA1", "Units", f"{title}: tiles a spell goes", far, 1, FARTHEST),
+            number(f"{of}.spell-dice", "T5-UNIT-MA1", "Units", f"{title}: dice of a spell", dice, 1, MOST_DICE),
+        ]
+
+    def changed(self, of: str, settings: Settings) -> Trait:
+        far = settings.printed(f"{of}.spell-distance", self.distance)
+        return Spell(far, settings.printed(f"{of}.spell-dice", self.dice))
 
 
 MAGE: Final = Unit(
