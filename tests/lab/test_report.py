@@ -3,10 +3,15 @@
 from __future__ import annotations
 
 import json
+import re
+import shlex
+from html import escape
 from html.parser import HTMLParser
+from pathlib import Path
 
 import pytest
 
+from pocketbox.cli import main
 from pocketbox.engine.core import BadInput
 from pocketbox.lab.packages import need
 from pocketbox.lab.report import PLAIN, POINTS, Cell, Report, Section, Value
@@ -89,3 +94,63 @@ def test_a_page_that_cannot_be_written_gets_a_sentence(tmp_path):
 def test_a_missing_package_gets_a_sentence():
     with pytest.raises(BadInput, match="flying needs the Python package no_such_package"):
         need("no_such_package", "flying")
+
+
+# Where pages go
+
+QUICK = ["--jobs", "1", "--option", "round_limit=2"]
+COMMANDS = [
+    ["simulate", "rush", "--seats", "random,random", "--games", "2", "--out", "here/x.csv"],
+    ["tournament", "rush", "--bots", "random,greedy", "--games", "2"],
+    ["compare", "rush", "--a", "bot:greedy", "--b", "bot:random", "--games", "2"],
+    ["balance", "rush", "--bot", "random", "--games", "2"],
+    ["tune", "rush", "--bot", "random", "--games", "2", "--trials", "1", "--vary", "hero.hp", "--target", "even"],
+]
+
+
+def pages() -> list[str]:
+    return sorted(str(path) for path in Path().rglob("*.html"))
+
+
+@pytest.mark.parametrize("words", COMMANDS, ids=lambda words: words[0])
+def test_every_command_writes_a_page_and_says_where(words, capsys):
+    assert main([*words, *QUICK]) == 0
+    (found,) = pages()
+    assert capsys.readouterr().out.endswith(f"\nReport: {found}\n")
+    assert found == "here/x.html" or re.fullmatch(rf"{words[0]}-rush-[0-9a-f]{{8}}\.html", found)
+    text = Path(found).read_text(encoding="utf-8")
+    assert f"<code>{escape(shlex.join(['pocketbox', *words, *QUICK]))}</code>" in text
+    assert "Plotly.newPlot" in text
+
+
+@pytest.mark.parametrize(
+    ("more", "found"),
+    [
+        (["--no-report"], []),
+        (["--json"], []),
+        (["--html", "y.html"], ["y.html"]),
+        (["--json", "--html", "y.html"], ["y.html"]),
+    ],
+)
+def test_who_wants_another_page_or_none_says_so(more, found, capsys):
+    assert main([*COMMANDS[1], *QUICK, *more]) == 0
+    assert pages() == found
+    assert ("Report: y.html" in capsys.readouterr().out) == (more == ["--html", "y.html"])
+
+
+def test_another_command_has_another_page():
+    for seed in ("1", "2", "1"):
+        assert main([*COMMANDS[1], *QUICK, "--seed", seed]) == 0
+    assert len(pages()) == 2
+
+
+@pytest.mark.parametrize(
+    ("more", "sentence"),
+    [
+        (["--html", "no/such/folder.html"], "no report can be written in"),
+        (["--html", "y.html", "--no-report"], "not allowed with argument"),
+    ],
+)
+def test_a_page_that_has_no_place_is_refused_before_the_games(more, sentence, capsys):
+    assert main([*COMMANDS[1], *QUICK, "--games", "1000000", *more]) == 2
+    assert sentence in capsys.readouterr().err

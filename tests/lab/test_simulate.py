@@ -175,7 +175,7 @@ def test_parquet_holds_the_same_and_can_be_gone_on_with(tmp_path, capsys):
     simulate("--games", "3", "--jobs", "1", "--out", str(parquet))
     simulate("--games", "6", "--jobs", "1", "--out", str(parquet), "--resume")
     assert list(load_rows(parquet)) == list(load_rows(csv))
-    assert sorted(path.name for path in tmp_path.iterdir()) == ["x.csv", "x.parquet"]
+    assert sorted(path.name for path in tmp_path.iterdir()) == ["x.csv", "x.html", "x.parquet"]
 
 
 def test_an_interrupt_keeps_what_is_done(tmp_path):

@@ -3,16 +3,19 @@
 from __future__ import annotations
 
 import json
+from pathlib import Path
 
 import pytest
 
 from pocketbox.cli import main
 from pocketbox.engine.core import BadInput
-from pocketbox.games import find
+from pocketbox.games import GAME_IDS, find
 from pocketbox.lab.executor import Here
 from pocketbox.lab.rows import Row
+from pocketbox.lab.summary import Figure
 from pocketbox.lab.target import Target, read_target
-from pocketbox.lab.tune import Search, Table, Tried, read_vary, search
+from pocketbox.lab.tried import Notes, Tried
+from pocketbox.lab.tune import Search, Table, read_vary, search
 
 RUSH = find("rush")
 
@@ -41,6 +44,17 @@ def test_within_compares_beginnings_of_a_game_for_one():
     assert Target("within", 0.05).measured(games).value == pytest.approx(2 / 3)
 
 
+def test_targets_are_written_as_people_say_them():
+    games = [[row((0,))], [row((0,))], [row((1,))], [row(())]]
+    both = read_target("x and y even", 2)
+    assert (both.measured(games).value, both.distance(both.measured(games))) == (0.25, 0.25)
+    assert both.is_met(both.measured(games))
+    assert read_target("heroes within 5 points", 1) == read_target("within 5", 1) == Target("within", 0.05)
+    assert read_target("seats within 5 points", 2) == Target("within", 0.05)
+    with pytest.raises(BadInput, match="there is no target"):
+        read_target("heroes within 5 points", 2)
+
+
 def test_a_target_is_met_when_its_interval_allows_it():
     assert read_target("seat 0 50", 2).is_met(read_target("seat 0 50", 2).measured([[row((0,))], [row((1,))]]))
     assert not read_target("seat 0 10", 2).is_met(read_target("seat 0 10", 2).measured([[row((0,))]] * 40))
@@ -60,6 +74,14 @@ def test_what_may_vary_is_read_within_the_bounds_of_the_option():
     assert read_vary(RUSH, "item_mode=one_each|hero_choice").values == ("one_each", "hero_choice")
 
 
+def test_printed_numbers_vary_within_their_own_bounds():
+    assert str(read_vary(RUSH, "hero.hp=2..4")) == "hero.hp=2..4"
+    assert read_vary(find("tactics5"), "unit.mage.off").values == ("0", "1", "2", "3")
+    for game in (find(id) for id in GAME_IDS):
+        for number in game.numbers:
+            assert str(read_vary(game, number.name)) == f"{number.name}={number.least}..{number.most}"
+
+
 def quiet(_: object) -> None:
     """Nobody looks."""
 
@@ -67,14 +89,15 @@ def quiet(_: object) -> None:
 def test_the_search_finds_the_length_that_is_asked_for():
     """Random games of Rush mostly run into the round limit, so their length tells it."""
     table = Table(RUSH, "", "quick", "random", 2)
-    found = search(Here(), table, [read_vary(RUSH, "round_limit=2..30")], Target("length", 60), 10, 4, 1, quiet, quiet)
+    varied = [read_vary(RUSH, "round_limit=2..30")]
+    found = search(Here(), table, varied, Target("length", 60), 10, 4, 1, quiet, quiet, Notes({}))
     best = found.best()[0]
     assert not found.stopped
     assert found.confirmed is not None
     assert found.confirmed.options == best.options
     assert best.distance < 20
     assert best.distance <= max(tried.distance for tried in found.tried)
-    again = search(Here(), table, [read_vary(RUSH, "round_limit=2..30")], Target("length", 60), 10, 4, 1, quiet, quiet)
+    again = search(Here(), table, varied, Target("length", 60), 10, 4, 1, quiet, quiet, Notes({}))
     assert again == found
 
 
@@ -87,7 +110,7 @@ def test_an_interrupted_search_tells_what_was_tried():
             raise KeyboardInterrupt
 
     table = Table(RUSH, "round_limit=3", "quick", "random", 2)
-    found = search(Here(), table, [read_vary(RUSH, "cap")], Target("even", 0), 9, 2, 1, quiet, stop)
+    found = search(Here(), table, [read_vary(RUSH, "cap")], Target("even", 0), 9, 2, 1, quiet, stop, Notes({}))
     assert found.stopped == "interrupted"
     assert found.tried == heard[:1] * len(found.tried)
     assert Search().best() == []
@@ -97,23 +120,99 @@ def test_tune_tells_the_best_on_luck_of_its_own(capsys):
     words = ["tune", "abyss", "--option", "round_limit=3", "--vary", "wall_count=2..6", "--target", "within 50"]
     assert main([*words, "--bot", "random", "--trials", "2", "--games", "2", "--jobs", "1", "--json"]) == 0
     told = json.loads(capsys.readouterr().out)
-    assert [section["title"] for section in told["sections"]] == ["Outcome", "Candidates"]
+    assert [section["title"] for section in told["sections"]] == ["Outcome", "Candidates", "What was varied"]
     assert "seed 2, on which nothing was chosen" in told["sections"][0]["note"]
+
+
+def test_a_hero_with_more_hp_is_found_to_live_longer():
+    """Random monsters catch a hero with 1 HP soon, and one with 9 hardly ever."""
+    table = Table(RUSH, "round_limit=20", "quick", "random", 2)
+    target = read_target("length 9999", 2)
+    varied = [read_vary(RUSH, "hero.hp=1..9")]
+    found = search(Here(), table, varied, target, 6, 6, 1, quiet, quiet, Notes({}))
+    lengths = {int(tried.options.partition("=")[2]): tried.figure.value for tried in found.tried}
+    assert len(lengths) > 2
+    assert lengths[max(lengths)] > lengths[min(lengths)]
+
+
+def test_what_was_tried_is_kept_and_gone_on_with(capsys):
+    """A search in two parts ends as one that was never stopped, and plays nothing twice."""
+    words = ["tune", "rush", "--option", "round_limit=3", "--vary", "hero.hp=1..4", "--target", "length 30", "--json"]
+    words += ["--bot", "random", "--games", "2", "--jobs", "1"]
+    assert main([*words, "--trials", "4", "--out", "whole.jsonl"]) == 0
+    whole = json.loads(capsys.readouterr().out)["sections"]
+    assert main([*words, "--trials", "2", "--out", "parts.jsonl"]) == 0
+    with Path("parts.jsonl").open("a", encoding="utf-8") as file:
+        file.write('{"options": "hero.h')  # cut off by a crash
+    capsys.readouterr()
+    assert main([*words, "--trials", "4", "--out", "parts.jsonl", "--resume"]) == 0
+    assert json.loads(capsys.readouterr().out)["sections"] == whole
+    kept = [json.loads(line) for line in Path("parts.jsonl").read_text("utf-8").splitlines()[1:]]
+    assert len({(one["options"], one["seed"]) for one in kept}) == len(kept)
+
+
+def test_notes_of_another_search_are_refused():
+    notes = Notes({"seed": 1}, Path("a.jsonl"))
+    notes.add("cap=4", 1, Figure(0.5, 0.4, 0.6, 10))
+    notes.close()
+    again = Notes({"seed": 1}, Path("a.jsonl"), is_resumed=True)
+    assert again.find("cap=4", 1) == Figure(0.5, 0.4, 0.6, 10)
+    assert again.find("cap=4", 2) is None
+    again.close()
+    with pytest.raises(BadInput, match="was begun with the seed 1, not 2; give the same, or another file"):
+        Notes({"seed": 2}, Path("a.jsonl"), is_resumed=True)
+    with pytest.raises(BadInput, match="is there already"):
+        Notes({"seed": 1}, Path("a.jsonl"))
+    for text in ("", "x\n", "[]\n", '{"format": "pocketbox tune 1", "seed": 1}\n{"options": 3}\n'):
+        Path("b.jsonl").write_text(text, encoding="utf-8")
+        with pytest.raises(BadInput, match=r"holds no search of tune"):
+            Notes({"seed": 1}, Path("b.jsonl"), is_resumed=True)
+
+
+@pytest.mark.parametrize("id", GAME_IDS)
+def test_everything_that_may_vary_is_listed(capsys, id):
+    game = find(id)
+    assert main(["tune", id, "--list"]) == 0
+    lines = capsys.readouterr().out.splitlines()
+    assert len(lines) == 2 + len(game.numbers) + len(game.options)
+    for line in lines:
+        if line.startswith("  "):
+            vary, _, usual = line.strip().partition("  (usually ")
+            assert str(read_vary(game, vary)) == vary
+            assert usual
+    assert main(["tune", id, "--list", "--json"]) == 0
+    told = json.loads(capsys.readouterr().out)
+    assert [one["name"] for one in told["numbers"]] == [number.name for number in game.numbers]
 
 
 @pytest.mark.parametrize(
     ("words", "sentence"),
     [
         (["--target", "even"], "say with --vary what may change"),
-        (["--target", "even", "--vary", "hat=1..2"], "has no number or rule 'hat'"),
+        (["--target", "even", "--vary", "hat=1..2"], "there is no option 'hat'; there are roles"),
         (["--target", "even", "--vary", "max_walls=0..99"], "the option max_walls cannot be '99'"),
         (["--target", "even", "--vary", "max_walls=5"], "leaves nothing to vary"),
         (["--target", "even", "--vary", "cap=4"], "leaves nothing to vary"),
-        (["--target", "even", "--vary", "cap", "--vary", "cap"], "each rule is varied once"),
+        (["--target", "even", "--vary", "cap", "--vary", "cap"], "each number and rule is varied once"),
         (["--target", "fun", "--vary", "cap"], "there is no target 'fun'"),
         (["--target", "even", "--vary", "cap", "--trials", "0"], "--trials is from 1"),
         (["--target", "even", "--vary", "cap", "--bot", "cat"], "there is no bot 'cat'"),
-        (["--vary", "cap"], "--target"),
+        (["--vary", "cap"], "say with --target what is wanted"),
+        (["--target", "even", "--vary", "hero.speed=1..2"], "there is no number 'hero.speed'; after hero there is hp"),
+        (
+            ["--target", "even", "--vary", "piece.sword.hp"],
+            "after piece there is potion, flask, droplet; pocketbox tune",
+        ),
+        (
+            ["--target", "even", "--vary", "hero.hp=0..4"],
+            "the option hero.hp cannot be '0'; it is a number from 1 to 9",
+        ),
+        (
+            ["--target", "role dragon 50", "--vary", "cap"],
+            "nobody is called 'dragon' in rush; the roles are hero, dungeon",
+        ),
+        (["--target", "even", "--vary", "cap", "--resume"], "say with --out which"),
+        (["--target", "even", "--vary", "cap", "--out", "x.jsonl", "--resume"], "there is no x.jsonl to go on with"),
     ],
 )
 def test_bad_input_gets_a_sentence(capsys, words, sentence):

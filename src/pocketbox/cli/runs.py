@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import argparse
+import hashlib
 import os
 import shlex
 import sys
@@ -50,18 +51,41 @@ def add_all(found: arguments.Parser) -> arguments.Parser:
 
 def add_report(found: arguments.Parser) -> None:
     """How results are told."""
-    found.add_argument("--html", metavar="FILE", help="write a report with plots there: one file that opens offline")
+    pages = found.add_mutually_exclusive_group()
+    pages.add_argument(
+        "--html",
+        metavar="FILE",
+        help="where the report with plots is written, one file that opens offline; by default beside --out, or here by"
+        " a name of its own, and with --json nowhere",
+    )
+    pages.add_argument("--no-report", action="store_true", help="write no report")
     arguments.add_json(found)
 
 
+def report_path(args: argparse.Namespace) -> Path | None:
+    """Where the page goes, if there is to be one. The same command has the same page, another command another one."""
+    if args.html:
+        return Path(args.html)
+    if args.no_report or args.json:
+        return None
+    out = getattr(args, "out", None)
+    if out:
+        return Path(out).with_suffix(".html")
+    mark = hashlib.sha256(command_line(args).encode()).hexdigest()[:8]
+    return Path(f"{args.words[0]}-{args.game}-{mark}.html")
+
+
 def tell(args: argparse.Namespace, report: Report, more: dict[str, Any] | None = None) -> int:
-    """Print a report, with what else there is for scripts, and write its page where one is asked for."""
+    """Print a report, with what else there is for scripts, and write its page, unless nobody wants one."""
     if args.json:
         arguments.say_json(report.to_json() | (more or {}))
     else:
         print(report.text())
-    if args.html:
-        report.write_html(Path(args.html))
+    path = report_path(args)
+    if path is not None and report.sections:
+        report.write_html(path)
+        if not args.json:
+            print(f"\nReport: {path}")
     return INTERRUPTED if report.stopped else 0
 
 
@@ -71,6 +95,10 @@ def executor_of(args: argparse.Namespace) -> Executor:
         raise BadInput("--jobs is for this machine and --on for a cluster, which knows its own workers; give one")
     if args.jobs < 0:
         raise BadInput(f"--jobs is at least 1, not {args.jobs}")
+    path = report_path(args)
+    if path is not None and not getattr(args, "out", None) and not os.access(path.parent, os.W_OK):
+        # Better known before the games than after them. Beside results it is known soon enough.
+        raise BadInput(f"no report can be written in {path.parent.absolute()}; name another place with --html")
     return connect(args.on, args.jobs or cores())
 
 

@@ -1,18 +1,22 @@
-"""`pocketbox tune GAME`: look for house rules that make a game what it should be."""
+"""`pocketbox tune GAME`: look for numbers and house rules that make a game what it should be."""
 
 from __future__ import annotations
 
 import argparse
 import sys
-from typing import Final
+from pathlib import Path
+from typing import Any, Final
 
-from pocketbox import BadInput, find
+from pocketbox import BadInput, Game, find
 from pocketbox.cli import arguments, runs
-from pocketbox.lab.report import PERCENT, PLAIN, Cell, Report, Section, Value
+from pocketbox.engine.options import NUMBER, Option, written
+from pocketbox.lab.report import PERCENT, PLAIN, POINTS, Cell, Report, Section, Value
+from pocketbox.lab.same import sources
 from pocketbox.lab.seating import seat_name
 from pocketbox.lab.summary import Figure
 from pocketbox.lab.target import WORDS, Target, read_target
-from pocketbox.lab.tune import Search, Table, Tried, read_vary, search
+from pocketbox.lab.tried import Notes, Tried
+from pocketbox.lab.tune import RANGE, Search, Table, Vary, read_vary, search
 
 SHOWN: Final = 10
 MOST_TRIALS: Final = 10_000
@@ -21,21 +25,25 @@ MOST_TRIALS: Final = 10_000
 def parser(prog: str) -> arguments.Parser:
     found = arguments.parser(
         prog,
-        "Vary house rules of a game and look, by Optuna's search, for values that come closest to a target."
-        " The best is then played again on luck of its own, beside the usual values. Ctrl-C tells what has been tried.",
+        "Vary printed numbers and house rules of a game and look, by Optuna's search, for values that come closest to a"
+        " target. The best is then played again on luck of its own, beside the usual values. Ctrl-C tells what has been"
+        " tried; with --out it is kept, and --resume goes on.",
         [
-            'tune abyss --vary wall_count=4..24 --vary monster_count --target "seat 0 50" --bot easy',
-            'tune rush --vary captures_per_turn --vary gate_by --target "role hero 50" --setup play --bot lot:easy',
+            "tune abyss --list",
+            'tune abyss --vary hero.oni-slayer.hp=2..4 --vary hero.ember-sage.speed --target "heroes within 5 points"',
+            'tune rush --vary hero.hp=1..6 --vary gate_by --target "hero and dungeon master even" --bot normal',
+            "tune tactics5 --vary unit.mage.points=3..8 --target even --setup play --bot lot:easy --out mage.jsonl",
         ],
     )
     found.add_argument("game", help="a game; pocketbox games lists them")
     found.add_argument(
         "--vary",
         action="append",
-        metavar="RULE",
+        metavar="NUMBER",
         help="name=4..24, name=a|b, or a name for all values; again for more",
     )
-    found.add_argument("--target", required=True, help=WORDS)
+    found.add_argument("--list", action="store_true", help="only list the numbers and house rules that may vary")
+    found.add_argument("--target", default="", help=WORDS)
     found.add_argument(
         "--bot",
         default="easy",
@@ -45,33 +53,89 @@ def parser(prog: str) -> arguments.Parser:
     found.add_argument("--seats", type=int, default=0, metavar="N", help="how many, by default the fewest")
     found.add_argument("--trials", type=int, default=30, metavar="N", help="sets of values, 30 by default")
     found.add_argument("--games", type=int, default=60, metavar="N", help="for each set of values, 60 by default")
+    found.add_argument("--out", metavar="FILE", help="keep what is tried there, such as abyss.jsonl")
+    found.add_argument("--resume", action="store_true", help="go on with that file")
     return runs.add_all(found)
 
 
 def run(args: argparse.Namespace) -> int:
+    if args.list:
+        return list_all(args, find(args.game))
     runs.check_games(args.games, 2)
     if not 1 <= args.trials <= MOST_TRIALS:
         raise BadInput(f"--trials is from 1 to {MOST_TRIALS}, not {args.trials}")
     game = find(args.game)
     if not args.vary:
+        kinds = ", ".join(dict.fromkeys(number.name.partition(".")[0] for number in game.numbers))
         names = ", ".join(option.name for option in game.options)
-        raise BadInput(f"say with --vary what may change; {game.title} has {names}")
+        said = f"{game.title} has numbers of {kinds}, and the rules {names}"
+        raise BadInput(f"say with --vary what may change; {said}; pocketbox tune {game.id} --list tells all of them")
+    if not args.target:
+        raise BadInput(f"say with --target what is wanted: {WORDS}")
     varied = [read_vary(game, text) for text in args.vary]
     if len({vary.option.name for vary in varied}) < len(varied):
-        raise BadInput("each rule is varied once; give its values in one --vary")
+        raise BadInput("each number and rule is varied once; give its values in one --vary")
     seats = args.seats or int(game.least_seats)
     target = read_target(args.target, seats)
     table = Table(game, runs.options_of(args), args.setup, seat_name(args.bot), seats)
     bar = runs.Bar()
     with runs.executor_of(args) as executor:
         # The usual values must be playable before a search is worth its time.
-        table.games(executor, "", args.seed, 1, bar)
-        found = search(executor, table, varied, target, args.trials, args.games, args.seed, bar, tell_progress)
-        bar.end()
+        target.check(table.games(executor, "", args.seed, 1, bar)[0][0])
+        notes = Notes(about(args, table, varied), Path(args.out) if args.out else None, args.resume)
+        try:
+            found = search(
+                executor, table, varied, target, args.trials, args.games, args.seed, bar, tell_progress, notes
+            )
+        finally:
+            notes.close()
+            bar.end()
     report = Report(f"Tuning {game.title}", runs.command_line(args), runs.versions(game), stopped=found.stopped)
     if found.tried:
-        report.sections = [outcome(found, target, args), candidates(found, target)]
+        report.sections = [outcome(found, target, args), candidates(found, target), changed(game, varied)]
     return runs.tell(args, report)
+
+
+def about(args: argparse.Namespace, table: Table, varied: list[Vary]) -> dict[str, Any]:
+    """What must be the same for a search to be the same search."""
+    return {
+        "game": table.game.id,
+        "program": sources(),
+        "options": table.options or "as usual",
+        "set-up": table.setup,
+        "bot": table.bot,
+        "seats": table.seats,
+        "target": args.target,
+        "varied numbers": " ".join(str(vary) for vary in varied),
+        "number of games": args.games,
+        "seed": args.seed,
+    }
+
+
+def list_all(args: argparse.Namespace, game: Game) -> int:
+    """Every number and rule by name, what it is as printed, and what it may be."""
+    if args.json:
+        kinds = {"numbers": game.numbers, "rules": game.options}
+        arguments.say_json({kind: [listed(option) for option in options] for kind, options in kinds.items()})
+        return 0
+    for title, options in [("Printed numbers", game.numbers), ("House rules", game.options)]:
+        print(f"{title} of {game.title}:")
+        for option in options:
+            print(f"  {option.name}={span_of(option)}  (usually {written(option.default)}; {option.label})")
+    return 0
+
+
+def span_of(option: Option) -> str:
+    if option.kind == NUMBER:
+        return f"{option.least}{RANGE}{option.most}"
+    return "|".join(option.choices or ["false", "true"])
+
+
+def listed(option: Option) -> dict[str, Any]:
+    values: dict[str, Any] = {"choices": option.choices} if option.choices else {}
+    if option.kind == NUMBER:
+        values = {"least": int(option.least), "most": int(option.most)}
+    return {"name": option.name, "usual": option.default, **values, "label": option.label, "rule": option.rule}
 
 
 def tell_progress(tried: Tried) -> None:
@@ -80,6 +144,8 @@ def tell_progress(tried: Tried) -> None:
 
 
 def cell(figure: Figure, target: Target) -> Cell:
+    if target.other:
+        return Cell(figure, POINTS)
     return Cell(figure, PERCENT if target.is_share else PLAIN)
 
 
@@ -102,3 +168,13 @@ def candidates(found: Search, target: Target) -> Section:
     count = len(set(found.tried))
     note = f"The closest of {count} that were tried, all with the same luck, which flatters the first.{refused}"
     return Section("Candidates", note, ("values", "figure", "games"), rows, drawn=1)
+
+
+def changed(game: Game, varied: list[Vary]) -> Section:
+    """What was varied, and what it is as printed."""
+    rows: list[list[Value]] = [
+        [vary.option.name, vary.option.label, written(vary.option.default), str(vary).partition("=")[2]]
+        for vary in varied
+    ]
+    note = f"As {game.title} has them, and what was tried."
+    return Section("What was varied", note, ("name", "what it is", "usually", "tried"), rows)

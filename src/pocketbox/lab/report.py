@@ -102,7 +102,7 @@ class Report:
         lines += [line for section in self.sections if not section.is_detail for line in section.lines()]
         details = sum(section.is_detail for section in self.sections)
         if details:
-            lines.append(f"{details} more tables are in --html and --json.")
+            lines.append(f"{details} more tables are in the report and in --json.")
         return "\n".join(lines).rstrip()
 
     def said_stopped(self) -> str:

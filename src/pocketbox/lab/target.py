@@ -16,9 +16,13 @@ SEAT: Final = "seat"
 NOBODY: Final = "nobody"
 LENGTH: Final = "length"
 ROLE: Final = "role"
+AND: Final = " and "
+BEGINNINGS: Final = ("heroes", "beginnings")
+"""What is compared in a game for one, and what elsewhere, where the target says so."""
+SEATS: Final = ("seats",)
 WORDS: Final = (
-    "'even' (seats), 'within 5' (points between best and worst), 'seat 0 50' (percent), 'role hero 50', 'nobody 10'"
-    " or 'length 80'"
+    "'even' (seats), 'hero and dungeon master even' (two roles), 'within 5' or 'heroes within 5 points' (between best"
+    " and worst), 'seat 0 50' (percent), 'role hero 50', 'nobody 10' or 'length 80'"
 )
 
 
@@ -30,6 +34,8 @@ class Target:
     value: float
     seat: int = 0
     role: str = ""
+    other: str = ""
+    """The role that is to win as often as the first."""
 
     def measured(self, rounds: Sequence[Sequence[Row]]) -> Figure:
         """The figure in these games: for each number its games, one for each beginning."""
@@ -37,6 +43,8 @@ class Target:
         if self.kind == SEAT:
             return share(sum(row.share(self.seat) for row in rows), len(rows))
         if self.kind == ROLE:
+            if self.other:
+                return average([row.share_of(self.role) - row.share_of(self.other) for row in rows])
             held = [row for row in rows if self.role in row.roles]
             return share(sum(row.share_of(self.role) for row in held), len(held))
         if self.kind == NOBODY:
@@ -56,6 +64,13 @@ class Target:
         if self.kind in (EVEN, WITHIN):
             return figure.low <= self.value
         return figure.low <= self.value <= figure.high
+
+    def check(self, row: Row) -> None:
+        """`BadInput` where nobody has a role that this is about, by a game that was played."""
+        for role in (self.role, self.other):
+            if role and role not in row.roles:
+                there = ", ".join(dict.fromkeys(row.roles))
+                raise BadInput(f"nobody is called '{role}' in {row.game}; the roles are {there}")
 
     @property
     def is_share(self) -> bool:
@@ -78,6 +93,13 @@ def read_target(text: str, seats: int) -> Target:
     try:
         if words == [EVEN]:
             return Target(EVEN, 0.0)
+        if words[-1:] == [EVEN] and text.count(AND) == 1:
+            one, other = " ".join(words[:-1]).split(AND)
+            return Target(ROLE, 0.0, role=one, other=other)
+        if words[1:2] == [WITHIN] and words[0] in (BEGINNINGS if seats == 1 else SEATS):
+            words = words[1:]
+        if len(words) == 3 and words[0] == WITHIN and words[2] == "points":
+            words = words[:2]
         if len(words) == 2 and words[0] in (WITHIN, NOBODY):
             return Target(words[0], percent(words[1]))
         if len(words) == 2 and words[0] == LENGTH and float(words[1]) > 0:

@@ -1,4 +1,4 @@
-"""Searches house rules for values that come closest to a target, and plays the best again on luck of its own."""
+"""Searches numbers and house rules for values that come closest to a target, and plays the best on fresh luck."""
 
 from __future__ import annotations
 
@@ -8,15 +8,15 @@ from typing import Any, Final, TypeAlias
 
 from pocketbox.engine.core import BadInput
 from pocketbox.engine.game import Game
-from pocketbox.engine.options import NUMBER, SWITCH, Option
+from pocketbox.engine.options import NUMBER, SWITCH, Option, unknown_name
 from pocketbox.lab.balance import Trial, turns_of
 from pocketbox.lab.campaign import Progress, Told, rounds_of
 from pocketbox.lab.executor import STOPS, Executor, LostWorkers, why
 from pocketbox.lab.packages import need
 from pocketbox.lab.plan import make_plan
 from pocketbox.lab.rows import Row
-from pocketbox.lab.summary import Figure
 from pocketbox.lab.target import Target
+from pocketbox.lab.tried import Notes, Tried
 
 Rounds: TypeAlias = "Sequence[Sequence[Row]]"
 RANGE: Final = ".."
@@ -25,7 +25,7 @@ OR: Final = "|"
 
 @dataclass(frozen=True)
 class Vary:
-    """One house rule that may change, and the values it may take."""
+    """One printed number or house rule that may change, and the values it may take."""
 
     option: Option
     values: tuple[str, ...]
@@ -38,11 +38,12 @@ class Vary:
 
 
 def read_vary(game: Game, text: str) -> Vary:
-    """`wall_count=4..24`, `cap=none|4`, or a name alone for all its values; or `BadInput`."""
+    """`hero.oni-slayer.hp=2..4`, `cap=none|4`, or a name alone for all its values; or `BadInput`."""
     name, _, wanted = text.partition("=")
-    option = next((option for option in game.options if option.name == name), None)
+    option = next((option for option in [*game.options, *game.numbers] if option.name == name), None)
     if option is None:
-        raise BadInput(f"{game.title} has no number or rule '{name}'; it has {', '.join(o.name for o in game.options)}")
+        said = unknown_name(game.options, game.numbers, name)
+        raise BadInput(f"in {game.title} {said}; pocketbox tune {game.id} --list tells all of them")
     if option.kind == NUMBER:
         low, dots, high = wanted.partition(RANGE)
         least, most = int(option.least), int(option.most)
@@ -58,16 +59,6 @@ def read_vary(game: Game, text: str) -> Vary:
     if len(set(values)) < 2:
         raise BadInput(f"'{text}' leaves nothing to vary; write {name}={OR.join(everything)}")
     return Vary(option, tuple(dict.fromkeys(values)))
-
-
-@dataclass(frozen=True)
-class Tried:
-    """One set of values and how it came out."""
-
-    options: str
-    """The values that were varied."""
-    figure: Figure
-    distance: float
 
 
 @dataclass
@@ -118,8 +109,13 @@ def search(
     seed: int,
     told: Told,
     heard: Callable[[Tried], None],
+    notes: Notes,
 ) -> Search:
-    """So many sets of values, each with the same luck; interrupted, what was tried so far. `heard` hears of each."""
+    """So many sets of values, each with the same luck; interrupted, what was tried so far. `heard` hears of each.
+
+    What is in the notes is not played again. The search proposes the same as it did before, since it starts from the
+    same seed and hears the same.
+    """
     optuna: Any = need("optuna", "tune")
     optuna.logging.set_verbosity(optuna.logging.ERROR)
     study = optuna.create_study(sampler=optuna.samplers.TPESampler(seed=seed))
@@ -127,7 +123,10 @@ def search(
     known: dict[str, Tried] = {}
 
     def tried(more: str, with_seed: int) -> Tried:
-        figure = target.measured(table.games(executor, more, with_seed, games, told))
+        figure = notes.find(more, with_seed)
+        if figure is None:
+            figure = target.measured(table.games(executor, more, with_seed, games, told))
+            notes.add(more, with_seed, figure)
         return Tried(more, figure, target.distance(figure))
 
     try:

@@ -25,7 +25,7 @@ EVEN_CHANCE: Final = 4
 CHECKS_SEED: Final = 7_000_000
 """Keeps the numbers that vary the checks apart from those that pick the choices."""
 ENOUGH: Final = 12
-"""Looks at something hidden after which dealing it anew must once have changed something: what is hidden may be none."""
+"""Looks at what is hidden, after which dealing it anew must have changed something once; it may be nothing, too."""
 
 
 def check_game(

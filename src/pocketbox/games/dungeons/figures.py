@@ -82,10 +82,12 @@ class Kind:
     def numbers(self) -> list[Option]:
         """Its printed numbers that may be changed by their names."""
         rule, group = ("PD-GEO-02", "Delvers") if self.is_delver else ("PD-GEO-03", "Dwellers")
-        return [
-            number(self.name_of(stat), rule, group, f"{self.title}: {STAT_NAMES[stat]}", int(dice), 0, MOST_DICE)
-            for stat, dice in enumerate(self.stats)
-        ]
+        found: list[Option] = []
+        for stat, dice in enumerate(self.stats):
+            least = 1 if stat == ACTION else 0  # a rush has at least one die to roll
+            label = f"{self.title}: {STAT_NAMES[stat]}"
+            found.append(number(self.name_of(stat), rule, group, label, int(dice), least, MOST_DICE))
+        return found
 
     def changed(self, settings: Settings) -> Kind:
         """The same card, with the numbers that somebody has changed."""
