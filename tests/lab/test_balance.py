@@ -21,6 +21,7 @@ from pocketbox.lab.plan import Job, make_plan
 from pocketbox.lab.playing import play_job
 from pocketbox.lab.rows import Row, rows_of
 from pocketbox.lab.seating import is_count
+from pocketbox.lab.several import above, holm, most_often
 from pocketbox.search.wilson import wilson
 
 
@@ -101,7 +102,41 @@ def test_fair_prices_are_in_proportion_and_keep_what_a_force_costs():
     found = flags({"things": [*TRUTH, "ghost"]}, fits, made(TRUTH, 9, 1), "x")
     said = [text for row in found.rows for text in row]
     assert "things: ghost" in said
-    assert any("too cheap: its price 3" in str(text) for text in said)
+    assert any("too cheap: it costs 3, and" in str(text) for text in said)
+
+
+def test_several_questions_at_once_need_to_be_surer_of_each():
+    """Holm's own example: the smallest of four is multiplied by four, and none comes out below one before it."""
+    assert holm([0.01, 0.04, 0.03, 0.005]) == pytest.approx([0.03, 0.06, 0.06, 0.02])
+    assert holm([0.9, 0.8]) == [1.0, 1.0]
+    assert holm([]) == []
+    assert above(1.96, 1.0) == pytest.approx(0.025, abs=1e-4)
+    assert above(1.0, 0.0) == 1.0
+    assert most_often(400, 1) == pytest.approx(0.00746, abs=1e-4)
+    assert most_often(400, 10) > most_often(400, 1)
+
+
+def test_right_prices_are_seldom_flagged_though_many_are_looked_at():
+    """Eight things worth what they cost, sixteen times: a flag in one table of twenty is what 5 % means."""
+    cost = {f"thing{n}": 1 + n % 4 for n in range(8)}
+    truth = {thing: 0.012 * price for thing, price in cost.items()}
+    by_interval = by_flag = dominated = 0
+    for seed in range(16):
+        worths = groups(made(truth, 300, seed), {"things": list(truth)}, cost)[0].worths
+        assert all(worth.fair is not None for worth in worths)
+        by_interval += any(not w.fair.low <= w.price <= w.fair.high for w in worths if w.fair)
+        by_flag += any(worth.priced for worth in worths)
+        dominated += any(worth.beaten_by for worth in worths)
+    assert by_interval >= 4
+    assert by_flag <= 2
+    assert dominated <= 2
+
+
+def test_a_wrong_price_is_flagged_on_the_right_side():
+    cost = {"knight": 3, "pawn": 3, "wall": 3}
+    worths = {worth.thing: worth for worth in groups(made(TRUTH, 4000, 2), {"things": list(TRUTH)}, cost)[0].worths}
+    assert (worths["knight"].priced, worths["wall"].priced) == ("cheap", "dear")
+    assert worths["knight"].luck < 0.001
 
 
 def test_no_fair_price_is_told_where_nothing_is_sure():

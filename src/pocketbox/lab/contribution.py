@@ -10,13 +10,13 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import dataclass
-from statistics import NormalDist
 from typing import Any, Final
 
 from pocketbox.engine.game import Game
 from pocketbox.engine.options import Settings
 from pocketbox.lab.packages import need
 from pocketbox.lab.rows import TABLE, Row
+from pocketbox.lab.several import WRONG, above, holm
 from pocketbox.lab.summary import Figure, share
 from pocketbox.lab.things import categories
 
@@ -29,8 +29,8 @@ LEAST_MET: Final = 8
 NOTHING: Final = 1e-9
 BUDGET: Final = "points"
 """The option of games whose forces are bought; there the first number of a thing is its price."""
-SURE: Final = 0.025
-"""The chance that one flag of all in a table is wrong, on each side."""
+DEAR: Final = "dear"
+CHEAP: Final = "cheap"
 
 
 @dataclass(frozen=True)
@@ -50,6 +50,10 @@ class Worth:
     """What it should cost for the same worth per point; None where nothing has a price."""
     beaten_by: tuple[str, ...]
     """Things that surely add more and cost no more."""
+    priced: str = ""
+    """`DEAR` or `CHEAP` where that is sure, however many prices are looked at."""
+    luck: float = 1.0
+    """The chance that luck alone makes a price look as wrong as this, all prices of the table counted (Holm)."""
 
 
 @dataclass(frozen=True)
@@ -137,6 +141,7 @@ def fitted(
     mean_counts = counts.mean(axis=(0, 1))
     fair = fair_prices(best, spread, mean_counts, [cost.get(thing, -1) for thing in things], n)
     beaten = dominated(things, best, spread, cost)
+    wrong = mispriced(best, spread, mean_counts, [cost.get(thing, -1) for thing in things]) if fair else []
     worths = []
     for at, thing in enumerate(things):
         had = counts[:, :, at] > 0
@@ -152,6 +157,7 @@ def fitted(
                 cost.get(thing, -1),
                 fair[at] if fair else None,
                 tuple(beaten[at]),
+                *(wrong[at] if wrong else ("", 1.0)),
             )
         )
     return Group(event, is_of_table, n, worths)
@@ -213,19 +219,37 @@ def fair_prices(best: Any, spread: Any, counts: Any, cost: list[int], n: int) ->
     ]
 
 
+def mispriced(best: Any, spread: Any, counts: Any, cost: list[int]) -> list[tuple[str, float]]:
+    """For each thing whether it is surely dear or cheap, and the chance of that by luck, by Holm over all of them.
+
+    A price is right when a thing is worth per point what a force is: worth times what a force costs, less price times
+    what a force is worth, is nothing. That is linear in the worths, so its error is that of the drawn samples.
+    """
+    np = need("numpy", "a fit")
+    price = np.array(cost)
+    spent = float(counts @ price)
+    gap = best * spent - price * float(counts @ best)
+    errors = (spread * spent - np.outer(spread @ counts, price)).std(axis=0)
+    lucks = holm([2 * above(abs(float(one)), float(error)) for one, error in zip(gap, errors, strict=True)])
+    sides = [CHEAP if one > 0 else DEAR for one in gap]
+    return [(side if luck < WRONG else "", luck) for side, luck in zip(sides, lucks, strict=True)]
+
+
 def dominated(things: list[str], best: Any, spread: Any, cost: dict[str, int]) -> list[list[str]]:
-    """For each thing those that surely add more and cost no more, however many pairs are looked at."""
-    pairs = max(1, len(things) * (len(things) - 1))
-    bound = NormalDist().inv_cdf(1 - SURE / pairs)
-    found: list[list[str]] = []
-    for at, thing in enumerate(things):
-        better = []
-        for other, name in enumerate(things):
-            error = float((spread[:, other] - spread[:, at]).std())
-            is_no_dearer = cost.get(name, 0) <= cost.get(thing, 0)
-            if other != at and is_no_dearer and error > 0 and float(best[other] - best[at]) / error > bound:
-                better.append(name)
-        found.append(better)
+    """For each thing those that surely add more and cost no more, by Holm over all pairs that could be so."""
+    pairs = [
+        (at, other)
+        for at, thing in enumerate(things)
+        for other, name in enumerate(things)
+        if other != at and cost.get(name, 0) <= cost.get(thing, 0)
+    ]
+    lucks = holm(
+        [above(float(best[o] - best[at]), float((spread[:, o] - spread[:, at]).std())) for at, o in pairs],
+    )
+    found: list[list[str]] = [[] for _ in things]
+    for (at, other), luck in zip(pairs, lucks, strict=True):
+        if luck < WRONG:
+            found[at].append(things[other])
     return found
 
 
