@@ -302,6 +302,18 @@ def test_jobs_grow_with_the_pace_and_skip_what_is_done():
     assert max(sizes) > 16
 
 
+def test_jobs_are_small_again_at_the_end_so_that_no_worker_waits_long_for_another():
+    progress = Progress(1000)
+    sizes = []
+    for job in Cutter(progress, 2).jobs([short_plan()], range(1000)):
+        sizes.append(job.games)
+        progress.done += job.games
+    assert max(sizes) > 16
+    assert sizes[-1] <= 2
+    for at, size in enumerate(sizes):
+        assert size <= max(1, (sum(sizes[at:]) + max(sizes)) // 4)
+
+
 def test_the_page_describes_every_column():
     page = (ROOT / "docs" / "lab.md").read_text(encoding="utf-8")
     for column, holds in COLUMNS.items():

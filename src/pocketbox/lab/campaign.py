@@ -18,6 +18,8 @@ MOST_GAMES: Final = 4000
 """In one job."""
 GROWTH: Final = 4
 """A job is at most so many times as large as the one before."""
+SHARES: Final = 3
+"""A job is at most one of so many parts of what is left for each worker: near the end none waits long for another."""
 
 
 @dataclass
@@ -51,12 +53,14 @@ Told = Callable[[Progress], None]
 
 
 class Cutter:
-    """Cuts runs of games into jobs, larger as it turns out how quick they are."""
+    """Cuts runs of games into jobs, larger as it turns out how quick they are, and small again towards the end."""
 
     def __init__(self, progress: Progress, workers: int) -> None:
         self.progress = progress
         self.workers = workers
         self.size = 1
+        self.left = progress.of - progress.before
+        """Games that are in no job yet."""
 
     def jobs(self, plans: Sequence[Plan], wanted: Iterable[int]) -> Iterator[Job]:
         """Jobs for these games of every plan. Numbers rise, and plans keep pace with one another."""
@@ -71,8 +75,9 @@ class Cutter:
             yield from self._cut(plans, first, last)
 
     def _cut(self, plans: Sequence[Plan], first: int, last: int) -> Iterator[Job]:
+        self.left -= (last - first) * len(plans)
         good = int(self.progress.rate / self.workers * JOB_SECONDS)
-        self.size = max(1, min(good, GROWTH * self.size, MOST_GAMES))
+        self.size = max(1, min(good, GROWTH * self.size, MOST_GAMES, self.left // (SHARES * self.workers)))
         for plan in plans:
             yield Job(plan, first, last)
 
