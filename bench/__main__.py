@@ -22,6 +22,7 @@ EXAMPLES = """examples:
   ./pocketbox bench load --help
   ./pocketbox bench envs --help
   ./pocketbox bench simulate --help
+  ./pocketbox bench findings --help
   ./pocketbox bench --game rush --seconds 5 --json
 """
 RATIOS = [

@@ -34,7 +34,7 @@ COMPILES_FIRST = ("balance", "compare", "ladder", "luck", "simulate", "tournamen
 
 HELP = ("-h", "--help")
 
-BENCHES = {"load": "load", "simulate": "simulate", "envs": "environments"}
+BENCHES = {"load": "load", "simulate": "simulate", "envs": "environments", "findings": "findings"}
 """Measurements of their own, beside the table of speeds, and the files they are in."""
 
 
@@ -75,6 +75,8 @@ def run_bench(arguments: list[str]) -> int:
     env.ensure("bench" if "--peers" in arguments or kind == "envs" else "build")
     if kind == "load":
         env.ensure("serve")
+    if kind == "findings":
+        env.ensure("lab")
     if not any(flag in arguments for flag in HELP):
         compile_first(env)
     os.chdir(ROOT)
