@@ -121,6 +121,7 @@ def test_tune_tells_the_best_on_luck_of_its_own(capsys):
     assert main([*words, "--bot", "random", "--trials", "2", "--games", "2", "--jobs", "1", "--json"]) == 0
     told = json.loads(capsys.readouterr().out)
     assert [section["title"] for section in told["sections"]] == ["Outcome", "Candidates", "What was varied"]
+    assert "The figure is how far the wins of the best" in told["sections"][0]["note"]
     assert "seed 2, on which nothing was chosen" in told["sections"][0]["note"]
 
 

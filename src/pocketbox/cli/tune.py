@@ -156,7 +156,10 @@ def outcome(found: Search, target: Target, args: argparse.Namespace) -> Section:
             met = "met, as far as these games tell" if target.is_met(tried.figure) else "missed"
             values = f"{name}: {tried.options or 'nothing changed'}"
             rows.append([values, cell(tried.figure, target), tried.figure.n, met])
-    note = f"Target: {args.target}. Played with seed {args.seed + 1}, on which nothing was chosen."
+    note = (
+        f"Target: {args.target}. The figure is {target.said()}."
+        f" Played with seed {args.seed + 1}, on which nothing was chosen."
+    )
     return Section("Outcome", note, ("values", "figure", "games", "target"), rows, drawn=1)
 
 

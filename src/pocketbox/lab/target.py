@@ -72,6 +72,17 @@ class Target:
                 there = ", ".join(dict.fromkeys(row.roles))
                 raise BadInput(f"nobody is called '{role}' in {row.game}; the roles are {there}")
 
+    def said(self) -> str:
+        """What the figure is, in words."""
+        if self.kind == ROLE:
+            return f"the wins of the {self.role}" + (f", less those of the {self.other}" if self.other else "")
+        words = {
+            SEAT: f"the wins of seat {self.seat}",
+            NOBODY: "the games that nobody wins",
+            LENGTH: "how many choices and throws a game has",
+        }
+        return words.get(self.kind, "how far the wins of the best are above those of the worst")
+
     @property
     def is_share(self) -> bool:
         return self.kind != LENGTH
