@@ -51,6 +51,11 @@ def test_targets_are_written_as_people_say_them():
     assert both.is_met(both.measured(games))
     assert read_target("heroes within 5 points", 1) == read_target("within 5", 1) == Target("within", 0.05)
     assert read_target("seats within 5 points", 2) == Target("within", 0.05)
+    roles = read_target("roles within 5 points", 2)
+    assert roles.measured(games).value == pytest.approx(0.25)
+    assert roles.distance(roles.measured(games)) == pytest.approx(0.2)
+    nothing = roles.measured([[row((), 1)]])
+    assert (nothing.n, roles.distance(nothing), roles.is_met(nothing)) == (0, float("inf"), False)
     with pytest.raises(BadInput, match="there is no target"):
         read_target("heroes within 5 points", 2)
 

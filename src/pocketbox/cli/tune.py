@@ -32,7 +32,7 @@ def parser(prog: str) -> arguments.Parser:
             "tune abyss --list",
             'tune abyss --vary hero.oni-slayer.hp=2..4 --vary hero.ember-sage.speed --target "heroes within 5 points"',
             'tune rush --vary hero.hp=1..6 --vary gate_by --target "hero and dungeon master even" --bot normal',
-            "tune tactics5 --vary unit.mage.points=3..8 --target even --setup play --bot lot:easy --out mage.jsonl",
+            'tune dungeons --vary delver.elf.action --target "roles within 10 points" --bot greedy --out elf.jsonl',
         ],
     )
     found.add_argument("game", help="a game; pocketbox games lists them")

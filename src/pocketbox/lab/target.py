@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import dataclass
+from math import hypot, inf
 from typing import Final
 
 from pocketbox.engine.core import BadInput
@@ -16,13 +17,17 @@ SEAT: Final = "seat"
 NOBODY: Final = "nobody"
 LENGTH: Final = "length"
 ROLE: Final = "role"
+ROLES: Final = "roles"
+GAPS: Final = (EVEN, WITHIN, ROLES)
+"""Targets of which only too much is wrong."""
 AND: Final = " and "
 BEGINNINGS: Final = ("heroes", "beginnings")
 """What is compared in a game for one, and what elsewhere, where the target says so."""
 SEATS: Final = ("seats",)
 WORDS: Final = (
     "'even' (seats), 'hero and dungeon master even' (two roles), 'within 5' or 'heroes within 5 points' (between best"
-    " and worst), 'seat 0 50' (percent), 'role hero 50', 'nobody 10' or 'length 80'"
+    " and worst), 'roles within 5 points' (such as delvers), 'seat 0 50' (percent), 'role hero 50', 'nobody 10' or"
+    " 'length 80'"
 )
 
 
@@ -51,17 +56,23 @@ class Target:
             return share(sum(not row.winners for row in rows), len(rows))
         if self.kind == LENGTH:
             return average([float(row.steps) for row in rows])
+        if self.kind == ROLES:
+            return gap_of_roles(rows)
         return gap(rounds)
 
     def distance(self, figure: Figure) -> float:
         """How far a figure is from what is wanted; 0 when it is met."""
-        if self.kind in (EVEN, WITHIN):
+        if not figure.n:
+            return inf
+        if self.kind in GAPS:
             return max(0.0, figure.value - self.value)
         return abs(figure.value - self.value)
 
     def is_met(self, figure: Figure) -> bool:
         """Whether what is wanted lies within the interval, or below its upper end where only too much is wrong."""
-        if self.kind in (EVEN, WITHIN):
+        if not figure.n:
+            return False
+        if self.kind in GAPS:
             return figure.low <= self.value
         return figure.low <= self.value <= figure.high
 
@@ -98,6 +109,21 @@ def gap(rounds: Sequence[Sequence[Row]]) -> Figure:
     return average([one - other for one, other in zip(best, worst, strict=True)])
 
 
+def gap_of_roles(rows: Sequence[Row]) -> Figure:
+    """How far the best role is above the worst, of all that were held; roles meet in some games and not in others."""
+    held: dict[str, list[float]] = {}
+    for row in rows:
+        for seat, role in enumerate(row.roles):
+            held.setdefault(role, []).append(row.share(seat))
+    figures = sorted((average(shares) for shares in held.values() if len(shares) > 1), key=lambda one: one.value)
+    if len(figures) < 2:
+        return average([])
+    worst, best = figures[0], figures[-1]
+    half = hypot(best.high - best.value, worst.high - worst.value)
+    gap = best.value - worst.value
+    return Figure(gap, gap - half, gap + half, len(rows))
+
+
 def read_target(text: str, seats: int) -> Target:
     """The target somebody wrote, or `BadInput`."""
     words = text.split()
@@ -107,6 +133,8 @@ def read_target(text: str, seats: int) -> Target:
         if words[-1:] == [EVEN] and text.count(AND) == 1:
             one, other = " ".join(words[:-1]).split(AND)
             return Target(ROLE, 0.0, role=one, other=other)
+        if words[:2] == [ROLES, WITHIN] and (len(words) == 3 or words[3:] == ["points"]):
+            return Target(ROLES, percent(words[2]))
         if words[1:2] == [WITHIN] and words[0] in (BEGINNINGS if seats == 1 else SEATS):
             words = words[1:]
         if len(words) == 3 and words[0] == WITHIN and words[2] == "points":
