@@ -68,8 +68,8 @@ class Run:
         return folder / f"{self.name}.json"
 
 
-def runs(bot: str) -> list[Run]:
-    """All of them. `bot` plays Pocket-Dungeons, whose stronger bots take long."""
+def runs(bot: str, games_each: int = 0) -> list[Run]:
+    """All of them. `bot` plays Pocket-Dungeons, whose stronger bots take long; fewer games may do there."""
     found = []
     for mode in ITEM_MODES:
         for how, games in [("play", 200), ("lot", 400)]:
@@ -81,10 +81,11 @@ def runs(bot: str) -> list[Run]:
     words = "compare tactics5 --b tactics4 --seats normal,normal --games 200"
     found.append(Run("editions", "editions", words))
     for seats in range(2, 7):
-        words = f"balance dungeons --seats {seats} --bot {bot} --games 300"
+        words = f"balance dungeons --seats {seats} --bot {bot} --games {games_each or 300}"
         found.append(Run("seats", f"dungeons-{seats}-{bot}", words))
     for ruling in RULINGS:
-        words = f"compare dungeons --a {ruling} --seats {bot},{bot} --measure nobody --matters 5 --games 1000"
+        played = f"--seats {bot},{bot} --measure nobody --matters 5 --games {games_each or 1000}"
+        words = f"compare dungeons --a {ruling} {played}"
         found.append(Run("rulings", f"ruling-{ruling.replace('=', '-')}-{bot}", words))
     return found
 
@@ -143,6 +144,9 @@ def parser() -> Parser:
     groups = list(dict.fromkeys(run.group for run in runs("")))
     found.add_argument("group", nargs="*", help=f"only these: {', '.join(groups)}")
     found.add_argument("--bot", default="random", help="who plays Pocket-Dungeons, random by default")
+    found.add_argument(
+        "--games", type=int, default=0, metavar="N", help="of Pocket-Dungeons, as many as usual by default"
+    )
     found.add_argument("--into", default="findings", metavar="FOLDER", help="where results are kept")
     found.add_argument("--jobs", type=int, default=1, metavar="K", help="processes of this machine, 1 by default")
     found.add_argument("--list", action="store_true", help="only tell the commands")
@@ -151,7 +155,7 @@ def parser() -> Parser:
 
 def main() -> int:
     args = parser().parse_args()
-    wanted = [run for run in runs(args.bot) if not args.group or run.group in args.group]
+    wanted = [run for run in runs(args.bot, args.games) if not args.group or run.group in args.group]
     if unknown := sorted(set(args.group) - {run.group for run in wanted}):
         raise BadInput(f"there is no group '{unknown[0]}'; --help tells them")
     for ruling in RULINGS:
