@@ -72,13 +72,13 @@ def runs(bot: str, games_each: int = 0) -> list[Run]:
     """All of them. `bot` plays Pocket-Dungeons, whose stronger bots take long; fewer games may do there."""
     found = []
     for mode in ITEM_MODES:
-        for how, games in [("play", 200), ("lot", 400)]:
-            words = f"balance rush --setup {how} --option item_mode={mode} --bot normal --games {games}"
+        for how in ("play", "lot"):
+            words = f"balance rush --setup {how} --option item_mode={mode} --bot normal --games 500"
             found.append(Run("rush", f"rush-{mode}-{how}", words))
-    found.append(Run("abyss", "abyss", "balance abyss --bot normal --games 60"))
-    for game, games in [("tactics5", 400), ("tactics4", 300)]:
+    found.append(Run("abyss", "abyss", "balance abyss --bot normal --games 200"))
+    for game, games in [("tactics5", 1000), ("tactics4", 400)]:
         found.append(Run("prices", game, f"balance {game} --bot easy,normal --games {games}"))
-    words = "compare tactics5 --b tactics4 --seats normal,normal --games 200"
+    words = "compare tactics5 --b tactics4 --seats normal,normal --games 600"
     found.append(Run("editions", "editions", words))
     for seats in range(2, 7):
         words = f"balance dungeons --seats {seats} --bot {bot} --games {games_each or 300}"
