@@ -66,7 +66,8 @@ def flags(kinds: dict[str, list[str]], fits: list[Group], rows: list[Row], bot: 
     found: list[list[Value]] = []
     never = [f"{kind}: {thing}" for kind, things in kinds.items() for thing in unused(rows, things)]
     for name in never:
-        most = 100 * most_often(len(rows), len(never))
+        # Games of one number share the luck of their set-up, so they count once.
+        most = 100 * most_often(len({row.number for row in rows}), len(never))
         found.append([name, f"unused: met with in none of {len(rows)} games, so surely in less than {most:.1f} %"])
     for group in fits:
         for worth in group.worths:
