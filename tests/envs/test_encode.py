@@ -11,7 +11,8 @@ from envs.played import positions
 from envs.write import PAGE, page, snapshot, snapshot_path
 from pocketbox.engine.core import BadInput, Log
 from pocketbox.envs.encode.find import encoder_of
-from pocketbox.envs.encode.layout import Layout, Page
+from pocketbox.envs.encode.layout import Layout
+from pocketbox.envs.encode.page import Page, blank
 from pocketbox.games import GAME_IDS, find
 from pocketbox.match.digest import canonical
 from pocketbox.search.spinner import SmallSpinner
@@ -80,8 +81,38 @@ def test_a_force_chosen_in_secret_is_in_the_bytes_of_its_owner_alone(id):
     assert encoder.encode(game.view(s, 1)) == encoder.encode(game.view(other, 1))
 
 
+@pytest.mark.parametrize("id", GAME_IDS)
+def test_a_page_written_over_and_over_shows_what_a_fresh_one_does(id):
+    """Whoever looked before, at whichever game: nothing is left of it."""
+    game = find(id)
+    encoder = encoder_of(game)
+    size = int(encoder.layout.size)
+    page = Page(blank(3 * size), size)
+    for seed in range(GAMES):
+        for s in positions(game, seed, MOST):
+            for seat in range(len(game.seat_names(s))):
+                page.wipe()
+                encoder.write(game.redacted(s, seat), seat, page)
+                shown = bytearray(page.ink)
+                assert shown[size : 2 * size] == encoder.encode(game.view(s, seat))
+                assert not any(shown[:size] + shown[2 * size :])
+
+
+def test_what_a_page_keeps_stays_until_it_shows_something_else():
+    page, one, other = Page(blank(4)), [1], [1]
+    assert not page.shows(one)
+    page.put(0, 5)
+    page.keep()
+    page.put(1, 6)
+    page.wipe()
+    assert page.shows(one)
+    assert list(page.ink) == [5, 0, 0, 0]
+    assert not page.shows(other)
+    assert list(page.ink) == [0, 0, 0, 0]
+
+
 def test_a_page_keeps_numbers_within_their_bytes():
-    page = Page(bytearray(20), 2)
+    page = Page(blank(20), 2)
     page.put(0, 300)
     page.put(1, -4)
     page.put_wide(2, 515)

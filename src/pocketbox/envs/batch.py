@@ -26,7 +26,7 @@ Numbers = NDArray[np.int64]
 
 
 class Batch:
-    """So many games, each at a choice of a seat. The arrays are views: the next step changes what they hold.
+    """So many games, each at a choice of a seat. The arrays are views, for reading: the next step changes them.
 
     A game that ends begins anew in the same step: `over` and `rewards` tell of the game that ended, everything else
     of the one that began.
@@ -51,15 +51,15 @@ class Batch:
         self._random, _ = seeding.np_random(seed)
         setting = self.setting
         self._many = Many(setting.game, setting.encoder, setting.opening, setting.seats, self._seeds(), learner)
-        self.observations = np.frombuffer(self._many.observations, np.uint8).reshape(count, setting.size)
+        self.observations = np.frombuffer(memoryview(self._many.observations), np.uint8).reshape(count, setting.size)
         """What whoever is to act sees, game by game."""
-        self.masks = np.frombuffer(self._many.masks, np.bool_).reshape(count, setting.actions)
+        self.masks = np.frombuffer(memoryview(self._many.masks), np.bool_).reshape(count, setting.actions)
         """What may be chosen, game by game."""
-        self.rewards = np.frombuffer(self._many.rewards, np.int8).reshape(count, setting.seats)
+        self.rewards = np.frombuffer(memoryview(self._many.rewards), np.int8).reshape(count, setting.seats)
         """What each seat of each game that ended in this step scored; 0 in games that go on."""
-        self.to_act = np.frombuffer(self._many.to_act, np.int8)
+        self.to_act = np.frombuffer(memoryview(self._many.to_act), np.int8)
         """The seat to act, game by game."""
-        self.over = np.frombuffer(self._many.over, np.bool_)
+        self.over = np.frombuffer(memoryview(self._many.over), np.bool_)
         """Whether a game ended in this step."""
 
     def reset(self, seed: int | None = None) -> None:
@@ -81,7 +81,8 @@ class Batch:
 
     def drawn(self) -> Numbers:
         """A legal action in each game, all as likely; quicker than drawing from the masks."""
-        return np.array(self._many.drawn(), np.int64)
+        self._many.draw()
+        return np.frombuffer(memoryview(self._many.draws), np.int64).copy()
 
     def _seeds(self) -> list[int]:
         found: list[int] = self._random.integers(SEEDS, size=self.count).tolist()

@@ -136,7 +136,7 @@ class SeatEnv(gymnasium.Env[Bytes, np.int64]):
             try:
                 choice = self._bots[seat].choose(self.setting.game.view(play.s, seat), self._thoughts)
             except Forfeit as why:
-                play.s.finish(forfeited(self.setting.game, self.setting.seats, seat, why))
+                play.end(forfeited(self.setting.game, self.setting.seats, seat, why))
                 return
             play.choose(choice.id)
 

@@ -57,7 +57,7 @@ class Setting:
         return spaces.Discrete(self.actions)
 
     def play(self, seed: int, learner: int = EVERY_SEAT, asks_chance: bool = False) -> Play:
-        return Play(self.game, self.encoder, self.opening, self.seats, seed, learner, asks_chance)
+        return Play(self.game, self.encoder, self.opening, seed, learner, asks_chance)
 
     def why_not(self, play: Play, index: Any) -> str:
         """What is wrong with an action index, in a sentence; empty when it is legal."""

@@ -4,8 +4,12 @@ from __future__ import annotations
 
 import random
 
+from pocketbox import start
+from pocketbox.engine.core import CHANCE, Log
+from pocketbox.games.rush import GAME
 from pocketbox.games.rush.board import CELLS, NEIGHBOURS, OFF_BOARD
-from pocketbox.games.rush.dungeon import FLOOR, STEP, WALL, Dungeon
+from pocketbox.games.rush.dungeon import FLOOR, MOVE, STEP, WALL, Dungeon
+from pocketbox.search.spinner import SmallSpinner
 
 
 def plainly(dungeon: Dungeon, homes: list[int]) -> list[str]:
@@ -29,3 +33,31 @@ def test_ru_dm_04_steps_of_all_monsters_agree_with_a_plain_search():
             living = sorted(homes)[: rng.randrange(1, 4)]
             living += [OFF_BOARD] * (3 - len(living))
             assert [step.text for step in dungeon.steps_of_all(*living)] == plainly(dungeon, living)
+
+
+def test_ru_hturn_03_steps_of_the_hero_agree_with_a_plain_search():
+    rng = random.Random(5)
+    for _ in range(40):
+        ground = [WALL if rng.random() < 0.3 else FLOOR for _ in range(CELLS)]
+        dungeon = Dungeon(ground, rng.randrange(8), 88 + rng.randrange(8), rng.random() < 0.5)
+        for cell in range(CELLS):
+            found = [
+                MOVE[near].text
+                for near in NEIGHBOURS[cell]
+                if ground[near] != WALL and (near != dungeon.gate or dungeon.own_base_passable)
+            ]
+            assert [step.text for step in dungeon.hero_steps(cell)] == [*found, "end"]
+
+
+def test_ru_setup_01_games_that_begin_alike_share_their_dungeon_and_what_follows_from_it():
+    """Shared lists must be what a dungeon of one's own would have: the second game is asked without working it out."""
+    opening = start(GAME, "", "quick")
+    for seed in range(20):
+        shared, own = opening.clone(), start(GAME, "", "quick")
+        luck, same = SmallSpinner(seed), SmallSpinner(seed)
+        while shared.seat_to_act() == CHANCE:
+            listed = [outcome.action.text for outcome in shared.chances().outcomes]
+            assert listed == [outcome.action.text for outcome in own.chances().outcomes]
+            shared.apply(shared.chances().at(luck.below(shared.chances().whole)), Log(True))
+            own.apply(own.chances().at(same.below(own.chances().whole)), Log(True))
+        assert GAME.dump(shared) == GAME.dump(own)

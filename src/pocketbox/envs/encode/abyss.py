@@ -10,7 +10,8 @@ from pocketbox.engine.agenda import Position
 from pocketbox.engine.core import Seat
 from pocketbox.envs.encode.agenda import AgendaCode
 from pocketbox.envs.encode.encoder import Encoder
-from pocketbox.envs.encode.layout import Layout, Page
+from pocketbox.envs.encode.layout import Layout
+from pocketbox.envs.encode.page import Page
 from pocketbox.games.abyss import GAME, state
 from pocketbox.games.abyss.board import AREAS, CELLS, COLUMNS, OFF_BOARD, ROWS
 from pocketbox.games.abyss.content import SLOTS

@@ -8,7 +8,8 @@ from mypy_extensions import i64
 
 from pocketbox.engine.agenda import STEPS, Position, Step, Task
 from pocketbox.engine.core import NO_ARG, Seat
-from pocketbox.envs.encode.layout import Layout, Page
+from pocketbox.envs.encode.layout import Layout
+from pocketbox.envs.encode.page import Page
 
 STEP: Final = 0
 WHO: Final = 1
@@ -24,7 +25,8 @@ class AgendaCode:
     def __init__(self, layout: Layout, game: str, depth: i64, several: i64 = 0) -> None:
         """The steps of the game must be imported: their order is that of the numbers here."""
         steps = [step for step in STEPS.values() if step.key.startswith(f"{game}: ")]
-        self.numbers: dict[str, i64] = {step.key: n for n, step in enumerate(steps)}
+        self.codes: dict[str, i64] = {step.key: n + 1 for n, step in enumerate(steps)}
+        """What is written for a step."""
         self.names = [step.name for step in steps]
         """What stands at each place of the block `moment`."""
         self.depth: i64 = depth
@@ -43,11 +45,11 @@ class AgendaCode:
         task = s.agenda
         if task is None:
             return
-        page.put(self.moment + self.numbers[task.step.key], 1)
+        page.put(self.moment + self.codes[task.step.key] - 1, 1)
         at = self.tasks
         end = at + self.depth * self.width
         while task is not None and at < end:
-            page.put(at + STEP, self.numbers[task.step.key] + 1)
+            page.put(at + STEP, self.codes[task.step.key])
             if task.seat >= 0:
                 page.put(at + WHO, (task.seat - seat) % seats + 1)
             self.write_numbers(task, at, page)

@@ -8,7 +8,8 @@ from mypy_extensions import i64
 
 from pocketbox.engine.core import Seat
 from pocketbox.engine.tilemap import TileMap
-from pocketbox.envs.encode.layout import Layout, Page
+from pocketbox.envs.encode.layout import Layout
+from pocketbox.envs.encode.page import Page
 from pocketbox.games.tactics.armies import COVERED, EMPTY, KIND_BITS, KIND_MASK, SEATS, UNDECIDED, Armies
 from pocketbox.games.tactics.texts import NO_FEATURE
 

@@ -12,7 +12,8 @@ from pocketbox.engine.tilemap import NO_TILE
 from pocketbox.envs.encode.agenda import AgendaCode
 from pocketbox.envs.encode.armies import put_places
 from pocketbox.envs.encode.encoder import Encoder
-from pocketbox.envs.encode.layout import Layout, Page
+from pocketbox.envs.encode.layout import Layout
+from pocketbox.envs.encode.page import Page
 from pocketbox.games.dungeons import GAME, state
 from pocketbox.games.dungeons.figures import FIGURES
 from pocketbox.games.dungeons.state import COUNTER_NAMES, State

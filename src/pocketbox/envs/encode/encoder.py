@@ -7,7 +7,8 @@ from mypy_extensions import i64, mypyc_attr
 from pocketbox.engine.agenda import Position
 from pocketbox.engine.core import Seat
 from pocketbox.engine.game import View
-from pocketbox.envs.encode.layout import Layout, Page
+from pocketbox.envs.encode.layout import Layout
+from pocketbox.envs.encode.page import Page, blank
 from pocketbox.envs.encode.versions import VERSIONS
 
 
@@ -21,11 +22,11 @@ class Encoder:
         self.layout = layout
 
     def write(self, s: Position, seat: Seat, page: Page) -> None:
-        """Write a position that is redacted for this seat; the page is blank."""
+        """Write a position that is redacted for this seat; the page is wiped."""
         raise NotImplementedError
 
     def encode(self, view: View) -> bytearray:
         """What a view shows, in bytes of its own."""
-        page = Page(bytearray(self.layout.size))
+        page = Page(blank(self.layout.size))
         self.write(view.s, view.seat, page)
-        return page.ink
+        return bytearray(page.ink)

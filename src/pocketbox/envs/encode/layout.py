@@ -2,14 +2,9 @@
 
 from __future__ import annotations
 
-from typing import Final, final
+from typing import final
 
 from mypy_extensions import i64
-
-MOST: Final = 255
-"""The largest number of one byte; what is larger is written as this."""
-WIDE_MOST: Final = 65535
-"""The largest number of two bytes."""
 
 
 @final
@@ -46,40 +41,3 @@ class Layout:
         self.blocks.append(block)
         self.size += block.size
         return start
-
-
-@final
-class Page:
-    """The bytes of one observation, all 0 before it is written; perhaps a part of something longer."""
-
-    __slots__ = ("at", "ink")
-
-    def __init__(self, ink: bytearray, at: i64 = 0) -> None:
-        self.ink = ink
-        self.at: i64 = at
-
-    def put(self, place: i64, number: i64) -> None:
-        """A number from 0; more than a byte holds is `MOST`."""
-        if number > 0:
-            self.ink[self.at + place] = number if number < MOST else MOST
-
-    def put_wide(self, place: i64, number: i64) -> None:
-        """A number from 0 in two bytes, the higher first."""
-        if number > MOST:
-            number = min(number, WIDE_MOST)
-            self.ink[self.at + place] = number >> 8
-            number &= MOST
-        if number > 0:
-            self.ink[self.at + place + 1] = number
-
-    def put_any(self, place: i64, number: i64) -> None:
-        """Any number in two bytes: 0 stays for none, so one from 0 is written as one more, -1 as the largest."""
-        self.put_wide(place, number + 1 if number >= 0 else WIDE_MOST + 1 + number)
-
-    def put_bits(self, place: i64, bits: i64) -> None:
-        """One byte a bit, the lowest first."""
-        while bits > 0:
-            if bits & 1:
-                self.ink[self.at + place] = 1
-            bits >>= 1
-            place += 1

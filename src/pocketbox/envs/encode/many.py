@@ -4,13 +4,14 @@ from __future__ import annotations
 
 from typing import Final, final
 
-from mypy_extensions import i64
+from librt.vecs import vec
+from mypy_extensions import i64, u8
 
 from pocketbox.engine.agenda import Position
-from pocketbox.engine.core import Seat
+from pocketbox.engine.core import Action, Seat
 from pocketbox.engine.game import Game
 from pocketbox.envs.encode.encoder import Encoder
-from pocketbox.envs.encode.layout import Page
+from pocketbox.envs.encode.page import Page, blank
 from pocketbox.envs.encode.play import Play
 
 ALL_LEGAL: Final = -1
@@ -33,25 +34,24 @@ class Many:
         self.count: i64 = len(seeds)
         self.size: i64 = encoder.layout.size
         self.actions: i64 = len(game.words.actions)
-        self.plays = [Play(game, encoder, opening, seats, seed, learner) for seed in seeds]
-        self.observations = bytearray(self.count * self.size)
-        self.masks = bytearray(self.count * self.actions)
-        self.rewards = bytearray(self.count * seats)
+        self.observations = blank(self.count * self.size)
+        self.masks = blank(self.count * self.actions)
+        self.marked: list[list[Action]] = [[] for _ in seeds]
+        """The choices that are 1 in each mask: so few that wiping them is quicker than blanking a mask."""
+        self.rewards = blank(self.count * seats)
         """One signed byte for each seat of each game."""
-        self.to_act = bytearray(self.count)
-        self.over = bytearray(self.count)
-        # Blank ones of the same type, since Python copies anything else once more before it is put in.
-        self.no_page = bytearray(self.size)
-        self.no_mask = bytearray(self.actions)
-        self.no_rewards = bytearray(self.count * seats)
-        self.none_over = bytearray(self.count)
+        self.to_act = blank(self.count)
+        self.over = blank(self.count)
+        self.draws = vec[i64]([i64(0)] * self.count)
+        self.plays: list[Play] = []
         for n in range(self.count):
+            page = Page(self.observations, n * self.size)
+            self.plays.append(Play(game, encoder, opening, seeds[n], learner, page=page))
             self.show(n)
 
     def reset(self, seeds: list[i64]) -> None:
         """Begin every game anew, with this luck."""
-        self.rewards[:] = self.no_rewards
-        self.over[:] = self.none_over
+        self.forget()
         for n in range(self.count):
             play = self.plays[n]
             play.reseed(seeds[n])
@@ -62,33 +62,43 @@ class Many:
         """One action in each game; `ALL_LEGAL`, or the first game whose action is not legal, and nothing is done."""
         for n in range(self.count):
             choice = choices[n]
-            if not 0 <= choice < self.actions or self.masks[n * self.actions + choice] == 0:
+            if not 0 <= choice < self.actions or not self.masks[n * self.actions + choice]:
                 return n
-        self.rewards[:] = self.no_rewards
-        self.over[:] = self.none_over
+        self.forget()
         for n in range(self.count):
             play = self.plays[n]
             play.choose(choices[n])
             if play.s.agenda is None:
-                self.over[n] = 1
+                self.over[n] = u8(1)
                 for seat in range(self.seats):
-                    self.rewards[n * self.seats + seat] = play.score(seat) & _BYTE
+                    self.rewards[n * self.seats + seat] = u8(play.score(seat) & _BYTE)
                 play.begin()
             self.show(n)
         return ALL_LEGAL
 
-    def drawn(self) -> list[i64]:
-        """A legal action in each game, all as likely, by the luck of that game."""
-        return [play.drawn() for play in self.plays]
+    def draw(self) -> None:
+        """A legal action in each game into `draws`, all as likely, by the luck of that game."""
+        for n in range(self.count):
+            self.draws[n] = self.plays[n].drawn()
+
+    def forget(self) -> None:
+        """What was said of games that ended."""
+        for n in range(self.count):
+            self.over[n] = u8(0)
+        for n in range(self.count * self.seats):
+            self.rewards[n] = u8(0)
 
     def show(self, n: i64) -> None:
         """Write what whoever is to act sees and may choose."""
         play = self.plays[n]
         seat = play.to_act()
-        start = n * self.size
-        self.observations[start : start + self.size] = self.no_page
-        play.write(seat, Page(self.observations, start))
-        start = n * self.actions
-        self.masks[start : start + self.actions] = self.no_mask
-        play.write_mask(self.masks, start)
-        self.to_act[n] = seat
+        play.look(seat)
+        self.to_act[n] = u8(seat)
+        offered, marked = play.offered, self.marked[n]
+        if offered is not marked:
+            start = n * self.actions
+            for choice in marked:
+                self.masks[start + choice.id] = u8(0)
+            for choice in offered:
+                self.masks[start + choice.id] = u8(1)
+            self.marked[n] = offered

@@ -4,13 +4,13 @@ from __future__ import annotations
 
 from typing import Final, final
 
-from mypy_extensions import i64
+from mypy_extensions import i64, u8
 
 from pocketbox.engine.agenda import Position
-from pocketbox.engine.core import CHANCE, NOBODY, Log, Seat
+from pocketbox.engine.core import CHANCE, NOBODY, Action, Log, Result, Seat
 from pocketbox.engine.game import Game
 from pocketbox.envs.encode.encoder import Encoder
-from pocketbox.envs.encode.layout import Page
+from pocketbox.envs.encode.page import Page, blank
 from pocketbox.search.spinner import SmallSpinner
 
 EVERY_SEAT: Final = -1
@@ -21,28 +21,31 @@ EVERY_SEAT: Final = -1
 class Play:
     """A position and its luck. Chance answers by itself unless it is asked too; seats that are not asked, at random."""
 
-    __slots__ = ("asks_chance", "encoder", "game", "learner", "log", "opening", "s", "seats", "spinner")
+    __slots__ = ("asks_chance", "encoder", "game", "learner", "log", "offered", "opening", "page", "s", "spinner")
 
     def __init__(
         self,
         game: Game,
         encoder: Encoder,
         opening: Position,
-        seats: i64,
         seed: i64,
         learner: Seat = EVERY_SEAT,
         asks_chance: bool = False,
+        page: Page | None = None,
     ) -> None:
         self.game = game
         self.encoder = encoder
         self.opening = opening
-        self.seats: i64 = seats
         self.learner: Seat = learner
         """The only seat that is asked, or `EVERY_SEAT`."""
         self.asks_chance = asks_chance
         self.log = Log(True)
         self.spinner = SmallSpinner(seed)
+        self.page = page if page is not None else Page(blank(encoder.layout.size))
+        """Where it is written what a seat sees."""
         self.s = opening
+        self.offered: list[Action] = []
+        """What whoever is asked may choose; not to be changed."""
         self.begin()
 
     def reseed(self, seed: i64) -> None:
@@ -63,28 +66,35 @@ class Play:
         while task is not None:
             if task.seat == CHANCE:
                 if self.asks_chance:
-                    return
+                    break
                 chances = task.step.chances(s, task)
                 s.apply(chances.at(self.spinner.below(chances.whole)), self.log)
-            elif self.learner == EVERY_SEAT or task.seat == self.learner:
-                return
             else:
                 choices = task.step.options(s, task)
+                if self.learner == EVERY_SEAT or task.seat == self.learner:
+                    self.offered = choices
+                    return
                 s.apply(choices[self.spinner.below(len(choices))], self.log)
             task = s.agenda
+        self.offered = s.legal_actions()
+
+    def end(self, result: Result) -> None:
+        """The game is over for a reason that is not in its rules."""
+        self.s.finish(result)
+        self.offered = []
 
     def to_act(self) -> Seat:
         return self.s.seat_to_act()
 
     def is_legal(self, index: i64) -> bool:
-        for choice in self.s.legal_actions():
+        for choice in self.offered:
             if choice.id == index:
                 return True
         return False
 
     def offer(self, index: i64) -> bool:
         """Carry an action out if it is legal; whether it was."""
-        for choice in self.s.legal_actions():
+        for choice in self.offered:
             if choice.id == index:
                 self.s.apply(choice, self.log)
                 self.run_on()
@@ -102,34 +112,30 @@ class Play:
         if s.seat_to_act() == CHANCE:
             chances = s.chances()
             return chances.at(self.spinner.below(chances.whole)).id
-        choices = s.legal_actions()
-        return choices[self.spinner.below(len(choices))].id
+        return self.offered[self.spinner.below(len(self.offered))].id
 
     def score(self, seat: Seat) -> i64:
         """What a seat has scored; 0 before the game is over."""
         result = self.s.result
         return 0 if result is None else result.scores[seat]
 
-    def write(self, seat: Seat, page: Page) -> None:
-        """What a seat sees; for `CHANCE` and `NOBODY` what everybody does, looked at from seat 0."""
+    def look(self, seat: Seat) -> None:
+        """Write what a seat sees; for `CHANCE` and `NOBODY` what everybody does, looked at from seat 0."""
+        self.page.wipe()
         if seat < 0:
-            self.encoder.write(self.game.redacted(self.s, NOBODY), 0, page)
+            self.encoder.write(self.game.redacted(self.s, NOBODY), 0, self.page)
         else:
-            self.encoder.write(self.game.redacted(self.s, seat), seat, page)
+            self.encoder.write(self.game.redacted(self.s, seat), seat, self.page)
 
     def observation(self, seat: Seat) -> bytearray:
-        page = Page(bytearray(self.encoder.layout.size))
-        self.write(seat, page)
-        return page.ink
-
-    def write_mask(self, ink: bytearray, at: i64) -> None:
-        """Mark what whoever is to act may choose, in bytes that are 0."""
-        for choice in self.s.legal_actions():
-            ink[at + choice.id] = 1
+        """What a seat sees, in bytes of its own."""
+        self.look(seat)
+        return bytearray(self.page.ink)
 
     def mask(self, seat: Seat) -> bytearray:
         """What a seat may choose now, one byte an action; nothing when it is not to act, since that can tell."""
-        ink = bytearray(len(self.game.words.actions))
+        ink = blank(len(self.game.words.actions))
         if self.s.seat_to_act() == seat:
-            self.write_mask(ink, 0)
-        return ink
+            for choice in self.offered:
+                ink[choice.id] = u8(1)
+        return bytearray(ink)

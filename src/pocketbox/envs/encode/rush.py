@@ -10,10 +10,11 @@ from pocketbox.engine.agenda import Position
 from pocketbox.engine.core import Seat
 from pocketbox.envs.encode.agenda import AgendaCode
 from pocketbox.envs.encode.encoder import Encoder
-from pocketbox.envs.encode.layout import Layout, Page
+from pocketbox.envs.encode.layout import Layout
+from pocketbox.envs.encode.page import Page
 from pocketbox.games.rush import GAME, state
 from pocketbox.games.rush.board import CELLS, COLUMNS, OFF_BOARD, ROWS
-from pocketbox.games.rush.dungeon import CLEARED, WALL
+from pocketbox.games.rush.dungeon import CLEARED, WALL, Dungeon
 from pocketbox.games.rush.pieces import PIECES
 from pocketbox.games.rush.state import KIND_BITS, KIND_MASK
 
@@ -42,14 +43,9 @@ class RushEncoder(Encoder):
     def write(self, s: Position, seat: Seat, page: Page) -> None:
         game = state(s)
         dungeon = game.dungeon
-        for cell in range(CELLS):
-            ground = dungeon.ground[cell]
-            if ground == WALL:
-                page.put(WALLS + cell, 1)
-            elif ground == CLEARED:
-                page.put(CLEARED_AT + cell, 1)
-        put_on(page, PORTAL, dungeon.portal)
-        put_on(page, GATE, dungeon.gate)
+        if not page.shows(dungeon):
+            write_dungeon(dungeon, page)
+            page.keep()
         put_on(page, HERO, game.hero)
         put_on(page, MONSTERS, game.first)
         put_on(page, MONSTERS, game.second)
@@ -71,6 +67,17 @@ class RushEncoder(Encoder):
         page.put(SPEED, game.speed)
         page.put_wide(ROUND, game.round)
         AGENDA.write(s, seat, 2, page)
+
+
+def write_dungeon(dungeon: Dungeon, page: Page) -> None:
+    for cell in range(CELLS):
+        ground = dungeon.ground[cell]
+        if ground == WALL:
+            page.put(WALLS + cell, 1)
+        elif ground == CLEARED:
+            page.put(CLEARED_AT + cell, 1)
+    put_on(page, PORTAL, dungeon.portal)
+    put_on(page, GATE, dungeon.gate)
 
 
 def put_on(page: Page, plane: i64, cell: i64) -> None:

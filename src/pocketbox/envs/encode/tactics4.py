@@ -12,7 +12,8 @@ from pocketbox.engine.tilemap import NO_TILE
 from pocketbox.envs.encode.agenda import AgendaCode
 from pocketbox.envs.encode.armies import ArmyCode, MapCode
 from pocketbox.envs.encode.encoder import Encoder
-from pocketbox.envs.encode.layout import Layout, Page
+from pocketbox.envs.encode.layout import Layout
+from pocketbox.envs.encode.page import Page
 from pocketbox.games.tactics.armies import SEATS
 from pocketbox.games.tactics.texts import NO_FEATURE
 from pocketbox.games.tactics4 import GAME, state

@@ -48,7 +48,9 @@ class Drop(Step[State]):
     """RU-DROP-01: a piece lands on any open square, each equally likely."""
 
     def chances(self, s: State, task: Task) -> Chances:
-        return evenly([LAND[cell] for cell in open_squares(s)])
+        if s.dungeon.landings is None:
+            s.dungeon.landings = evenly([LAND[cell] for cell in open_squares(s)])
+        return s.dungeon.landings
 
     def resolve(self, s: State, task: Task, choice: Action, log: Log) -> None:
         rest = land(s, choice.a, task, "RU-DROP-01", log)

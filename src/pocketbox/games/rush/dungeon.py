@@ -6,7 +6,7 @@ from typing import Final, final
 
 from mypy_extensions import i64
 
-from pocketbox.engine.core import Action
+from pocketbox.engine.core import Action, Chances
 from pocketbox.games.rush.board import CELL_NAMES, CELLS, COLUMNS, NEIGHBOURS, OFF_BOARD
 from pocketbox.games.rush.words import END, WORDS
 
@@ -14,10 +14,6 @@ FLOOR: Final = 0
 WALL: Final = 1
 CLEARED: Final = 2
 """Floor that was walled and cleared while the dungeon is built, and cannot be walled again (RU-SETUP-01)."""
-
-HOMES: Final = 97
-"""Where a monster can be: on any cell, or off the board."""
-NOT_ASKED: Final[list[Action]] = []
 
 BARE: Final[list[i64]] = [FLOOR] * CELLS
 
@@ -33,22 +29,33 @@ STEP: Final[list[list[Action]]] = [
 """A monster's steps: `STEP[origin][n]` goes to `NEIGHBOURS[origin][n]`."""
 
 
+_HERO_STEPS: Final[list[dict[i64, list[Action]]]] = [{} for _ in range(CELLS)]
+_MONSTER_STEPS: Final[list[dict[i64, list[Action]]]] = [{} for _ in range(CELLS)]
+_LAST_STEPS: Final[list[dict[i64, list[Action]]]] = [{} for _ in range(CELLS)]
+"""The steps from each cell by its open sides, as bits: few lists that all dungeons share, so that they stay warm."""
+
+
 @final
 class Dungeon:
     """What is built. Never changes: building on makes a new one, so clones share it.
 
-    The steps it leaves open are worked out once, when first asked for.
+    What follows from it is worked out once, when first asked for.
     """
 
     __slots__ = (
         "_hero_steps",
         "_last_steps",
         "_monster_steps",
-        "_pair_steps",
+        "_with_gate",
+        "_with_layout",
+        "_with_portal",
         "gate",
+        "gates",
         "ground",
+        "landings",
         "own_base_passable",
         "portal",
+        "portals",
     )
 
     def __init__(self, ground: list[i64], portal: i64, gate: i64, own_base_passable: bool) -> None:
@@ -60,17 +67,34 @@ class Dungeon:
         self._monster_steps: list[list[Action]] = []
         self._last_steps: list[list[Action]] = []
         """`_monster_steps` with `end` behind them."""
-        self._pair_steps: list[list[Action]] = []
-        """The steps of two monsters, by one home times `HOMES` plus the other, once they were asked for."""
+        self._with_layout: dict[i64, Dungeon] = {}
+        self._with_portal: dict[i64, Dungeon] = {}
+        self._with_gate: dict[i64, Dungeon] = {}
+        self.portals: list[Action] = []
+        """Where the portal may go, once that was asked for."""
+        self.gates: list[Action] = []
+        """Where the gate may go, once that was asked for."""
+        self.landings: Chances | None = None
+        """Where a piece may land, once that was asked for."""
 
     def with_ground(self, ground: list[i64]) -> Dungeon:
         return Dungeon(ground, self.portal, self.gate, self.own_base_passable)
 
+    def with_layout(self, number: i64, ground: list[i64]) -> Dungeon:
+        """A layout that is dealt: games that begin alike share what follows from its walls."""
+        if number not in self._with_layout:
+            self._with_layout[number] = self.with_ground(ground)
+        return self._with_layout[number]
+
     def with_portal(self, cell: i64) -> Dungeon:
-        return Dungeon(self.ground, cell, self.gate, self.own_base_passable)
+        if cell not in self._with_portal:
+            self._with_portal[cell] = Dungeon(self.ground, cell, self.gate, self.own_base_passable)
+        return self._with_portal[cell]
 
     def with_gate(self, cell: i64) -> Dungeon:
-        return Dungeon(self.ground, self.portal, cell, self.own_base_passable)
+        if cell not in self._with_gate:
+            self._with_gate[cell] = Dungeon(self.ground, self.portal, cell, self.own_base_passable)
+        return self._with_gate[cell]
 
     def is_open(self, cell: i64) -> bool:
         """Neither wall, gate nor portal."""
@@ -88,19 +112,30 @@ class Dungeon:
         """RU-HTURN-03: every step from there, whoever stands in the way, and `end`."""
         if not self._hero_steps:
             for origin in range(CELLS):
-                steps = [MOVE[near] for near in NEIGHBOURS[origin] if self.hero_may_enter(near)]
-                steps.append(END)
-                self._hero_steps.append(steps)
+                open_sides: i64 = 0
+                for near in NEIGHBOURS[origin]:
+                    open_sides += open_sides + (1 if self.hero_may_enter(near) else 0)
+                if open_sides not in _HERO_STEPS[origin]:
+                    steps = [MOVE[near] for near in NEIGHBOURS[origin] if self.hero_may_enter(near)]
+                    _HERO_STEPS[origin][open_sides] = [*steps, END]
+                self._hero_steps.append(_HERO_STEPS[origin][open_sides])
         return self._hero_steps[cell]
 
     def monster_steps(self) -> list[list[Action]]:
         """RU-DM-03: every step from each cell, whoever stands in the way; none from off the board, at the end."""
         if not self._monster_steps:
             for origin in range(CELLS):
-                self._monster_steps.append([step for step in STEP[origin] if self.monster_may_enter(step.b)])
+                open_sides: i64 = 0
+                for near in NEIGHBOURS[origin]:
+                    open_sides += open_sides + (1 if self.monster_may_enter(near) else 0)
+                if open_sides not in _MONSTER_STEPS[origin]:
+                    steps = [step for step in STEP[origin] if self.monster_may_enter(step.b)]
+                    _MONSTER_STEPS[origin][open_sides] = steps
+                    _LAST_STEPS[origin][open_sides] = [*steps, END]
+                self._monster_steps.append(_MONSTER_STEPS[origin][open_sides])
+                self._last_steps.append(_LAST_STEPS[origin][open_sides])
             self._monster_steps.append([])
-            self._pair_steps = [NOT_ASKED] * (HOMES * HOMES)
-            self._last_steps = [[*steps, END] for steps in self._monster_steps]
+            self._last_steps.append([END])
         return self._monster_steps
 
     def steps_of_all(self, first: i64, second: i64, third: i64) -> list[Action]:
@@ -109,11 +144,7 @@ class Dungeon:
         Joined from lists kept ready, since search asks this more often than anything else.
         """
         steps = self.monster_steps()
-        pair = self._pair_steps[first * HOMES + second]
-        if not pair:
-            pair = steps[first] + steps[second]
-            self._pair_steps[first * HOMES + second] = pair
-        choices = pair + self._last_steps[third]
+        choices = steps[first] + steps[second] + self._last_steps[third]
         if touch(first, second) or touch(second, third) or touch(first, third):
             return [step for step in choices if step.b != first and step.b != second and step.b != third]
         return choices

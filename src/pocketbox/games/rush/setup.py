@@ -101,7 +101,7 @@ class DealLayout(Step[State]):
         return evenly([LAYOUT[n] for n in range(len(GROUNDS)) if wall_count(GROUNDS[n]) <= s.content.max_walls])
 
     def resolve(self, s: State, task: Task, choice: Action, log: Log) -> None:
-        s.dungeon = s.dungeon.with_ground(GROUNDS[choice.a])
+        s.dungeon = s.dungeon.with_layout(choice.a, GROUNDS[choice.a])
         log.add("layout dealt", "RU-SETUP-01", wall_count(s.dungeon.ground))
 
 
@@ -109,7 +109,9 @@ class PlacePortal(Step[State]):
     """RU-SETUP-02, RU-SETUP-03: the portal, in row 1, where it leaves a square for the gate."""
 
     def options(self, s: State, task: Task) -> list[Action]:
-        return [PORTAL_ON[portal] for portal in PORTAL_ROW if any_gate_fits(s, portal)]
+        if not s.dungeon.portals:
+            s.dungeon.portals = [PORTAL_ON[portal] for portal in PORTAL_ROW if any_gate_fits(s, portal)]
+        return s.dungeon.portals
 
     def resolve(self, s: State, task: Task, choice: Action, log: Log) -> None:
         s.dungeon = s.dungeon.with_portal(choice.a)
@@ -127,7 +129,9 @@ class PlaceGate(Step[State]):
     """RU-SETUP-02, RU-SETUP-04: the gate, in row 12."""
 
     def options(self, s: State, task: Task) -> list[Action]:
-        return [GATE_ON[gate] for gate in GATE_ROW if bases_fit(s, s.dungeon.portal, gate)]
+        if not s.dungeon.gates:
+            s.dungeon.gates = [GATE_ON[gate] for gate in GATE_ROW if bases_fit(s, s.dungeon.portal, gate)]
+        return s.dungeon.gates
 
     def resolve(self, s: State, task: Task, choice: Action, log: Log) -> None:
         s.dungeon = s.dungeon.with_gate(choice.a)
