@@ -170,9 +170,12 @@ def test_at_the_terminal_a_forfeit_is_told_and_ends_the_game():
     out = io.StringIO()
     console = Console(io.StringIO("roll\n"), out)
     table = LineTable(console, {1: make_bot(game, DEAD), 0: make_bot(game, "random")}, random.Random(1), None)
-    table.play(begin(game, SeededDealer("1"), setup="duel"))
-    assert "ended with code 3." in out.getvalue()
-    assert out.getvalue().endswith("Seat 1 has lost this game.\n")
+    match = begin(game, SeededDealer("1"), setup="duel")
+    table.play(match)
+    assert "The dungeon master does not answer, and has lost." in out.getvalue()
+    assert out.getvalue().endswith("ended with code 3.\n")
+    assert "The hero won. The bot" in out.getvalue().splitlines()[-1]
+    assert match.record().splitlines()[-1].startswith("forfeit 1 the bot")
 
 
 def test_an_environment_is_won_when_the_other_seat_forfeits():

@@ -80,7 +80,7 @@ def make_bot(game: Game, typed: str, seconds: float | None = None, part: int = 1
     if name.startswith(COMMAND):
         return ProgramBot(game, name.removeprefix(COMMAND), seconds)
     if name in programs():
-        return ProgramBot(game, programs()[name], seconds)
+        return ProgramBot(game, programs()[name], seconds, name)
     judgement = judgement_of(game)
     if name == "greedy":
         return GreedyBot(game, judgement)

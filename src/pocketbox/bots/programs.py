@@ -26,9 +26,11 @@ MOST_SHOWN: Final = 60
 class ProgramBot(Chooser):
     """Starts its program at the first question. A program that fails once is out: every further game starts another."""
 
-    def __init__(self, game: Game, command: str, seconds: float | None = None) -> None:
+    def __init__(self, game: Game, command: str, seconds: float | None = None, name: str = "") -> None:
         self.game = game
         self.command = command
+        self.name = name or command
+        """What it is called where it has lost."""
         self.seconds = DECISION_SECONDS if seconds is None else seconds
         self._program: Program | None = None
 
@@ -38,7 +40,7 @@ class ProgramBot(Chooser):
             program.say(self.question(view, rng))
             typed = self._answer(program, time.monotonic() + self.seconds)
         except ProgramFailed as problem:
-            raise self._out(str(problem)) from None
+            raise self._out(problem.why, problem.complaint) from None
         for action in view.choices:
             if action.text == typed.lower():
                 return action
@@ -76,9 +78,9 @@ class ProgramBot(Chooser):
             if line and not line.startswith(COMMENT):
                 return line
 
-    def _out(self, why: str) -> Forfeit:
+    def _out(self, why: str, complaint: str = "") -> Forfeit:
         """End the program, and say what it did wrong."""
         if self._program is not None:
             self._program.end()
             self._program = None
-        return Forfeit(f"the bot '{self.command}' {why}")
+        return Forfeit(f"the bot '{self.name}' {why}", complaint)

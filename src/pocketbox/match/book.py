@@ -25,3 +25,21 @@ class NoBook(Book):
 
     def close(self) -> None:
         pass
+
+
+class Pages(Book):
+    """Keeps the lines of a match until somebody takes them, to keep them elsewhere."""
+
+    def __init__(self) -> None:
+        self.unsaved: list[str] = []
+
+    def write(self, text: str) -> None:
+        self.unsaved.append(text)
+
+    def close(self) -> None:
+        pass
+
+    def take(self) -> str:
+        text = "".join(self.unsaved)
+        self.unsaved.clear()
+        return text

@@ -20,6 +20,16 @@ MOST_SCORE: Final = 60
 class Forfeit(BadInput):
     """A chooser cannot or does not answer as it must, and has lost its game; the sentence says why."""
 
+    def __init__(self, why: str, complaint: str = "") -> None:
+        super().__init__(f"{why}, saying: {complaint}" if complaint else why)
+        self.why = why
+        """Without what a program said of itself, which may tell things of the machine it ran on."""
+        self.complaint = complaint
+
+    def __reduce__(self) -> tuple[type[Forfeit], tuple[str, str]]:
+        """For the way out of a worker process: what an exception of a compiled class is made of is lost there."""
+        return Forfeit, (self.why, self.complaint)
+
 
 class Chooser(ABC):
     """Answers for one seat. It is shown a view and nothing else."""

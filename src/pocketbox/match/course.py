@@ -12,11 +12,14 @@ from pocketbox.engine.agenda import Position
 from pocketbox.engine.core import CHANCE, EVERYONE, NOBODY, Action, BadInput, Chances, Event, Log, Seat
 from pocketbox.engine.game import Game, View
 from pocketbox.engine.options import Settings
+from pocketbox.match.chooser import Forfeit, forfeited
 from pocketbox.match.digest import digest
-from pocketbox.match.record import ROLL
+from pocketbox.match.record import FORFEIT_WORD, ROLL, UNDO_WORD
 
 UNDONE: Final = "undone"
 """Name of the event that tells the table how many choices were taken back. No rule of a game makes it."""
+FORFEITED: Final = "forfeited"
+"""Name of the event that tells the table which seat has lost by not answering as it must."""
 
 
 @dataclass(frozen=True)
@@ -39,7 +42,7 @@ class Throw:
 
 @dataclass(frozen=True)
 class Moment:
-    """One thing that happened: a choice, or choices taken back."""
+    """One thing that happened: a choice, choices taken back, or a seat that has lost by not answering."""
 
     seat: Seat
     """Who chose. `NOBODY` when choices were taken back."""
@@ -54,6 +57,15 @@ class Moment:
     s: Position
     """The position after it. Not to be changed: clone it first."""
     events: tuple[Event, ...]
+    forfeit: str = ""
+    """Why the seat has lost by not answering as it must; empty for everything else."""
+
+    @property
+    def text(self) -> str:
+        """What happened, as a record has it, without the seat."""
+        if self.action is not None:
+            return self.action.text
+        return FORFEIT_WORD if self.forfeit else f"{UNDO_WORD} {self.taken_back}"
 
 
 class Course:
@@ -92,9 +104,18 @@ class Course:
         event = Event(UNDONE, "", (count,), EVERYONE)
         return Moment(NOBODY, None, count, EVERYONE, "", self.s, self.standing[-count].before, (event,))
 
+    def given_up(self, seat: Seat, why: str) -> Moment:
+        """What a seat's not answering would make happen: the game is over, whatever stood on the board."""
+        after = self.s.clone()
+        after.finish(forfeited(self.game, len(self.game.seat_names(after)), seat, Forfeit(why)))
+        event = Event(FORFEITED, "", (seat,), EVERYONE)
+        return Moment(seat, None, 0, EVERYONE, "", self.s, after, (event,), why)
+
     def accept(self, moment: Moment) -> None:
         """Make it happen."""
         self.s = moment.s
+        if moment.forfeit:
+            return
         if moment.taken_back:
             del self.standing[-moment.taken_back :]
             return
@@ -141,12 +162,12 @@ def find_outcome(game: Game, chances: Chances, text: str) -> Action | None:
 
 
 def standing_moments(moments: Iterable[Moment]) -> list[tuple[int, Moment]]:
-    """Those that were not taken back, each with its number from 1 among all of them."""
+    """Choices that were not taken back, each with its number from 1 among all moments."""
     standing: list[tuple[int, Moment]] = []
     for step, moment in enumerate(moments, 1):
         if moment.taken_back:
             del standing[-moment.taken_back :]
-        else:
+        elif moment.action is not None:
             standing.append((step, moment))
     return standing
 

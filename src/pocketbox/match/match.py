@@ -13,7 +13,7 @@ from pocketbox.engine.core import CHANCE, EVERYONE, NOBODY, Action, BadInput, Ev
 from pocketbox.engine.game import View
 from pocketbox.engine.texts import write_result
 from pocketbox.match.book import Book
-from pocketbox.match.chooser import Chooser
+from pocketbox.match.chooser import Chooser, Forfeit, is_forfeit
 from pocketbox.match.course import Course, Moment, Throw, is_outcome
 from pocketbox.match.dealer import Dealer
 from pocketbox.match.digest import digest
@@ -26,6 +26,7 @@ from pocketbox.match.record import (
     checkpoint_line,
     choice_line,
     end_line,
+    forfeit_line,
     is_checkpoint,
     reveal_line,
     undo_line,
@@ -33,6 +34,8 @@ from pocketbox.match.record import (
 )
 from pocketbox.match.undo import undo_fault
 
+MOST_SAID: Final = 300
+"""Characters of a reason for losing that are written down."""
 MOST_TYPED: Final = 200
 """Characters of an answer. No action of any game comes near."""
 _LEFT_OUT: Final = "(left out: something in it is hidden)\n"
@@ -196,6 +199,13 @@ class Match:
             raise Refused("", fault)
         return self._carry_out(self._course.taken_back(count))
 
+    def forfeit(self, seat: Seat, why: Forfeit) -> list[Event]:
+        """The game is over, lost by the seat that is to act and does not answer as it must, or `Refused`."""
+        if self.seat_to_act != seat:
+            raise Refused("", f"seat {seat} is not to act now, so it cannot lose by not answering")
+        said = "".join(letter if letter.isprintable() else " " for letter in str(why))
+        return self._carry_out(self._course.given_up(seat, " ".join(said.split())[:MOST_SAID]))
+
     # Writing down
 
     def record(self) -> str:
@@ -242,10 +252,15 @@ class Match:
 
     def _carry_out(self, moment: Moment) -> list[Event]:
         """First on paper, then on the table: what was acknowledged is never lost."""
-        text = undo_line(moment.taken_back)
+        lines: list[Line] = []
         if moment.action is not None:
             text = choice_line(moment.seat, moment.action)
-        lines = [self._line(moment, text)]
+        elif moment.forfeit:
+            text = forfeit_line(moment.seat, moment.forfeit)
+            lines.append(_plain(checkpoint_line(self._course.digest())))
+        else:
+            text = undo_line(moment.taken_back)
+        lines.append(self._line(moment, text))
         if moment.s.is_over():
             lines.extend(self._ending(moment.s))
         elif not moment.taken_back and (self._course.choice_count + 1) % CHECKPOINT_EVERY == 0:
@@ -269,7 +284,9 @@ class Match:
 
     def _ending(self, s: Position) -> list[Line]:
         assert s.result is not None, "a game that is over has a result"
-        texts = [checkpoint_line(digest(self.game, s)), end_line(write_result(s.result))]
+        texts: list[str] = []
+        if not is_forfeit(s.result):
+            texts = [checkpoint_line(digest(self.game, s)), end_line(write_result(s.result))]
         note = self._dealer.note()
         if note.kind == FAIR:
             texts.append(reveal_line(note.secret))

@@ -28,6 +28,12 @@ GOODBYE_SECONDS: Final = 0.5
 class ProgramFailed(BadInput):
     """It could not be started, has ended, or did not answer in time; the sentence says which."""
 
+    def __init__(self, why: str, complaint: str = "") -> None:
+        super().__init__(f"{why}, saying: {complaint}" if complaint else why)
+        self.why = why
+        self.complaint = complaint
+        """Its last words, if it had any."""
+
 
 class Program:
     """One running program. It ends with whoever holds this, at the latest when Python does."""
@@ -80,17 +86,17 @@ class Program:
         except queue.Empty:
             raise ProgramFailed("did not answer in time") from None
         if line is None:
-            raise ProgramFailed(self._last_words())
+            raise self._ended()
         return line.strip()
 
-    def _last_words(self) -> str:
+    def _ended(self) -> ProgramFailed:
         with contextlib.suppress(subprocess.TimeoutExpired):
             self._process.wait(GOODBYE_SECONDS)
         self._complaining.join(GOODBYE_SECONDS)
         code = self._process.poll()
         ended = "closed its output" if code is None else f"ended with code {code}"
         complaint = " ".join("".join(self._complaints).split())[-LAST_WORDS:]
-        return f"{ended}{f', saying: {complaint}' if complaint else ''}"
+        return ProgramFailed(ended, complaint)
 
 
 def _listen(pipe: IO[str], heard: queue.Queue[str | None]) -> None:

@@ -15,16 +15,19 @@ from pocketbox.match.record import (
     DEFAULTS,
     DICE,
     FAIR,
+    FORFEIT_WORD,
     FORMAT,
     ONLOOKERS,
     POSITION,
     SEEDED,
     SHARED,
+    UNDO_WORD,
     Checkpoint,
     Choice,
     DealerNote,
     End,
     Entry,
+    GivenUp,
     Header,
     Record,
     Reveal,
@@ -57,6 +60,7 @@ _SEAT_KEY: Final = re.compile("(name|words) (0|[1-9][0-9]?)")
 _REQUIRED: Final = ("game", "rules", "content", "options", "setup", "seats", "match", "dealer")
 _DEALER_KEYS: Final = {SEEDED: ("seed",), SHARED: ("seed",), FAIR: ("commitment", "secret")}
 _BROKEN_PROMISE: Final = "this secret is not the one promised"
+_ENDINGS: Final = (End, GivenUp)
 _BODY: Final = "'0 move b4', 'dice 3 1', 'undo 1', '= <digest>' or 'end …'"
 
 
@@ -218,24 +222,25 @@ def _dealer_note(values: dict[str, str], where: dict[str, int], words: list[str]
 
 def _read_body(lines: list[str], start: int, header: Header) -> list[Entry]:
     entries: list[Entry] = []
-    ended = False
+    has_ended = False
     for number, line in enumerate(lines[start - 1 :], start):
         if not line or line.startswith("#"):
             continue
         word, _, rest = line.partition(" ")
         entry = _read_entry(number, word, rest.strip(), header)
-        if ended and not (isinstance(entry, Reveal) and isinstance(entries[-1], End)):
+        if has_ended and not (isinstance(entry, Reveal) and isinstance(entries[-1], _ENDINGS)):
             raise _fault(number, f"{_quoted(line)} stands after the end", "only one 'reveal: …' may follow")
-        if isinstance(entry, Reveal) and not ended:
+        if isinstance(entry, Reveal) and not has_ended:
             raise _fault(number, "a secret is revealed before the end", "'reveal: …' follows 'end …'")
-        ended = ended or isinstance(entry, End)
+        has_ended = has_ended or isinstance(entry, _ENDINGS)
         entries.append(entry)
     return entries
 
 
 def _read_entry(number: int, word: str, rest: str, header: Header) -> Entry:
     readers: dict[str, Callable[[int, str, Header], Entry]] = {
-        "undo": _read_undo,
+        UNDO_WORD: _read_undo,
+        FORFEIT_WORD: _read_forfeit,
         "=": _read_checkpoint,
         "end": _read_end,
         "reveal:": _read_reveal,
@@ -256,6 +261,15 @@ def _read_undo(number: int, rest: str, header: Header) -> Entry:
     if not re.fullmatch("[1-9][0-9]{0,4}", rest):
         raise _fault(number, f"'undo' cannot be {_quoted(rest)}", "say how many choices it takes back: 'undo 1'")
     return Undo(number, int(rest))
+
+
+def _read_forfeit(number: int, rest: str, header: Header) -> Entry:
+    seat, _, why = rest.partition(" ")
+    if not re.fullmatch("0|[1-9][0-9]?", seat) or not why.strip():
+        raise _fault(number, f"'forfeit' cannot be {_quoted(rest)}", "say which seat, and why: 'forfeit 1 …'")
+    if int(seat) >= header.seats:
+        raise _fault(number, f"there is no seat {seat}", f"seats are 0 to {header.seats - 1}")
+    return GivenUp(number, int(seat), why.strip())
 
 
 def _read_checkpoint(number: int, rest: str, header: Header) -> Entry:

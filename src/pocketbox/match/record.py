@@ -26,6 +26,8 @@ CHECKPOINT_EVERY: Final = 20
 """Choices from one digest to the next."""
 DICE: Final = "dice"
 ROLL: Final = "roll "
+UNDO_WORD: Final = "undo"
+FORFEIT_WORD: Final = "forfeit"
 
 
 @dataclass(frozen=True)
@@ -80,6 +82,15 @@ class Undo:
 
 
 @dataclass(frozen=True)
+class GivenUp:
+    """A seat that has lost by not answering as it must, and why."""
+
+    line: int
+    seat: Seat
+    why: str
+
+
+@dataclass(frozen=True)
 class Checkpoint:
     """The digest of the position here."""
 
@@ -103,7 +114,7 @@ class Reveal:
     secret: str
 
 
-Entry: TypeAlias = Choice | Undo | Checkpoint | End | Reveal
+Entry: TypeAlias = Choice | Undo | GivenUp | Checkpoint | End | Reveal
 
 
 @dataclass(frozen=True)
@@ -155,7 +166,11 @@ def choice_line(seat: Seat, action: Action) -> str:
 
 
 def undo_line(count: int) -> str:
-    return f"undo {count}"
+    return f"{UNDO_WORD} {count}"
+
+
+def forfeit_line(seat: Seat, why: str) -> str:
+    return f"{FORFEIT_WORD} {seat} {why}"
 
 
 def checkpoint_line(digest: str) -> str:
@@ -181,6 +196,8 @@ def entry_line(entry: Entry) -> str:
             return f"{DICE if entry.seat == CHANCE else entry.seat} {entry.text}"
         case Undo():
             return undo_line(entry.count)
+        case GivenUp():
+            return forfeit_line(entry.seat, entry.why)
         case Checkpoint():
             return checkpoint_line(entry.digest)
         case End():

@@ -20,6 +20,7 @@ from pocketbox.match.record import (
     Choice,
     End,
     Entry,
+    GivenUp,
     Header,
     Record,
     Reveal,
@@ -127,6 +128,8 @@ def run_entries(record: Record, course: Course, dealer: Dealer | None) -> Iterat
                 moment = course.chosen(_read_choice(course, entry, dealer))
             case Undo():
                 moment = _read_undo(course, entry, record.header)
+            case GivenUp():
+                moment = _read_forfeit(course, entry)
             case Checkpoint():
                 if course.digest() != entry.digest:
                     raise _fault(entry, f"the digest is {entry.digest[:8]}…, but here it is {course.digest()[:8]}…")
@@ -178,6 +181,14 @@ def _read_undo(course: Course, entry: Undo, header: Header) -> Moment:
     if thrown and header.dealer.kind != TYPED:
         raise _fault(entry, f"a throw of a {header.dealer.kind} dealer is taken back; only typed dice may be")
     return course.taken_back(entry.count)
+
+
+def _read_forfeit(course: Course, entry: GivenUp) -> Moment:
+    if course.s.is_over():
+        raise _fault(entry, "a game that is over cannot be lost by forfeit")
+    if course.s.seat_to_act() != entry.seat:
+        raise _fault(entry, f"{_who(entry.seat)} is not to act, but {_who(int(course.s.seat_to_act()))}")
+    return course.given_up(entry.seat, entry.why)
 
 
 def _check_end(course: Course, entry: End) -> None:

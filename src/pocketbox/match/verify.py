@@ -7,7 +7,7 @@ from dataclasses import dataclass, field
 from pocketbox.engine.core import CHANCE
 from pocketbox.engine.game import Game
 from pocketbox.match.dealer import dealer_of
-from pocketbox.match.record import FAIR, Choice, End, Record
+from pocketbox.match.record import FAIR, Choice, End, GivenUp, Record
 from pocketbox.match.replay import Replay
 
 
@@ -49,7 +49,10 @@ def _report_play(report: Report, played: Replay) -> None:
     else:
         report.unchecked.append("the positions: there is no digest in the record")
     ends = [entry for entry in played.record.entries if isinstance(entry, End)]
-    if ends:
+    lost = [entry for entry in played.record.entries if isinstance(entry, GivenUp)]
+    if lost:
+        report.unchecked.append(f"the end: seat {lost[0].seat} is said to have lost by forfeit, {lost[0].why}")
+    elif ends:
         report.passed.append(f"the end agrees: {ends[0].result}")
     else:
         report.unchecked.append("the end: the match is not over")

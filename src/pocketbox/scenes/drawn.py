@@ -7,6 +7,7 @@ from dataclasses import dataclass
 
 from pocketbox.engine.core import CHANCE, Action
 from pocketbox.engine.game import Game, View
+from pocketbox.match.chooser import is_forfeit
 from pocketbox.scenes.plain import plain_ending, seat_cards
 from pocketbox.scenes.scene import Cell, Edge, Option, Piece, Rack, Scene, Track
 
@@ -61,7 +62,8 @@ def turn_line(game: Game, view: View, phrases: Phrases, words: dict[str, str]) -
     """Whose turn it is and what is asked, the rule, and what is thrown if chance is to act."""
     task = view.s.agenda
     if task is None:
-        return "The game is over.", view.s.result.rule if view.s.result else "", ""
+        result = view.s.result
+        return "The game is over.", "" if result is None or is_forfeit(result) else result.rule, ""
     is_chance = task.seat == CHANCE
     said, rule = (phrases.thrown if is_chance else phrases.asked)[task.step.name]
     said, rule = said.format(**words), rule.format(**words)

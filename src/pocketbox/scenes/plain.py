@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from pocketbox.engine.core import CHANCE, NOBODY
 from pocketbox.engine.game import Game, View
+from pocketbox.match.chooser import FORFEIT, is_forfeit
 from pocketbox.scenes.scene import NO_BOARD, Ending, Option, Scene, SeatCard
 
 
@@ -49,5 +50,8 @@ def plain_ending(game: Game, view: View) -> Ending | None:
     winners = tuple(int(seat) for seat in result.winners)
     who = " and ".join(f"the {names[seat]}" for seat in winners)
     said = f"{who.capitalize()} won." if who else "Nobody won."
+    if is_forfeit(result):
+        why = result.rule.removeprefix(FORFEIT)
+        return Ending(f"{said} {why[:1].upper()}{why[1:]}.", "", winners)
     rule = game.rulebook.find(result.rule)
     return Ending(f"{said} {rule.text}" if rule else said, result.rule, winners)

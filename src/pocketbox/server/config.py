@@ -42,7 +42,7 @@ class Config:
     """A URL of SQLAlchemy; empty for a file of SQLite in the player's data folder."""
     bot_workers: int = 1
     think_seconds: float = 60
-    """A bot that has not answered by then is answered for at random."""
+    """A bot that has not answered by then is answered for at random; a program has lost."""
     away_seconds: float = 120
     """How long a seat must have been empty before somebody may ask for a bot to sit in."""
     behind_proxy: bool = False

@@ -17,13 +17,13 @@ from functools import cache, partial
 from typing import Any, Final, ParamSpec, TypeVar
 
 from pocketbox.bots.levels import LEVELS, LIVE_SECONDS
-from pocketbox.bots.makers import make_bot
+from pocketbox.bots.makers import make_bot, programs
 from pocketbox.bots.search_bot import SearchBot
 from pocketbox.engine.core import BadInput
 from pocketbox.engine.game import View
 from pocketbox.games import find
 from pocketbox.lab.course import course_of
-from pocketbox.match.chooser import Chooser
+from pocketbox.match.chooser import Chooser, Forfeit
 from pocketbox.match.reading import read_record
 from pocketbox.match.replay import Replay
 from pocketbox.scenes.answers import odds_told
@@ -59,7 +59,10 @@ class Minds:
         self._pools: dict[str, Executor] = {}
 
     async def choose(self, bot: str, what: Seen, seed: int) -> str:
-        """The bot's choice. One that fails or takes too long is answered for at random: no table waits for ever."""
+        """The bot's choice, or `Forfeit` of a program that misbehaves.
+
+        One of our own that fails or takes too long is answered for at random: no table waits for ever.
+        """
         texts = what[3]
         if len(texts) == 1:
             return texts[0]
@@ -67,6 +70,10 @@ class Minds:
             return await self._ask("bots", self._workers, _choose, bot, what, seed)
         except (BrokenProcessPool, TimeoutError, BadInput) as problem:
             LOG.warning("bot failed", bot=bot, game=what[0], problem=repr(problem))
+            if isinstance(problem, Forfeit):
+                raise Forfeit(problem.why) from None
+            if bot in programs():
+                raise Forfeit(f"the bot '{bot}' did not answer in time") from None
             return random.choice(texts)
 
     async def odds(self, what: Seen, typed: str) -> list[dict[str, Any]]:

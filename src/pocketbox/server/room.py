@@ -10,6 +10,7 @@ from dataclasses import dataclass, field, fields
 from functools import partial
 from typing import Any, Final
 
+from pocketbox.match.chooser import Forfeit
 from pocketbox.match.match import Refused
 from pocketbox.scenes.scene import Cell, Edge, Scene
 from pocketbox.server.config import Config
@@ -243,12 +244,22 @@ class Room:
             assert table.match is not None
             with self.metrics.thinking.time():
                 what = seen(table.game.id, table.match.view(seat))
-                text = await self.minds.choose(self.thinking(), what, table.bot_seed())
+                try:
+                    text = await self.minds.choose(self.thinking(), what, table.bot_seed())
+                    change = partial(_answer, seq=seq, seat=seat, text=text)
+                except Forfeit as why:
+                    change = partial(_give_up, seq=seq, seat=seat, why=why)
             try:
-                await self._change(partial(_answer, seq=seq, seat=seat, text=text))
+                await self._change(change)
             except NotSaved as problem:
                 LOG.warning("bot's choice not saved", code=table.code, problem=str(problem))
                 await asyncio.sleep(PATIENCE)
+
+
+def _give_up(table: Table, seq: int, seat: int, why: Forfeit) -> None:
+    """A program in a seat has failed, unless the table moved on meanwhile."""
+    if table.seq == seq and table.bot_of(seat):
+        table.give_up(seat, why)
 
 
 def _answer(table: Table, seq: int, seat: int, text: str) -> None:

@@ -191,6 +191,4 @@ def choice_json(match: Match, step: int, viewer: Seat) -> dict[str, Any] | None:
     moment = match.moments[step - 1]
     if moment.audience not in (EVERYONE, viewer) and not match.is_over:
         return None
-    if moment.action is None:
-        return {"seat": int(moment.seat), "text": f"undo {moment.taken_back}"}
-    return {"seat": int(moment.seat), "text": moment.action.text}
+    return {"seat": int(moment.seat), "text": moment.text}

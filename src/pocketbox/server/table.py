@@ -15,7 +15,8 @@ from typing import Any, Final
 from pocketbox.engine.agenda import Dealt
 from pocketbox.engine.core import CHANCE, EVERYONE, NOBODY, BadInput, Seat
 from pocketbox.match.begin import begin
-from pocketbox.match.book import Book
+from pocketbox.match.book import Pages
+from pocketbox.match.chooser import Forfeit
 from pocketbox.match.course import Throw
 from pocketbox.match.dealer import Dealer
 from pocketbox.match.fair import commitment, new_secret
@@ -47,24 +48,6 @@ MOST_AT_ONCE: Final = 400
 WORDS_PHASE: Final = "words"
 PLAYING: Final = "playing"
 OVER: Final = "over"
-
-
-class Pages(Book):
-    """Keeps the lines of a match until the table puts them into its log."""
-
-    def __init__(self) -> None:
-        self.unsaved: list[str] = []
-
-    def write(self, text: str) -> None:
-        self.unsaved.append(text)
-
-    def close(self) -> None:
-        pass
-
-    def take(self) -> str:
-        text = "".join(self.unsaved)
-        self.unsaved.clear()
-        return text
 
 
 class Table:
@@ -261,6 +244,14 @@ class Table:
         self._play().submit(seat, text)
         self._run_on()
         self._moved_now(mark)
+
+    def give_up(self, seat: int, why: Forfeit) -> None:
+        """A bot does not answer as it must: its seat has lost, or is handed back where it only sat in for somebody."""
+        if seat in self.stand_ins:
+            self.hand_back(seat)
+            return
+        self._play().forfeit(seat, why)
+        self._moved_now("")
 
     def throw(self, text: str, mark: str) -> None:
         """Take in what real dice show; with an empty text the computer throws, or `Refused`."""

@@ -97,9 +97,8 @@ class LineTable:
                 try:
                     choice = chosen(self.console, self.bots[seat], match.view(seat), self.rng)
                 except Forfeit as why:
-                    self.refuse(why)
-                    self.console.say(f"Seat {seat} has lost this game.")
-                    return
+                    match.forfeit(seat, why)
+                    continue
                 match.submit(seat, choice)
             else:
                 self.choose(seat)
@@ -107,7 +106,7 @@ class LineTable:
         self.show(NOBODY)
         ending = self.scene(NOBODY).ending
         if ending is not None:
-            self.console.say(f"{ending.sentence} [{ending.rule}]")
+            self.console.say(f"{ending.sentence} [{ending.rule}]" if ending.rule else ending.sentence)
 
     # Choosing
 

@@ -69,7 +69,7 @@ class Replaying:
         moment = self.moments[step - 1]
         names = self.played.game.seat_names(moment.s)
         who = "dice" if moment.seat == CHANCE else str(moment.seat)
-        lines = [f"{step}. {who} {moment.action.text}" if moment.action else f"{step}. undo {moment.taken_back}"]
+        lines = [f"{step}. {moment.text}" if moment.taken_back else f"{step}. {who} {moment.text}"]
         for event in moment.events:
             if event.name != UNDONE:
                 lines.append(f"    {sentence(self.played.game, event, names)} [{event.rule}]")
@@ -95,7 +95,7 @@ class Replaying:
         return {
             "step": step,
             "seat": "dice" if moment.seat == CHANCE else int(moment.seat),
-            "choice": moment.action.text if moment.action else f"undo {moment.taken_back}",
+            "choice": moment.text,
             "story": self.told(step)[1:],
             "position": game.write_position(moment.s),
         }

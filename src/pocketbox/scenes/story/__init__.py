@@ -6,7 +6,7 @@ from collections.abc import Sequence
 
 from pocketbox.engine.core import Event
 from pocketbox.engine.game import Game
-from pocketbox.match.course import UNDONE
+from pocketbox.match.course import FORFEITED, UNDONE
 from pocketbox.match.match import Told
 from pocketbox.scenes import module_called
 
@@ -15,6 +15,8 @@ def sentence(game: Game, event: Event, seat_names: Sequence[str]) -> str:
     """What happened, in words. An event no story knows is told by its name and numbers."""
     if event.name == UNDONE:
         return "The last choice is taken back." if event.args[0] == 1 else f"{event.args[0]} choices are taken back."
+    if event.name == FORFEITED:
+        return f"The {seat_names[event.args[0]]} does not answer, and has lost."
     if event.name not in game.events:
         return plainly(event.name, [str(n) for n in event.args])
     words = [field.write(number) for field, number in zip(game.events[event.name], event.args, strict=True)]
