@@ -8,10 +8,13 @@ import sys
 import numpy as np
 import pyspiel
 import pytest
-from open_spiel.python.algorithms import mcts, outcome_sampling_mccfr
+from open_spiel.python import rl_environment
+from open_spiel.python.algorithms import mcts, outcome_sampling_mccfr, tabular_qlearner
+from open_spiel.python.observation import make_observation
 
 import pocketbox.envs.openspiel
 from pocketbox.engine.core import Log
+from pocketbox.envs.encode.find import encoder_of
 from pocketbox.games import GAME_IDS, find
 
 SHORT = {
@@ -66,7 +69,57 @@ def secrets() -> None:
         assert one.information_state_string(0) != other.information_state_string(0)
         assert one.information_state_string(1) == other.information_state_string(1)
         assert one.observation_tensor(1) == other.observation_tensor(1)
+        assert one.information_state_tensor(0) != other.information_state_tensor(0)
+        assert one.information_state_tensor(1) == other.information_state_tensor(1)
         assert "?" in one.information_state_string(1)
+
+
+def tensors() -> None:
+    """Shapes are as told; an observation is what is seen now, an information state that and all seen before."""
+    for id in GAME_IDS:
+        game, encoder = find(id), encoder_of(find(id))
+        spiel = pyspiel.load_game(f"pocketbox_{id}({SHORT[id]})")
+        size, actions = int(encoder.layout.size), len(game.words.actions)
+        assert spiel.observation_tensor_shape() == [size]
+        assert spiel.information_state_tensor_shape() == [size + spiel.max_game_length()]
+        state, rng, told = spiel.new_initial_state(), random.Random(1), []
+        s = state.table.s
+        for _ in range(12):
+            told.append(rng.choice(state.legal_actions()))
+            state.apply_action(told[-1])
+            if state.is_terminal():
+                break
+            s = state.table.s
+            for seat in range(spiel.num_players()):
+                now = list(encoder.encode(game.view(s, seat)))
+                assert state.observation_tensor(seat) == now
+                known = state.information_state_tensor(seat)
+                assert known[:size] == now
+                assert [round(place * (actions + 1)) - 1 for place in known[size : size + len(told)]] == told
+                assert not any(known[size + len(told) :])
+        observer = make_observation(spiel, pyspiel.IIGObservationType(perfect_recall=True))
+        observer.set_from(state, 0)
+        assert set(observer.dict) == {"choices", *[block.name for block in encoder.layout.blocks]}
+        assert observer.tensor.tolist() == state.information_state_tensor(0)
+
+
+def learners() -> None:
+    """OpenSpiel's own loop for learners hands tensors to agents, of either kind."""
+    game = "pocketbox_rush(setup=last-leap,options=round_limit:5)"
+    for kind in [rl_environment.ObservationType.OBSERVATION, rl_environment.ObservationType.INFORMATION_STATE]:
+        env = rl_environment.Environment(game, observation_type=kind)
+        size, actions = env.observation_spec()["info_state"][0], env.action_spec()["num_actions"]
+        agents = [tabular_qlearner.QLearner(seat, actions) for seat in range(env.num_players)]
+        for _ in range(3):
+            step = env.reset()
+            while not step.last():
+                player = step.observations["current_player"]
+                assert len(step.observations["info_state"][player]) == size
+                step = env.step([agents[player].step(step).action])
+            for agent in agents:
+                agent.step(step)
+            assert sum(step.rewards) == 0
+        assert agents[0]._q_values
 
 
 def algorithms() -> None:
@@ -99,5 +152,6 @@ if __name__ == "__main__":
         judge(what)
         whole_games(what)
     else:
-        {"secrets": secrets, "algorithms": algorithms, "refusals": refusals}[what]()
+        checks = [secrets, tensors, learners, algorithms, refusals]
+        {check.__name__: check for check in checks}[what]()
     print("passed")

@@ -15,7 +15,7 @@ CHECKS = Path(__file__).parent / "spiel_checks.py"
 SOURCE = Path(__file__).resolve().parents[2] / "src"
 
 
-@pytest.mark.parametrize("what", [*GAME_IDS, "secrets", "algorithms", "refusals"])
+@pytest.mark.parametrize("what", [*GAME_IDS, "secrets", "tensors", "learners", "algorithms", "refusals"])
 def test_openspiel(what):
     environment = {**os.environ, "PYTHONPATH": str(SOURCE)}
     done = subprocess.run(

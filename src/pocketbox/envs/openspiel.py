@@ -1,6 +1,7 @@
 """OpenSpiel games: `import pocketbox.envs.openspiel` registers `pocketbox_rush` and the others with pyspiel.
 
-Chance is explicit. Actions are those of the vocabulary; an information state is what a seat has seen so far.
+Chance is explicit. Actions are those of the vocabulary; an information state is what a seat has seen so far. Both have
+texts and tensors.
 """
 
 from __future__ import annotations
@@ -22,6 +23,10 @@ from pocketbox.match.chooser import MOST_SCORE
 PREFIX: Final = "pocketbox_"
 HIDDEN: Final = "?"
 """Stands in an information state for a choice that the seat did not see."""
+UNSEEN: Final = -1
+"""The same as an index."""
+CHOICES: Final = "choices"
+"""What the part of an information state is called that holds the choices seen."""
 PARAMETERS: Final = {"options": "", "setup": QUICK, "seats": 0}
 
 
@@ -45,11 +50,11 @@ class Table:
     Copied by cloning and pickled as plain values: compiled positions can do neither by themselves.
     """
 
-    def __init__(self, game: Game, s: Position, seen: list[tuple[str, ...]]) -> None:
+    def __init__(self, game: Game, s: Position, seen: list[tuple[int, ...]]) -> None:
         self.game = game
         self.s = s
         self.seen = seen
-        """The choices seen by each seat."""
+        """The choices seen by each seat, as indices, `UNSEEN` for one that was hidden."""
 
     def __deepcopy__(self, memo: dict[int, Any]) -> Table:
         return Table(self.game, self.s.clone(), self.seen.copy())
@@ -62,7 +67,7 @@ class Table:
         assert task is not None, "the game is over"
         audience = task.step.audience(self.s, task)
         for seat, choices in enumerate(self.seen):
-            told = action.text if audience in (EVERYONE, seat) else HIDDEN
+            told = int(action.id) if audience in (EVERYONE, seat) else UNSEEN
             self.seen[seat] = (*choices, told)
         self.s.apply(action, Log(True))
 
@@ -72,7 +77,7 @@ def fixed_again(id: str, opening: dict[str, Any], seats: int) -> Fixed:
     return Fixed(Setting(game, encoder_of(game), game.load(opening), seats))
 
 
-def table_again(id: str, dumped: dict[str, Any], seen: list[tuple[str, ...]]) -> Table:
+def table_again(id: str, dumped: dict[str, Any], seen: list[tuple[int, ...]]) -> Table:
     game = find(id)
     return Table(game, game.load(dumped), seen)
 
@@ -166,21 +171,32 @@ class SeatObserver:
             raise pyspiel.SpielError(f"observers of {PREFIX}{setting.game.id} take no parameters, not {params}")
         self.setting = setting
         self.has_recall = iig_obs_type is not None and iig_obs_type.perfect_recall
-        self.tensor = np.zeros(setting.size, np.float32)
+        longest = int(setting.game.length_bound(setting.opening)) if self.has_recall else 0
+        self.tensor = np.zeros(setting.size + longest, np.float32)
         self.dict = {
             block.name: self.tensor[block.start : block.start + block.size].reshape(block.shape)
             for block in setting.encoder.layout.blocks
         }
+        if self.has_recall:
+            self.dict[CHOICES] = self.tensor[setting.size :]
 
     def set_from(self, state: PocketboxState, player: int) -> None:
-        self.tensor[:] = seen_bytes(self.setting, state.table.s, player)
+        """What is seen now, and with recall each choice seen: (index + 1) / (actions + 1), 1 for a hidden one."""
+        self.tensor[: self.setting.size] = seen_bytes(self.setting, state.table.s, player)
+        if self.has_recall:
+            seen = np.array(state.table.seen[player], np.float32)
+            most = self.setting.actions + 1
+            self.dict[CHOICES][: len(seen)] = np.where(seen == UNSEEN, most, seen + 1) / most
+            self.dict[CHOICES][len(seen) :] = 0
 
     def string_from(self, state: PocketboxState, player: int) -> str:
         game, s = self.setting.game, state.table.s
         now = game.write_position(game.redacted(s, player))
         if not self.has_recall:
             return now
-        return "\n".join([f"seat {player}", ", ".join(state.table.seen[player]), now])
+        actions = game.words.actions
+        seen = [HIDDEN if index == UNSEEN else actions[index].text for index in state.table.seen[player]]
+        return "\n".join([f"seat {player}", ", ".join(seen), now])
 
 
 def legal_fault(setting: Setting, s: Position, index: int) -> str:
@@ -210,7 +226,7 @@ def game_type(game: Game) -> pyspiel.GameType:
         max_num_players=int(game.most_seats),
         min_num_players=int(game.least_seats),
         provides_information_state_string=True,
-        provides_information_state_tensor=False,
+        provides_information_state_tensor=True,
         provides_observation_string=True,
         provides_observation_tensor=True,
         parameter_specification=PARAMETERS,
