@@ -52,12 +52,9 @@ class AbyssEncoder(Encoder):
 
     def write(self, s: Position, seat: Seat, page: Page) -> None:
         game = state(s)
-        for cell in range(CELLS):
-            ground = game.ground[cell]
-            if ground == WALL:
-                page.put(WALLS + cell, 1)
-            elif ground == CLEARED:
-                page.put(CLEARED_AT + cell, 1)
+        if not page.shows(game.ground):
+            write_ground(game.ground, page)
+            page.keep()
         for door in game.doors:
             page.put(DOORS + door, 1)
         if game.hero != OFF_BOARD:
@@ -91,6 +88,14 @@ class AbyssEncoder(Encoder):
             page.put(BOSS_SLAIN, 1)
         page.put_wide(ROUND, game.round)
         AGENDA.write(s, seat, 1, page)
+
+
+def write_ground(ground: list[i64], page: Page) -> None:
+    for cell in range(CELLS):
+        if ground[cell] == WALL:
+            page.put(WALLS + cell, 1)
+        elif ground[cell] == CLEARED:
+            page.put(CLEARED_AT + cell, 1)
 
 
 ENCODER: Final = AbyssEncoder(GAME.id, LAYOUT)

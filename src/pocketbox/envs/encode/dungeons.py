@@ -15,6 +15,7 @@ from pocketbox.envs.encode.encoder import Encoder
 from pocketbox.envs.encode.layout import Layout
 from pocketbox.envs.encode.page import Page
 from pocketbox.games.dungeons import GAME, state
+from pocketbox.games.dungeons.board import Board
 from pocketbox.games.dungeons.figures import FIGURES
 from pocketbox.games.dungeons.state import COUNTER_NAMES, State
 from pocketbox.games.dungeons.tiles import DUNGEON_TILES, HEX_60, KIND_NAMES, SQUARE_60
@@ -76,6 +77,9 @@ class DungeonsEncoder(Encoder):
 
     def write(self, s: Position, seat: Seat, page: Page) -> None:
         game = state(s)
+        if not page.shows(game.board):
+            write_board(game.board, page)
+            page.keep()
         write_tiles(game, page)
         write_figures(game, seat, page)
         for other in range(game.seats):
@@ -99,8 +103,7 @@ class DungeonsEncoder(Encoder):
         AGENDA.write(s, seat, game.seats, page)
 
 
-def write_tiles(game: State, page: Page) -> None:
-    board = game.board
+def write_board(board: Board, page: Page) -> None:
     put_places(page, PLACES, board.tiles, LARGEST_RADIUS)
     for tile in range(len(board.codes)):
         page.put(KIND + tile * KINDS + board.kind(tile), 1)
@@ -108,11 +111,15 @@ def write_tiles(game: State, page: Page) -> None:
         page.put(TURN + tile, board.turn[tile])
         page.put_bits(OPEN + tile * MOST_SIDES, board.open[tile])
         page.put_bits(DOORS + tile * MOST_SIDES, board.doors[tile])
+    page.put_bits(GONE, board.gone)
+
+
+def write_tiles(game: State, page: Page) -> None:
+    for tile in range(len(game.board.codes)):
         page.put(LOOT + tile, game.loot[tile])
         page.put(RELICS + tile, game.relics[tile])
         if game.on[tile] >= 0:
             page.put(ON + tile * FIGURES + game.on[tile], 1)
-    page.put_bits(GONE, board.gone)
     page.put_bits(COVERED, game.covered)
     if game.stairs != NO_TILE:
         page.put(STAIRS + game.stairs, 1)

@@ -33,7 +33,9 @@ class Tactics5Encoder(Encoder):
 
     def write(self, s: Position, seat: Seat, page: Page) -> None:
         game = state(s)
-        MAP.write(game.board.tiles, game.board.ground, game.board.feature, page)
+        if not page.shows(game.board):
+            MAP.write(game.board.tiles, game.board.ground, game.board.feature, page)
+            page.keep()
         ARMIES.write(game, seat, page)
         for owner in range(SEATS):
             if game.entrance[owner] != NO_TILE:
