@@ -35,6 +35,28 @@ _LAST_STEPS: Final[list[dict[i64, list[Action]]]] = [{} for _ in range(CELLS)]
 """The steps from each cell by its open sides, as bits: few lists that all dungeons share, so that they stay warm."""
 
 
+_NO_STEPS: Final[list[Action]] = []
+_ONLY_END: Final = [END]
+
+
+@final
+class Pair:
+    """The steps of two monsters, and both together."""
+
+    __slots__ = ("first", "second", "steps")
+
+    def __init__(self, first: list[Action], second: list[Action]) -> None:
+        self.first = first
+        self.second = second
+        self.steps = first + second
+
+
+HOMES: Final = 97
+"""Where a monster can be: on any cell, or off the board."""
+_PAIRS: Final[list[Pair]] = [Pair([], [])] * (HOMES * HOMES)
+"""The pair joined last for two homes, by one home times `HOMES` plus the other; one table for all dungeons."""
+
+
 @final
 class Dungeon:
     """What is built. Never changes: building on makes a new one, so clones share it.
@@ -134,8 +156,8 @@ class Dungeon:
                     _LAST_STEPS[origin][open_sides] = [*steps, END]
                 self._monster_steps.append(_MONSTER_STEPS[origin][open_sides])
                 self._last_steps.append(_LAST_STEPS[origin][open_sides])
-            self._monster_steps.append([])
-            self._last_steps.append([END])
+            self._monster_steps.append(_NO_STEPS)
+            self._last_steps.append(_ONLY_END)
         return self._monster_steps
 
     def steps_of_all(self, first: i64, second: i64, third: i64) -> list[Action]:
@@ -144,7 +166,11 @@ class Dungeon:
         Joined from lists kept ready, since search asks this more often than anything else.
         """
         steps = self.monster_steps()
-        choices = steps[first] + steps[second] + self._last_steps[third]
+        pair = _PAIRS[first * HOMES + second]
+        if pair.first is not steps[first] or pair.second is not steps[second]:
+            pair = Pair(steps[first], steps[second])
+            _PAIRS[first * HOMES + second] = pair
+        choices = pair.steps + self._last_steps[third]
         if touch(first, second) or touch(second, third) or touch(first, third):
             return [step for step in choices if step.b != first and step.b != second and step.b != third]
         return choices
