@@ -66,6 +66,7 @@ def test_a_program_that_misbehaves_has_lost_and_the_table_and_its_record_say_why
         me.close()
         record = served.get(f"/api/tables/{opened['code']}/record", opened["token"]).text
         assert f"\nforfeit 1 the bot 'culprit' {said}" in record
+        assert served.get(f"/api/tables/{opened['code']}/report", opened["token"]).json()["ending"] == ending
         assert "secrets of the host" not in record
         assert program.name not in record
     played = replay(read_record(record))

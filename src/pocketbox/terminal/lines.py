@@ -300,7 +300,7 @@ class LineTable:
             self.console.say(f"  … {len(said) - LAST_TOLD} sentences more; 'story' tells them all.")
             said = said[-LAST_TOLD:]
         for words, rule in said:
-            self.console.say(f"  {words} [{rule}]")
+            self.console.say(f"  {words} [{rule}]" if rule else f"  {words}")
 
     def refuse(self, problem: BadInput) -> None:
         said = str(problem)

@@ -72,7 +72,8 @@ class Replaying:
         lines = [f"{step}. {moment.text}" if moment.taken_back else f"{step}. {who} {moment.text}"]
         for event in moment.events:
             if event.name != UNDONE:
-                lines.append(f"    {sentence(self.played.game, event, names)} [{event.rule}]")
+                said = f"    {sentence(self.played.game, event, names)}"
+                lines.append(f"{said} [{event.rule}]" if event.rule else said)
         return lines
 
     def tell_all(self) -> None:
