@@ -201,7 +201,7 @@ def test_a_home_that_cannot_be_written_is_one_sentence(tmp_path):
 
 
 def test_balance_counts_wins_with_intervals(capsys):
-    words = ["balance", "abyss", "--games", "1", "--bot", "2"]
+    words = ["balance", "abyss", "--games", "1", "--bot", "2", "--no-report"]
     words += ["--option", "wall_count=4", "--option", "round_limit=3"]
     code, out, _ = said(capsys, *words)
     assert code == 0
