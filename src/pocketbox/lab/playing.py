@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import functools
 import hashlib
 import random
 
@@ -104,7 +105,7 @@ def played_out(job: Job) -> str:
     """Random games without records, of which only the result is kept."""
     plan = job.plan
     game = plan.rules()
-    opening = start_position(game, plan.settings(), plan.setup, len(plan.bots))
+    opening = opening_of(plan)
     most = int(game.length_bound(opening))
     before = ",".join(
         ["", game.id, str(game.rules_version), short_content(plan), plan.options, plan.setup, ";".join(plan.bots), ""]
@@ -116,6 +117,12 @@ def played_out(job: Job) -> str:
         steps = playout(s, SmallSpinner(spin_seed(plan, number)), log, most)
         lines.append(f"{number}{before}{told(game, s.result)}{steps},,,,\n")
     return "".join(lines)
+
+
+@functools.lru_cache(maxsize=4)
+def opening_of(plan: Plan) -> Position:
+    """Where the games of a plan begin: one for all jobs of a worker, since what follows from it is kept with it."""
+    return start_position(plan.rules(), plan.settings(), plan.setup, len(plan.bots))
 
 
 def told(game: Game, result: Result | None) -> str:
