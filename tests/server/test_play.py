@@ -6,6 +6,7 @@ import random
 
 import pytest
 
+from games.dungeons.delve import PD, line
 from pocketbox.games import GAME_IDS, find
 from pocketbox.match.reading import read_record
 from pocketbox.match.verify import verify
@@ -316,6 +317,20 @@ def test_odds_why_rules_and_hints_are_answered(served):
     hint = me.ask("hint")
     assert hint["text"] in me.options()
     assert -1 <= hint["worth"] <= 1
+    me.close()
+
+
+def test_odds_that_take_long_are_estimated_and_counted_when_asked(served):
+    s = line(3, {0: "warrior", 2: "troll"}, "warrior seat 0")
+    PD.play(s, "activate warrior")
+    opened = served.open(game="dungeons", position=PD.game.write_position(s), seats=[{"kind": "me"}, {"kind": "me"}])
+    me = served.join(opened["code"], opened["token"])
+    (first,) = [part for part in me.ask("odds", text="charge troll")["parts"] if "melee" in part["title"]]
+    assert first["is_estimate"]
+    (exact,) = [part for part in me.ask("odds", text="charge troll", exactly=True)["parts"] if "melee" in part["title"]]
+    assert not exact["is_estimate"]
+    for about, sure in zip(first["ends"], exact["ends"], strict=True):
+        assert about["interval"][0] <= sure["percent"] <= about["interval"][1]
     me.close()
 
 

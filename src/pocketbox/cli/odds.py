@@ -5,10 +5,12 @@ from __future__ import annotations
 import argparse
 from typing import Any
 
-from pocketbox import BadInput, find
+from pocketbox import BadInput, Game, find
 from pocketbox.cli import arguments
-from pocketbox.engine.judge import Judge
-from pocketbox.scenes.answers import combats_of, find_action, odds_of, tell_action
+from pocketbox.engine.agenda import Position
+from pocketbox.engine.core import Action
+from pocketbox.engine.judge import Judge, TooManyPositions
+from pocketbox.scenes.answers import Combat, combats_of, find_action, odds_of, tell_action, tell_exactly
 from pocketbox.scenes.story import sentence
 from pocketbox.search.windows import Estimate, Solved
 
@@ -37,11 +39,12 @@ def run(args: argparse.Namespace) -> int:
         raise BadInput(f"'{action.text}' is not legal here: {rule}{refusal.fact}")
     names = game.seat_names(s)
     if not args.json:
-        print("\n".join(tell_action(game, s, action, names)))
+        print("\n".join(tell_action(game, s, action, names)), flush=True)
+        count(game, s, action)
         return 0
     combats = combats_of(game, s, action)
     if combats:
-        told = [{"then": combat.then, "results": results(combat.judge, combat.odds())} for combat in combats]
+        told = [{"then": combat.then, "results": results(combat.judge, best_of(combat))} for combat in combats]
         arguments.say_json(told if combats[0].then else told[0]["results"])
         return 0
     arguments.say_json(
@@ -58,6 +61,27 @@ def run(args: argparse.Namespace) -> int:
         ]
     )
     return 0
+
+
+def count(game: Game, s: Position, action: Action) -> None:
+    """Tell exactly what could only be estimated at once; Ctrl-C is content with the estimate."""
+    try:
+        exact = tell_exactly(game, s, action)
+    except TooManyPositions:
+        print("  It cannot be counted exactly in reasonable time.")
+    except KeyboardInterrupt:
+        print("  Not counted to the end.")
+    else:
+        if exact:
+            print("\n".join(["Counted exactly:", *exact]))
+
+
+def best_of(combat: Combat) -> Solved | Estimate:
+    """Exact, where that can be had: a script waits for it."""
+    try:
+        return combat.counted()
+    except TooManyPositions:
+        return combat.odds()
 
 
 def results(judge: Judge, found: Solved | Estimate) -> list[dict[str, Any]]:

@@ -23,6 +23,8 @@ MOST_NODES: Final = 20_000
 """Positions walked through while somebody waits for an answer: about a second."""
 MOST_IN_COMBAT: Final = 5_000
 """The same for combats, whose positions take longer; beyond, there is an estimate."""
+LONGER: Final = 100
+"""How many times as many an exact count may take that comes after its estimate."""
 
 
 MOST_DIGITS: Final = 24
@@ -117,10 +119,17 @@ def tell_action(game: Game, s: Position, action: Action, names: list[str]) -> li
     """The odds of one legal action: of a combat with best play to its end, else of the dice that follow at once."""
     lines: list[str] = []
     for combat in combats_of(game, s, action):
-        if combat.then:
-            lines.append(f" then {combat.then}:")
-        lines.extend(tell_results(combat.judge, combat.odds()))
+        lines.extend(tell_combat(combat, combat.odds()))
     return lines or tell_ends(game, odds_of(game, s, action), names)
+
+
+def tell_exactly(game: Game, s: Position, action: Action) -> list[str]:
+    """What was only estimated of an action, counted to its end, or `TooManyPositions`; nothing where all was exact."""
+    lines: list[str] = []
+    for combat in combats_of(game, s, action):
+        if isinstance(combat.odds(), Estimate):
+            lines.extend(tell_combat(combat, combat.counted()))
+    return lines
 
 
 @dataclass(frozen=True, slots=True)
@@ -135,6 +144,10 @@ class Combat:
 
     def odds(self) -> Solved | Estimate:
         return combat_odds(self.s, self.action, self.judge)
+
+    def counted(self) -> Solved:
+        """Exact, however long it takes within reason, or `TooManyPositions`."""
+        return solve_after(self.s, self.action, self.judge, LONGER * MOST_IN_COMBAT * self.judge.patience())
 
 
 def combat_odds(s: Position, action: Action, judge: Judge) -> Solved | Estimate:
@@ -170,6 +183,10 @@ def _versions(then: str, s: Position, action: Action, judge: Judge) -> list[Comb
     ]
 
 
+def tell_combat(combat: Combat, found: Solved | Estimate) -> list[str]:
+    return [f" then {combat.then}:"] * bool(combat.then) + tell_results(combat.judge, found)
+
+
 def tell_results(judge: Judge, found: Solved | Estimate) -> list[str]:
     """Each way a combat may end with its chance, both sides using their effects as well as can be."""
     lines = []
@@ -185,20 +202,23 @@ def tell_results(judge: Judge, found: Solved | Estimate) -> list[str]:
             low, high = found.interval(result)
             lines.append(f"  {f'about {chance:.0%} ({low:.0%} to {high:.0%})':<24} {said}")
     if isinstance(found, Estimate):
-        lines.append(f"  An estimate from {found.draws} draws, with its 95 % interval: the exact count takes too long.")
+        lines.append(f"  An estimate from {found.draws} draws, with its 95 % interval: the exact count takes longer.")
     return lines
 
 
-def odds_told(game: Game, view: View, typed: str) -> list[dict[str, Any]]:
-    """The odds of one action as plain values: one part, or one for each combat that the action may lead to."""
+def odds_told(game: Game, view: View, typed: str, exactly: bool = False) -> list[dict[str, Any]]:
+    """The odds of one action as plain values: one part, or one for each combat that the action may lead to.
+
+    A combat that takes long to count is estimated at once; `exactly` counts it, or is `TooManyPositions`.
+    """
     s = game.imagine(view, SmallSpinner(1))
-    action = find_action(game, s, typed)
-    refusal = game.why_not(s, action)
-    if refusal is not None:
-        raise BadInput(f"'{action.text}' is not legal: {refusal.fact}")
+    action = legal_action(game, s, typed)
     combats = combats_of(game, s, action)
     if combats:
-        return [_combat_told(combat.then, combat.judge, combat.odds()) for combat in combats]
+        return [
+            _combat_told(combat.then, combat.judge, combat.counted() if exactly else combat.odds())
+            for combat in combats
+        ]
     ends = sorted(odds_of(game, s, action), key=lambda end: -end.chance)
     names = game.seat_names(s)
     rest = sum((end.chance for end in ends[MOST_ENDS:]), start=Fraction(0))
@@ -206,6 +226,7 @@ def odds_told(game: Game, view: View, typed: str) -> list[dict[str, Any]]:
         {
             "title": "",
             "is_first_throw": any(end.is_open() for end in ends),
+            "is_estimate": False,
             "ends": [
                 _end_told(
                     end.chance,
@@ -221,16 +242,35 @@ def odds_told(game: Game, view: View, typed: str) -> list[dict[str, Any]]:
 def _combat_told(title: str, judge: Judge, found: Solved | Estimate) -> dict[str, Any]:
     ends = []
     for result, said in enumerate(judge.results):
-        chance = found.chance(result)
-        if isinstance(chance, Fraction):
-            ends.append(_end_told(chance, [said]))
+        if isinstance(found, Solved):
+            ends.append(_end_told(found.chance(result), [said]))
         else:
-            ends.append({"chance": f"about {chance:.0%}", "percent": round(chance * 100, 1), "lines": [said]})
-    return {"title": title, "is_first_throw": False, "ends": ends, "more": None}
+            chance = found.chance(result)
+            low, high = found.interval(result)
+            about = {"chance": f"about {chance:.0%}", "percent": round(chance * 100, 1), "lines": [said]}
+            ends.append({**about, "interval": [round(low * 100, 1), round(high * 100, 1)]})
+    is_estimate = isinstance(found, Estimate)
+    return {"title": title, "is_first_throw": False, "is_estimate": is_estimate, "ends": ends, "more": None}
 
 
 def _end_told(chance: Fraction, lines: list[str]) -> dict[str, Any]:
     return {"chance": str(chance), "percent": round(float(chance) * 100, 1), "lines": lines}
+
+
+def tell_counted(game: Game, view: View, typed: str) -> list[str]:
+    """What was estimated of an action, counted to its end, or `BadInput`."""
+    s = game.imagine(view, SmallSpinner(1))
+    action = legal_action(game, s, typed)
+    return tell_exactly(game, s, action) or tell_action(game, s, action, game.seat_names(s))
+
+
+def legal_action(game: Game, s: Position, typed: str) -> Action:
+    """The legal action that somebody typed, or `BadInput`."""
+    action = find_action(game, s, typed)
+    refusal = game.why_not(s, action)
+    if refusal is not None:
+        raise BadInput(f"'{action.text}' is not legal: {refusal.fact}")
+    return action
 
 
 def tell_odds(game: Game, view: View, typed: str) -> list[str]:
@@ -238,11 +278,7 @@ def tell_odds(game: Game, view: View, typed: str) -> list[str]:
     s = game.imagine(view, SmallSpinner(1))
     names = game.seat_names(s)
     if typed:
-        action = find_action(game, s, typed)
-        refusal = game.why_not(s, action)
-        if refusal is not None:
-            raise BadInput(f"'{action.text}' is not legal: {refusal.fact}")
-        return tell_action(game, s, action, names)
+        return tell_action(game, s, legal_action(game, s, typed), names)
     lines: list[str] = []
     for option in scene_of(game, view).options:
         action = game.action(option.text)

@@ -67,6 +67,7 @@ class OddsAsked(Message):
     type: Literal["odds"]
     id: Id
     text: Typed
+    exactly: bool = False
 
 
 class WhyAsked(Message):

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import json
 import multiprocessing
 import os
 import random
@@ -34,6 +35,9 @@ P = ParamSpec("P")
 T = TypeVar("T")
 
 ATTEMPTS: Final = 2
+QUESTIONS: Final = "questions"
+MOST_KEPT: Final = 500
+"""Odds that are kept for whoever asks for the same."""
 ADVISER: Final = LEVELS[-1]
 HINT_SECONDS: Final = 3.0
 LUCK_SECONDS: Final = 6.0
@@ -51,12 +55,13 @@ def seen(game_id: str, view: View) -> Seen:
 
 
 class Minds:
-    """Two pools: bots may think for long, and somebody who asks for odds should not wait for them."""
+    """Pools of their own for bots and exact counts, which may take long, and for questions that are soon answered."""
 
     def __init__(self, bot_workers: int, seconds: float) -> None:
         self._workers: Final = bot_workers
         self._seconds: Final = seconds
         self._pools: dict[str, Executor] = {}
+        self._told: dict[str, list[dict[str, Any]]] = {}
 
     async def choose(self, bot: str, what: Seen, seed: int) -> str:
         """The bot's choice, or `Forfeit` of a program that misbehaves.
@@ -76,9 +81,16 @@ class Minds:
                 raise Forfeit(f"the bot '{bot}' did not answer in time") from None
             return random.choice(texts)
 
-    async def odds(self, what: Seen, typed: str) -> list[dict[str, Any]]:
-        """The odds of an action, or `BadInput`."""
-        return await self._question(_odds, what, typed)
+    async def odds(self, what: Seen, typed: str, exactly: bool = False) -> list[dict[str, Any]]:
+        """The odds of an action, or `BadInput`; those asked for lately, at any table, are kept."""
+        key = json.dumps([what, typed, exactly])
+        known = self._told.get(key)
+        if known is None:
+            known = await self._question(_odds, what, typed, exactly, pool="counts" if exactly else QUESTIONS)
+            if len(self._told) >= MOST_KEPT:
+                del self._told[next(iter(self._told))]
+            self._told[key] = known
+        return known
 
     async def hint(self, what: Seen) -> dict[str, Any]:
         """What the strongest bot would choose, how it judges that, and what it expects to follow, or `BadInput`."""
@@ -88,9 +100,9 @@ class Minds:
         """How the chances went up and down in a written game, or `BadInput`."""
         return await self._question(_luck, record)
 
-    async def _question(self, work: Callable[P, T], *args: P.args, **more: P.kwargs) -> T:
+    async def _question(self, work: Callable[..., T], *args: Any, pool: str = QUESTIONS) -> T:
         try:
-            return await self._ask("questions", 1, work, *args, **more)
+            return await self._ask(pool, 1, work, *args)
         except (BrokenProcessPool, TimeoutError):
             raise BadInput("this takes too long to work out; try again a little later in the game") from None
 
@@ -179,5 +191,5 @@ def _luck(record: str) -> dict[str, Any]:
     return course
 
 
-def _odds(what: Seen, typed: str) -> list[dict[str, Any]]:
-    return odds_told(find(what[0]), _view(what), typed)
+def _odds(what: Seen, typed: str, exactly: bool) -> list[dict[str, Any]]:
+    return odds_told(find(what[0]), _view(what), typed, exactly)

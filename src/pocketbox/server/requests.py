@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 import time
-from collections.abc import Callable, Coroutine
+from collections.abc import Callable, Coroutine, Iterator
+from contextlib import contextmanager
 from typing import Any, Final
 
 from pocketbox.engine.core import CHANCE, BadInput
@@ -200,18 +201,25 @@ async def _agreed(room: Room, proposal: Proposal) -> None:
         raise
 
 
+@contextmanager
+def _asking(connection: Connection, kind: str) -> Iterator[None]:
+    """One question of a kind at a time; an exact count that takes long does not keep others waiting."""
+    if kind in connection.asking:
+        raise Denied("busy", "your last question is still being worked out")
+    connection.asking.add(kind)
+    try:
+        yield
+    finally:
+        connection.asking.remove(kind)
+
+
 async def _odds(room: Room, connection: Connection, message: said.OddsAsked) -> None:
     match = room.table.match
     if match is None:
         raise Refused("", "nothing can be chosen yet")
-    if connection.is_asking:
-        raise Denied("busy", "your last question is still being worked out")
-    connection.is_asking = True
-    try:
-        what = seen(room.table.game.id, match.view(room.table.viewer_of(connection.key)))
-        parts = await room.minds.odds(what, message.text)
-    finally:
-        connection.is_asking = False
+    what = seen(room.table.game.id, match.view(room.table.viewer_of(connection.key)))
+    with _asking(connection, "count" if message.exactly else "question"):
+        parts = await room.minds.odds(what, message.text, message.exactly)
     connection.send({"type": "answer", "id": message.id, "about": "odds", "text": message.text, "parts": parts})
 
 
@@ -247,14 +255,9 @@ async def _hint(room: Room, connection: Connection, message: said.HintAsked) -> 
     seat = int(room.table.to_act)
     if match is None or seat not in connection.key.seats:
         raise Denied("not yours", "a hint is for whoever is to act")
-    if connection.is_asking:
-        raise Denied("busy", "your last question is still being worked out")
-    connection.is_asking = True
     view = match.view(seat)
-    try:
+    with _asking(connection, "question"):
         hint = await room.minds.hint(seen(room.table.game.id, view))
-    finally:
-        connection.is_asking = False
     labels = {option.text: option.label for option in scene_of(room.table.game, view).options}
     label = labels.get(hint["text"], hint["text"])
     connection.send({"type": "answer", "id": message.id, "about": "hint", "label": label} | hint)

@@ -39,8 +39,8 @@ class Connection:
         self._board: tuple[tuple[Cell, ...], tuple[Edge, ...]] | None = None
         self.told = 0
         """The number of the last line of the story that was sent."""
-        self.is_asking = False
-        """A question is being worked out; one at a time."""
+        self.asking: Final[set[str]] = set()
+        """The kinds of questions that are being worked out; one of each at a time."""
         self.is_slow = False
 
     def without_known_board(self, scene: Scene) -> dict[str, Any]:

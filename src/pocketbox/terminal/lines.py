@@ -17,7 +17,7 @@ from pocketbox.match.chooser import Chooser, Forfeit
 from pocketbox.match.course import UNDONE, Throw
 from pocketbox.match.match import Match
 from pocketbox.scenes import scene_of
-from pocketbox.scenes.answers import explain, tell_odds, tell_rule
+from pocketbox.scenes.answers import explain, tell_counted, tell_odds, tell_rule
 from pocketbox.scenes.scene import Scene
 from pocketbox.scenes.story import sentence, sentences
 from pocketbox.terminal.choices import list_choices, picked
@@ -30,7 +30,8 @@ HELP: Final = """\
 Type the number or the words of a choice; Enter alone takes the only one. Besides, for an ACTION or its number:
   why ACTION     why an action is refused, or what it does: why {action}
   rule ID        what a rule says: rule {rule}
-  odds [ACTION]  exact chances of what may follow
+  odds [ACTION]  exact chances of what may follow; an estimate where they take long to count
+  exactly ACTION counts what was estimated, however long it takes
   hint [BOT]     what a bot would choose here, and why: hint expert
   undo           take your last choice back (with your own dice also the last throw)
   board          draw the board again
@@ -173,6 +174,9 @@ class LineTable:
             self.console.say(f"Say which: {word} {'ACTION' if word == 'why' else 'ID'}.")
         elif word == "odds":
             self.say_all(tell_odds(game, view, rest))
+        elif word == "exactly" and rest:
+            action = picked(self.scene(seat), rest)
+            self.say_all(beside(self.console, None, lambda: tell_counted(game, view, action)))
         elif word == "hint":
             self.say_all(self.hint(view, rest or "hard"))
         elif word == "board":

@@ -1,4 +1,4 @@
-"""A bot thinks beside the table: the screen shows that it does, and Ctrl-C is heard at once."""
+"""What takes long is done beside the table: the screen shows that it is, and Ctrl-C is heard at once."""
 
 from __future__ import annotations
 
@@ -26,8 +26,8 @@ def chosen(console: Console, bot: Chooser, view: View, rng: random.Random) -> Ac
     return beside(console, bot, lambda: bot.choose(view, rng))
 
 
-def beside(console: Console, bot: Chooser, work: Callable[[], R]) -> R:
-    """Do the bot's work in another thread. Interrupted, the bot is told to stop and is waited for."""
+def beside(console: Console, bot: Chooser | None, work: Callable[[], R]) -> R:
+    """Do long work, mostly a bot's, in another thread. Interrupted, the bot is told to stop and is waited for."""
     found: list[R] = []
     failed: list[BaseException] = []
 

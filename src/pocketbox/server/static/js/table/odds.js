@@ -1,4 +1,6 @@
-/** Exact odds of what one points at: asked once for each action and moment, shown before anything rolls. */
+/** Odds of what one points at: asked once for each action and moment, shown before anything rolls.
+
+What takes long to count is estimated at once, and exact as soon as it is counted. */
 
 import { html, useEffect, useState } from "../../vendor/preact-htm.js";
 import { RuleLink } from "../parts/rules.js";
@@ -17,19 +19,20 @@ export function useOdds(connection, option) {
   useEffect(() => {
     if (!key || cache.has(key)) return undefined;
     let later = 0;
-    const ask = () => {
-      connection.send("odds", { text: option.text }).then(
+    const ask = (exactly) => {
+      connection.send("odds", { text: option.text, exactly }).then(
         (answer) => {
           if (cache.size > MOST_KEPT) cache.clear();
           cache.set(key, answer.parts);
           redraw((n) => n + 1);
+          if (answer.parts.some((part) => part.is_estimate)) ask(true);
         },
         (refused) => {
-          if (refused.error === "busy") later = setTimeout(ask, PATIENCE);
+          if (refused.error === "busy") later = setTimeout(ask, PATIENCE, exactly);
         },
       );
     };
-    later = setTimeout(ask, option.rolls ? PATIENCE : LONG_PATIENCE);
+    later = setTimeout(ask, option.rolls ? PATIENCE : LONG_PATIENCE, false);
     return () => clearTimeout(later);
   }, [key]);
   const parts = cache.get(key) ?? null;
@@ -56,13 +59,17 @@ function Part({ part }) {
     <dl>
       ${shown.map((end, n) => html`<div class="way" key=${n}>
         <dt>${end.lines.join(" ") || "Nothing more happens."}</dt>
-        <dd title=${`${end.chance} = ${end.percent} %`}><b>${chanceText(end.chance, end.percent)}</b>${end.chance.includes("/") && end.chance.length <= 7 && html`<small>${percentText(end.percent)}</small>`}</dd>
+        <dd title=${end.interval ? `95 % interval: ${end.interval[0]} to ${end.interval[1]} %` : `${end.chance} = ${end.percent} %`}><b>${chanceText(end.chance, end.percent)}</b>${end.chance.includes("/") && end.chance.length <= 7 && html`<small>${percentText(end.percent)}</small>`}</dd>
       </div>`)}
       ${restCount > 0 && html`<div class="way"><dt class="mute">${restCount} other ways together</dt><dd><b>${percentText(Number(rest.toFixed(1)))}</b></dd></div>`}
     </dl>
+    ${part.is_estimate && html`<p class="mute small">An estimate, within ${spread(part)} points; it is still being counted.</p>`}
     ${part.is_first_throw && html`<p class="mute small">This is the first throw; more follow before anybody chooses.</p>`}
   </div>`;
 }
+
+/** How far an end may be from its estimate, in points of a hundred. */
+const spread = (part) => Math.ceil(Math.max(...part.ends.map((end) => Math.max(end.percent - end.interval[0], end.interval[1] - end.percent))));
 
 /** Two ends as one bar: plain against striped, so that colour is not all. */
 const Split = ({ percent }) => html`<svg class="split" viewBox="0 0 100 6" preserveAspectRatio="none" aria-hidden="true">
