@@ -178,15 +178,29 @@ def test_parquet_holds_the_same_and_can_be_gone_on_with(tmp_path, capsys):
     assert sorted(path.name for path in tmp_path.iterdir()) == ["x.csv", "x.html", "x.parquet"]
 
 
+def hear_interrupts() -> None:
+    """A shell starts what runs in its background deaf to Ctrl-C, and its children are born so."""
+    signal.signal(signal.SIGINT, signal.SIG_DFL)
+
+
 def test_an_interrupt_keeps_what_is_done(tmp_path):
     out = tmp_path / "x.csv"
     words = ["simulate", "rush", "--seats", "easy,easy", "--games", "100000", "--jobs", "2", "--out", str(out)]
-    running = subprocess.Popen([sys.executable, "-m", "pocketbox", *words], cwd=ROOT, stderr=subprocess.PIPE, text=True)
-    end = time.monotonic() + 60
-    while time.monotonic() < end and not (out.exists() and out.read_text().count("\n") > 3):
-        time.sleep(0.05)
-    running.send_signal(signal.SIGINT)
-    _, said = running.communicate(timeout=30)
+    running = subprocess.Popen(
+        [sys.executable, "-m", "pocketbox", *words],
+        cwd=ROOT,
+        stderr=subprocess.PIPE,
+        text=True,
+        preexec_fn=hear_interrupts,
+    )
+    try:
+        end = time.monotonic() + 60
+        while time.monotonic() < end and not (out.exists() and out.read_text().count("\n") > 3):
+            time.sleep(0.05)
+        running.send_signal(signal.SIGINT)
+        _, said = running.communicate(timeout=30)
+    finally:
+        running.kill()
     assert running.returncode == 130
     assert "--resume goes on" in said
     rows = list(load_rows(out))
