@@ -120,3 +120,19 @@ def test_the_set_up_is_judged_as_it_stands():
     seat = s.seat_to_act()
     PD.play(s, "take thief")
     assert JUDGEMENT.worths(s, 3)[seat] > 0
+
+
+def test_every_step_to_a_far_goal_counts():
+    """However far it is, and also behind water: nobody walks to and fro for having forgotten where to go."""
+    water = {8: "w 0", 9: "w 0"}
+    far = [line(12, {at: "mage", 11: "counter"}, codes=water) for at in (0, 1, 2, 3)]
+    assert min(Ways().far(s, s.at[number("mage")], 0)[-1] for s in far) > 480
+    worths = [worth(s) for s in far]
+    assert worths == sorted(set(worths))
+
+
+def test_the_longer_nothing_happens_and_the_longer_the_way_the_nearer_is_the_stop():
+    near, far = ({at: "warrior", 8: "counter"} for at in (7, 0))
+    fresh = [worth(line(9, things, tick=48, progress=48)) for things in (near, far)]
+    late = [worth(line(9, things, tick=48, progress=0)) for things in (near, far)]
+    assert fresh[0] > fresh[1] > late[0] > late[1]

@@ -141,7 +141,7 @@ def test_a_deep_tree_is_taken_down_safely():
         tree.root.branches = []
         node = tree.root
         for _ in range(500):
-            further = Node(s.clone(), None)
+            further = Node(s.clone(), [])
             node.branches = [further]
             node = further
         del tree, node, further

@@ -155,7 +155,10 @@ def is_of_another_game(path: str, id: str) -> bool:
     parts = path.split("/")
     if parts[0] == "games":
         return len(parts) > 2 and parts[1] != id and not id.startswith(parts[1])
-    return parts[:2] == ["search", "judgement"] and parts[2] != "__init__.py" and not parts[2].startswith(id)
+    if parts[:2] != ["search", "judgement"] or parts[2] == "__init__.py":
+        return False
+    stem = parts[2].removesuffix(".py")  # of one game, a part of it, or what games with names that begin so share
+    return not stem.startswith(id) and not id.startswith(stem)
 
 
 def hash_of(text: str) -> str:

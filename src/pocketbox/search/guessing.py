@@ -92,3 +92,21 @@ class Guesser:
             if choice is None:
                 choice = self.guessed(s, task.step.options(s, task))
             s.apply(choice, self.log)
+
+    def go_through(self, s: Position) -> list[Action]:
+        """Throw and do what is routine in this very position until somebody has to think; what was done."""
+        done: list[Action] = []
+        task = s.agenda
+        while task is not None:
+            if task.seat == CHANCE:
+                chances = task.step.chances(s, task)
+                action = chances.at(self.spinner.below(chances.whole))
+            elif self.judgement.is_routine(s):
+                usual = self.judgement.passing(s)
+                action = self.guessed(s, task.step.options(s, task)) if usual is None else usual
+            else:
+                break
+            s.apply(action, self.log)
+            done.append(action)
+            task = s.agenda
+        return done

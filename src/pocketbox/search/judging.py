@@ -51,6 +51,8 @@ class Judgement:
         """How much worse than its siblings a choice is taken to be before it was tried."""
         self.is_primed = False
         """Whether a search begins with a first look at what each choice is worth."""
+        self.sums_up = False
+        """Whether a search goes through throws in a row and what is routine at once, and joins what comes out alike."""
 
     def ended(self, s: Position, result: Result, seats: i64) -> list[i64]:
         """What the end of a game is worth to each seat: how many it left behind, less how many are ahead."""
@@ -78,6 +80,14 @@ class Judgement:
     def passing(self, s: Position) -> Action | None:
         """While it is not ripe, the choice that leads on without trying anything; None for a guess by hunches."""
         return None
+
+    def is_routine(self, s: Position) -> bool:
+        """Whether a seat has only to say how it uses dice that lie: a search takes what `passing` says for granted."""
+        return False
+
+    def is_alike(self, s: Position, other: Position) -> bool:
+        """Whether two positions that came of the same choice, with the same agenda, are the same for what follows."""
+        return False
 
     def hunches(self, s: Position, choices: list[Action]) -> list[i64]:
         """How good each choice looks at a glance, as whole weights above 0; empty where all look alike."""

@@ -10,7 +10,7 @@ from typing import Final, final
 
 from mypy_extensions import i64
 
-from pocketbox.engine.agenda import Position
+from pocketbox.engine.agenda import Position, Task
 from pocketbox.engine.core import CHANCE, NOBODY, Action, Log, Seat
 from pocketbox.search.guessing import Guesser
 from pocketbox.search.judging import SURE, Judgement
@@ -33,13 +33,13 @@ class Node:
     """One position of the tree, and what came of it so far."""
 
     __slots__ = (
-        "action",
         "branches",
         "choices",
         "costs",
         "dial",
         "hunches",
         "own",
+        "run",
         "s",
         "seat",
         "total",
@@ -47,10 +47,10 @@ class Node:
         "whole",
     )
 
-    def __init__(self, s: Position, action: Action | None) -> None:
+    def __init__(self, s: Position, run: list[Action]) -> None:
         self.s = s
-        self.action = action
-        """What led here; None at the root."""
+        self.run = run
+        """What led here from the node before: one choice, or throws with what is routine about them."""
         task = s.agenda
         self.seat: Seat = NOBODY if task is None else task.seat
         """Who chooses here."""
@@ -94,7 +94,7 @@ class Tree:
         self.spinner = SmallSpinner(seed)
         self.guesser = Guesser(judgement, seats, self.spinner)
         self.log = Log(True)
-        self.root = Node(s.clone(), None)
+        self.root = Node(s.clone(), [])
         self.sums: list[i64] = [0] * seats
         """What came of all simulations, for each seat."""
 
@@ -133,7 +133,10 @@ class Tree:
     def child(self, node: Node, action: Action) -> Node:
         s = node.s.clone()
         s.apply(action, self.log)
-        return Node(s, action)
+        found = Node(s, [action])
+        if self.judgement.sums_up and found.seat >= 0 and self.judgement.is_routine(s):
+            found.seat = CHANCE
+        return found
 
     def chosen(self, node: Node) -> Node:
         """The choice with the best prospects: worth what came of it so far, and more for being little tried."""
@@ -183,6 +186,8 @@ class Tree:
 
     def drawn(self, node: Node) -> Node:
         """An outcome by its weight. Draws of one node step around a dial, which spreads them better than luck."""
+        if self.judgement.sums_up:
+            return self.gone_through(node)
         chances = node.s.chances()
         count: i64 = len(node.branches)
         if len(chances.outcomes) > FEW and count * count > 4 * (node.visits + 1):
@@ -197,11 +202,35 @@ class Tree:
         else:
             action = chances.at(self.spinner.below(chances.whole))
         for branch in node.branches:
-            if branch is not None and branch.action is action:
+            if branch is not None and branch.run[0] is action:
                 if len(chances.outcomes) > FEW:
                     node.branches.append(branch)
                 return branch
         found = self.child(node, action)
+        node.branches.append(found)
+        return found
+
+    def gone_through(self, node: Node) -> Node:
+        """What came of throws and of what is routine about them; what comes out alike is one branch."""
+        s = node.s.clone()
+        run: list[Action] = []
+        task = s.agenda
+        assert task is not None
+        if task.seat == CHANCE:
+            chances = task.step.chances(s, task)
+            if chances.whole <= NARROW:
+                if node.dial < 0:
+                    node.dial = self.spinner.word()
+                node.dial = (node.dial + TURN) & WORD
+                action = chances.at((node.dial * chances.whole) >> 32)
+                s.apply(action, self.log)
+                run.append(action)
+        run.extend(self.guesser.go_through(s))
+        for branch in node.branches:
+            assert branch is not None, "only choices wait to be tried"
+            if is_same_agenda(branch.s.agenda, s.agenda) and self.judgement.is_alike(branch.s, s):
+                return branch
+        found = Node(s, run)
         node.branches.append(found)
         return found
 
@@ -228,6 +257,20 @@ class Tree:
         return found
 
 
+def is_same_agenda(one: Task | None, other: Task | None) -> bool:
+    """Whether the same is still to be done, by the same seats, about the same things."""
+    while one is not None and other is not None:
+        if one is other:
+            return True
+        if one.step is not other.step or one.seat != other.seat or one.frame is not other.frame:
+            return False
+        if one.a != other.a or one.b != other.b or one.c != other.c or one.several != other.several:
+            return False
+        one = one.after
+        other = other.after
+    return one is None and other is None
+
+
 def root(square: i64) -> i64:
     """The whole square root of a number above 0."""
     found: i64 = 1
@@ -242,11 +285,10 @@ def root(square: i64) -> i64:
 
 def line_of(node: Node) -> list[Action]:
     """The line most often looked at from here on, the choice that led here first."""
-    assert node.action is not None
-    line = [node.action]
+    line = node.run.copy()
     best = most_visited(node)
-    while best is not None and best.visits > 1 and best.action is not None:
-        line.append(best.action)
+    while best is not None and best.visits > 1:
+        line.extend(best.run)
         best = most_visited(best)
     return line
 

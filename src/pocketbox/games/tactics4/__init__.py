@@ -102,7 +102,7 @@ GAME: Final = Tactics4(
     "Elves and dwarfs fight over the features of a map that is drawn from a bag.",
     SEATS,
     SEATS,
-    1,
+    2,
     WORDS,
     RULES,
     OPTIONS,

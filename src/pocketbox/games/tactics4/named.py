@@ -15,7 +15,7 @@ FORCES: Final[dict[str, dict[str, i64]]] = {
     "band": {"silverleaf": 1, "bondi": 1, "gunner": 1},
     "lookout": {"bondi": 1},
 }
-"""Units by name. The last fits every total, every limit on copies and every faction."""
+"""Units by name. The last ones are for small totals; the very last fits every total, limit on copies and faction."""
 
 _ENCLAVE: Final = "strider 1, sentinel 1, warmage 1"
 _CLAN: Final = "bondi 1, stonethrower 1, forgemaster 1"

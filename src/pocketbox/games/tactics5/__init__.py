@@ -93,7 +93,7 @@ GAME: Final = Tactics5(
     "Two small armies meet on a map that the players build tile by tile.",
     SEATS,
     SEATS,
-    1,
+    2,
     WORDS,
     RULES,
     OPTIONS,

@@ -11,6 +11,7 @@ from pocketbox.engine.core import CHANCE, EVERYONE, Action, BadInput, Chances, L
 from pocketbox.engine.dice import labelled
 from pocketbox.engine.fields import Field
 from pocketbox.games.tactics.armies import SEATS, UNDECIDED
+from pocketbox.games.tactics.dealing import UNFIT, full_forces
 from pocketbox.games.tactics.dice import SIDES
 from pocketbox.games.tactics5.building import build_on
 from pocketbox.games.tactics5.content import MOST_COPIES, MOST_POINTS
@@ -199,7 +200,12 @@ def counts_of(force: dict[str, i64]) -> list[i64]:
 
 
 def dealt_forces(s: State) -> list[Action]:
-    return [FORCE[n] for n, force in enumerate(FORCES.values()) if fits(s, counts_of(force))]
+    """Those of the named forces that make use of the points."""
+    costs: list[i64] = []
+    for force in FORCES.values():
+        counts = counts_of(force)
+        costs.append(s.cost(counts, 0) if fits(s, counts) else UNFIT)
+    return [FORCE[n] for n in full_forces(costs)]
 
 
 def fits(s: State, counts: list[i64]) -> bool:

@@ -15,7 +15,7 @@ FORCES: Final[dict[str, dict[str, i64]]] = {
     "trio": {"footman": 1, "cavalier": 1, "archer": 1},
     "patrol": {"archer": 1, "mage": 1},
 }
-"""Units by name. The last fits every total and every limit on copies."""
+"""Units by name. The last ones are for small totals; the very last fits every total and every limit on copies."""
 
 _FORCES: Final = """
 reserve 0: footman 2, cavalier 1, archer 1, mage 2

@@ -20,6 +20,8 @@ from pocketbox.search.judging import SURE, Judgement, winning, within
 KINDS_LIKED: Final[list[i64]] = [60, 90, 60, 130, 120, 0]
 """Delvers before the game begins: warrior, elf, priestess, thief, dwarf, mage."""
 
+ROUTINE: Final = ["use reroll", "reroll test", "reroll rush", "choose strength"]
+"""Steps that are about how dice are used."""
 WAITING: Final = 40_000
 """What a turn is worth that is let pass."""
 LOOKS_BAD: Final = 1
@@ -38,6 +40,7 @@ class DungeonsJudgement(Judgement):
         self.cut = 0
         self.curiosity = 600_000
         self.is_primed = True
+        self.sums_up = True
         self.table = Table()
 
     def ended(self, s: Position, result: Result, seats: i64) -> list[i64]:
@@ -85,6 +88,21 @@ class DungeonsJudgement(Judgement):
             liked.append(KINDS_LIKED[figure] if figure != NO_FIGURE else 0)
             whole += liked[seat]
         return [winning(like - (whole - like) // (seats - 1)) for like in liked]
+
+    def is_routine(self, s: Position) -> bool:
+        task = s.agenda
+        return task is not None and task.step.name in ROUTINE
+
+    def is_alike(self, s: Position, other: Position) -> bool:
+        assert isinstance(s, State)
+        assert isinstance(other, State)
+        if s.at != other.at or s.covered != other.covered or s.board is not other.board or s.loot != other.loot:
+            return False
+        if s.treasure != other.treasure or s.hazards != other.hazards or s.hidden != other.hidden:
+            return False
+        if s.down != other.down or s.swayed != other.swayed or s.stairs != other.stairs or s.pool != other.pool:
+            return False
+        return s.progress == other.progress and s.exits == other.exits and s.owner == other.owner and s.gas == other.gas
 
     # What looks good
 

@@ -34,9 +34,10 @@ GRASP: Final = 550
 """How surely one gets what one stands on, in thousandths."""
 LATER: Final = 250
 """How much everything else that is to be had counts, shared by all who are inside."""
+TURN: Final = 60
+"""A turn's walk, in the units of ways."""
 FARNESS: Final = 2
-MOST_FARNESS: Final = 240
-"""A way costs hope: one for so many sixtieths of a turn, up to this."""
+"""A way costs hope: one for so many sixtieths of a turn, however long it is, so that nobody forgets where to go."""
 EACH_GOAL: Final = 150
 """What is still to be done costs hope, so that having done it gains as much as the way to the next costs."""
 FINDING_STAIRS: Final = 500
@@ -142,7 +143,7 @@ class Table:
             standing.weigh(s)
             standing.hope = still_to_do(s)
             if standing.goal != NO_TILE:
-                standing.hope -= min(MOST_FARNESS, standing.far[standing.goal] // FARNESS)
+                standing.hope -= standing.far[standing.goal] // FARNESS
             for tile in exits_of(s):
                 standing.way_out = max(standing.way_out, gets_out(standing.far[tile]))
             if is_cut_off(s, standing):
@@ -206,13 +207,16 @@ class Table:
         if one.has_left:
             return self.joined(s, all, total, least)
         worth = self.joined(s, all, total, (one.hope + min(one.hope, least)) // 2)
-        return worth - (worth + (SURE if s.exits else NOBODY_LEFT)) * stalled(s) // CERTAIN
+        return in_time(s, worth, one.far[one.goal] if one.goal != NO_TILE else 0)
 
     def leaving(self, s: State, all: list[Standing], seat: Seat) -> i64:
         """For one who makes for the Stairs with what it has."""
         one = all[seat]
         if not one.is_inside() or one.way_out <= -SETTLED:
             return -SURE
+        way = UNREACHED
+        for tile in exits_of(s):
+            way = min(way, one.far[tile])
         total: i64 = 0
         least = one.way_out
         for other in all:
@@ -220,7 +224,7 @@ class Table:
                 odds = min(one.way_out, self.gone(s, one, other))
                 total += winning(odds)
                 least = min(least, odds)
-        return self.joined(s, all, total, least)
+        return in_time(s, self.joined(s, all, total, least), way)
 
     def joined(self, s: State, all: list[Standing], total: i64, own: i64) -> i64:
         """What it is worth to be ahead of each, and to win."""
@@ -314,9 +318,12 @@ def still_to_do(s: State) -> i64:
     return found
 
 
-def stalled(s: State) -> i64:
-    """How near the game is to being stopped because nothing happens, in thousandths: PD-END-06."""
-    return min(CERTAIN, CERTAIN * (s.tick - s.progress) // s.seats // s.content.stall_rounds)
+def in_time(s: State, worth: i64, way: i64) -> i64:
+    """What is left of a worth by the danger that the game is stopped, because nothing happens, on a way: PD-END-06."""
+    limit = TURN * s.content.stall_rounds
+    needed = TURN * ((s.tick - s.progress) // s.seats) + way
+    late = CERTAIN * needed * needed // (needed * needed + limit * limit // 4)
+    return worth - (worth + (SURE if s.exits else NOBODY_LEFT)) * late // CERTAIN
 
 
 def gets_out(far: i64) -> i64:

@@ -9,8 +9,12 @@ from mypy_extensions import i64
 from pocketbox.engine.agenda import Position
 from pocketbox.engine.core import Action, Seat
 from pocketbox.games.tactics.armies import EMPTY, KIND_BITS
+from pocketbox.games.tactics.dice import DEF, OFF
+from pocketbox.games.tactics4.assault import INITIATOR, TARGET, Assault, assault_of
+from pocketbox.games.tactics4.phases import USE_BUMP, USE_POWER, USE_REROLL, beats
 from pocketbox.games.tactics4.state import State, bits
-from pocketbox.search.judging import Judgement, duel, winning
+from pocketbox.search.judgement.tactics import TacticsJudgement
+from pocketbox.search.judging import winning
 
 ON_MAP: Final = 10
 IN_RESERVE: Final = 8
@@ -24,6 +28,9 @@ ADVANCE: Final = 40
 NEAR: Final = 4
 TO_MOVE: Final = 100
 
+WEAK: Final = 4
+"""The highest face that is worth throwing again."""
+
 LOOKS_POOR: Final = 2
 LOOKS_FAIR: Final = 10
 LOOKS_GOOD: Final = 25
@@ -31,30 +38,39 @@ LOOKS_BEST: Final = 40
 
 
 @final
-class Tactics4Judgement(Judgement):
-    """Judges between turns: an assault that has begun is fought out first."""
+class Tactics4Judgement(TacticsJudgement):
+    """Weights are set by hand."""
 
     def __init__(self) -> None:
-        super().__init__()
-        self.cut = 0
-        self.curiosity = 600_000
-        self.is_primed = True
-
-    def is_ripe(self, s: Position) -> bool:
-        task = s.agenda
-        return task is not None and task.step.name == "take action"
+        super().__init__(drawn=300_000)
 
     def worths(self, s: Position, seats: i64) -> list[i64]:
         assert isinstance(s, State)
         mine, yours = strength(s, 0), strength(s, 1)
         found = ARMIES * (mine - yours) // max(1, mine + yours) + ground(s, 0) - ground(s, 1)
-        return duel(winning(found), 0)
+        return self.in_time(winning(found), s, s.content.no_progress, s.content.ply_limit)
+
+    def is_routine(self, s: Position) -> bool:
+        task = s.agenda
+        return task is not None and (task.step is USE_BUMP or task.step is USE_REROLL or task.step is USE_POWER)
+
+    def is_alike(self, s: Position, other: Position) -> bool:
+        assert isinstance(s, State)
+        assert isinstance(other, State)
+        if s.progress != other.progress or s.on != other.on or s.reserve != other.reserve:
+            return False
+        return s.spent == other.spent and s.fired == other.fired and s.feature == other.feature and s.kept == other.kept
 
     def passing(self, s: Position) -> Action | None:
-        """Moves end as soon as they may; everything else is guessed."""
+        """Bumps and re-rolls are used where they help; moves end as soon as they may; everything else is guessed."""
+        assert isinstance(s, State)
         task = s.agenda
         assert task is not None
         choices = task.step.options(s, task)
+        if task.step is USE_BUMP:
+            return bump(choices)
+        if task.step is USE_REROLL:
+            return reroll(s, assault_of(task), task.a, choices)
         return choices[-1] if choices[-1].verb == "stop" else None
 
     def hunches(self, s: Position, choices: list[Action]) -> list[i64]:
@@ -70,6 +86,27 @@ class Tactics4Judgement(Judgement):
             else:
                 found.append(LOOKS_FAIR)
         return found
+
+
+def bump(choices: list[Action]) -> Action:
+    """The one that makes the highest die."""
+    best = choices[0]
+    for choice in choices:
+        if choice.verb == "bump" and choice.args[2] > best.args[2]:
+            best = choice
+    return best
+
+
+def reroll(s: State, assault: Assault, side: i64, choices: list[Action]) -> Action:
+    """The lowest die of a pool that does not do what it is for, or none."""
+    off, defence = 2 * side + OFF, 2 * side + DEF
+    other_off, other_defence = 2 * (1 - side) + OFF, 2 * (1 - side) + DEF
+    is_lost = (side == INITIATOR or assault.replies) and not beats(s, assault, off, other_defence)
+    is_falling = (side == TARGET or assault.replies) and beats(s, assault, other_off, defence)
+    for choice in choices:
+        if choice.verb == "reroll" and choice.b <= WEAK and (is_falling if choice.a == DEF else is_lost):
+            return choice
+    return choices[-1]
 
 
 def strength(s: State, seat: Seat) -> i64:

@@ -9,9 +9,14 @@ from mypy_extensions import i64
 from pocketbox.engine.agenda import Position
 from pocketbox.engine.core import Action, Seat
 from pocketbox.games.tactics.armies import EMPTY, KIND_BITS, KIND_MASK
+from pocketbox.games.tactics.dice import OFF
+from pocketbox.games.tactics5.combat import ANSWER
+from pocketbox.games.tactics5.effects import USE_EFFECTS, fight_of, side_of
+from pocketbox.games.tactics5.fight import Fight
 from pocketbox.games.tactics5.state import KINDS, State
 from pocketbox.games.tactics5.terrain import FOREST, HILL, KEEP, TERRAINS, WATER
-from pocketbox.search.judging import Judgement, duel, winning
+from pocketbox.search.judgement.tactics import TacticsJudgement
+from pocketbox.search.judging import winning
 
 NEAR: Final = 6
 """Steps from which a unit begins to threaten an entrance."""
@@ -42,7 +47,7 @@ WEIGHTS: Final[list[i64]] = [
 ]  # fmt: skip
 """For each feature, in thousandths of the logarithm of the odds; what the other seat has counts against it.
 
-Fitted to games of the bots, reserve a little below, so that units come in.
+Reserve is a little below what was fitted, so that units come in.
 """
 
 LOOKS_POOR: Final = 2
@@ -52,18 +57,11 @@ LOOKS_BEST: Final = 40
 
 
 @final
-class Tactics5Judgement(Judgement):
-    """Judges between turns: a combat that has begun is fought out first."""
+class Tactics5Judgement(TacticsJudgement):
+    """Weights are fitted to games of the bots."""
 
     def __init__(self) -> None:
-        super().__init__()
-        self.cut = 0
-        self.curiosity = 600_000
-        self.is_primed = True
-
-    def is_ripe(self, s: Position) -> bool:
-        task = s.agenda
-        return task is not None and task.step.name == "take action"
+        super().__init__(drawn=500_000)
 
     def worths(self, s: Position, seats: i64) -> list[i64]:
         assert isinstance(s, State)
@@ -71,19 +69,28 @@ class Tactics5Judgement(Judgement):
         mine, yours = features(s, 0), features(s, 1)
         for n in range(FEATURES):
             found += WEIGHTS[n] * (mine[n] - yours[n])
-        return duel(winning(found), 0)
+        return self.in_time(winning(found), s, s.content.no_progress, s.content.ply_limit)
+
+    def is_routine(self, s: Position) -> bool:
+        task = s.agenda
+        return task is not None and (task.step is USE_EFFECTS or task.step is ANSWER)
+
+    def is_alike(self, s: Position, other: Position) -> bool:
+        assert isinstance(s, State)
+        assert isinstance(other, State)
+        return s.progress == other.progress and s.on == other.on and s.reserve == other.reserve
 
     def passing(self, s: Position) -> Action | None:
-        """Answers and effects are used, other moves end as soon as they may."""
+        """Answers and effects are used where they help, other moves end as soon as they may."""
+        assert isinstance(s, State)
         task = s.agenda
         assert task is not None
         choices = task.step.options(s, task)
-        if task.step.name == "use effects":
-            best = choices[-2] if len(choices) > 1 else choices[0]
-            return best if best.verb == "bump" else choices[0]
+        if task.step is USE_EFFECTS:
+            return effect(fight_of(task), side_of(s, task), choices)
         if choices[-1].verb == "stop":
             return choices[-1]
-        if task.step.name in ("answer", "take tile"):
+        if task.step is ANSWER or task.step.name == "take tile":
             return choices[0]
         return None
 
@@ -100,6 +107,25 @@ class Tactics5Judgement(Judgement):
             else:
                 found.append(LOOKS_FAIR)
         return found
+
+
+def effect(fight: Fight, side: i64, choices: list[Action]) -> Action:
+    """A bump for the best die; the lowest die is thrown again where its contest is not won as it lies."""
+    best = choices[-1]
+    for choice in choices:
+        if choice.verb == "bump":
+            best = choice
+        elif choice.verb == "reroll" and best.verb != "reroll" and not is_won(fight, side, choice.a):
+            return choice
+    return best
+
+
+def is_won(fight: Fight, side: i64, pool: i64) -> bool:
+    """Whether the dice of a pool do what they are for: highest OFF above highest DEF, or DEF not below OFF."""
+    own, other = fight.dice[2 * side + pool], fight.dice[2 * (1 - side) + 1 - pool]
+    if not own or not other:
+        return True
+    return own[-1] > other[-1] if pool == OFF else own[-1] >= other[-1]
 
 
 def features(s: State, seat: Seat) -> list[i64]:
