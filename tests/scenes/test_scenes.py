@@ -18,7 +18,7 @@ from pocketbox.scenes import scene_of
 from pocketbox.scenes.story import sentence
 from scenes.snapshots import SNAPSHOTS, blocks, snapshot
 
-GAMES = 2 if os.environ.get("POCKETBOX_QUICK") == "1" else 15
+GAMES = 2 if os.environ.get("POCKETBOX_QUICK") == "1" else 6
 LONGEST_TURN = 45
 LONGEST_LABEL = 32
 

@@ -38,7 +38,7 @@ ANY_GAME: Final = Effort((10, 60, 300, 1500))
 """For games that nobody has measured yet."""
 EFFORTS: Final[dict[str, Effort]] = {
     "rush": Effort((4, 60, 1500, 20000), {"build walls": 5, "place portal": 20, "place gate": 20, "bring items": 20}),
-    "abyss": Effort((8, 50, 300, 3000)),
+    "abyss": Effort((8, 40, 200, 3000), slow=()),
     "tactics4": Effort((8, 60, 2000, 10000)),
     "tactics5": Effort((8, 80, 3000, 20000)),
     "dungeons": Effort(

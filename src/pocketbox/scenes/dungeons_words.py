@@ -9,7 +9,8 @@ from pocketbox.games.dungeons.assaults import POOL_SLOTS, Assault
 from pocketbox.games.dungeons.charging import ROLL_CRAVEN, Charge
 from pocketbox.games.dungeons.charts import CHART_NAMES
 from pocketbox.games.dungeons.falls import ROLL_SAVE, Fall, rule_of_save
-from pocketbox.games.dungeons.figures import FIGURE_KIND, FIGURE_NAMES, FIGURES, KINDS, STAT_NAMES
+from pocketbox.games.dungeons.figures import FIGURE_KIND, FIGURE_NAMES, FIGURES, KINDS
+from pocketbox.games.dungeons.kinds import STAT_NAMES
 from pocketbox.games.dungeons.peril import Peril
 from pocketbox.games.dungeons.state import NO_FIGURE, State
 from pocketbox.games.dungeons.trials import Trial

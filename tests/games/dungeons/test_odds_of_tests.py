@@ -16,7 +16,7 @@ from games.dungeons.chances import (
 from games.dungeons.delve import PD, at, delve, line, number, play, step
 from pocketbox.engine.agenda import Task
 from pocketbox.engine.core import CHANCE
-from pocketbox.games.dungeons.figures import ACTION, STAT_NAMES
+from pocketbox.games.dungeons.kinds import ACTION, STAT_NAMES
 from pocketbox.games.dungeons.state import State
 from pocketbox.games.dungeons.trials import FIREBALL_TEST, GAS_TEST, ROLL_TEST, Trial, dice_of, is_passed
 from pocketbox.search.odds import chance_of

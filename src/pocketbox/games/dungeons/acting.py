@@ -16,7 +16,8 @@ from pocketbox.games.dungeons.charging import announce_charge, announce_close, a
 from pocketbox.games.dungeons.doors import OPEN, doors_at, try_door
 from pocketbox.games.dungeons.events import CELL, FIGURE
 from pocketbox.games.dungeons.fighting import contact
-from pocketbox.games.dungeons.figures import FIGURE_NAMES, MAGIC_OFF
+from pocketbox.games.dungeons.figures import FIGURE_NAMES
+from pocketbox.games.dungeons.kinds import MAGIC_OFF
 from pocketbox.games.dungeons.leaving import ABANDON, LEAVE_NOW, abandon, leave, may_abandon, may_leave
 from pocketbox.games.dungeons.moving import (
     FLIP_STEP,

@@ -10,7 +10,8 @@ from pocketbox.engine.grid import Grid
 from pocketbox.engine.options import Option, Settings, choice, number, switch
 from pocketbox.games.dungeons import charts
 from pocketbox.games.dungeons.board import Board, unbuilt
-from pocketbox.games.dungeons.figures import KINDS, Kind
+from pocketbox.games.dungeons.figures import KINDS
+from pocketbox.games.dungeons.kinds import Kind
 from pocketbox.games.dungeons.tiles import HEX_60, SQUARE_60, TileCode
 from pocketbox.games.dungeons.words import HEXES, QUADS
 

@@ -19,7 +19,7 @@ from pocketbox.games.dungeons.charts import (
     OPENS_TRAP,
 )
 from pocketbox.games.dungeons.events import DIRECTION, FIGURE, NEED
-from pocketbox.games.dungeons.figures import ACTION, MELEE_OFF
+from pocketbox.games.dungeons.kinds import ACTION, MELEE_OFF
 from pocketbox.games.dungeons.peril import Peril
 from pocketbox.games.dungeons.perils import go_on
 from pocketbox.games.dungeons.state import State

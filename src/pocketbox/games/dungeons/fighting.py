@@ -31,7 +31,8 @@ from pocketbox.games.dungeons.assaults import (
 )
 from pocketbox.games.dungeons.events import POOL
 from pocketbox.games.dungeons.falls import SAVES, Fall
-from pocketbox.games.dungeons.figures import ACTION, FIGURE_NAMES
+from pocketbox.games.dungeons.figures import FIGURE_NAMES
+from pocketbox.games.dungeons.kinds import ACTION
 from pocketbox.games.dungeons.moving import WATER_NEED, is_tested_by_water
 from pocketbox.games.dungeons.state import State
 from pocketbox.games.dungeons.traits import MAGIC, OFF, POOL_NAMES, SIDE_NAMES

@@ -15,7 +15,8 @@ from pocketbox.engine.tilemap import NO_TILE
 from pocketbox.games.dungeons.acting import ACT
 from pocketbox.games.dungeons.events import CELL, FIGURE
 from pocketbox.games.dungeons.falls import strike_down
-from pocketbox.games.dungeons.figures import ACTION, FIGURES, MAGIC_DEF
+from pocketbox.games.dungeons.figures import FIGURES
+from pocketbox.games.dungeons.kinds import ACTION, MAGIC_DEF
 from pocketbox.games.dungeons.moving import MOST_STEPS, step_to
 from pocketbox.games.dungeons.rushing import FOR_FLIGHT, NO_TARGET, RUSHES, RushEnd, rush
 from pocketbox.games.dungeons.sight import are_near, near_tiles, tiles_of, walking

@@ -13,7 +13,8 @@ from pocketbox.engine.fields import Field
 from pocketbox.engine.tilemap import NO_TILE
 from pocketbox.games.dungeons.events import CELL, FIGURE
 from pocketbox.games.dungeons.falls import strike_down
-from pocketbox.games.dungeons.figures import ACTION, FIGURE_NAMES
+from pocketbox.games.dungeons.figures import FIGURE_NAMES
+from pocketbox.games.dungeons.kinds import ACTION
 from pocketbox.games.dungeons.leaving import LEAVE_NOW, leave, may_leave
 from pocketbox.games.dungeons.sight import is_ghostly, near_tiles, tiles_of
 from pocketbox.games.dungeons.state import EMPTY, State

@@ -14,7 +14,8 @@ from pocketbox.engine.bits import bit
 from pocketbox.engine.core import NOBODY, Seat
 from pocketbox.engine.tilemap import NO_TILE
 from pocketbox.games.dungeons.content import COUNTERS, HAZARDS, TREASURES, Content
-from pocketbox.games.dungeons.figures import DELVERS, FIGURE_KIND, FIGURES, Kind
+from pocketbox.games.dungeons.figures import DELVERS, FIGURE_KIND, FIGURES
+from pocketbox.games.dungeons.kinds import Kind
 from pocketbox.games.dungeons.traits import Trait
 
 EMPTY: Final = -1

@@ -27,7 +27,8 @@ from pocketbox.games.dungeons.charts import (
 from pocketbox.games.dungeons.content import TILE_DISTANCE, WALKING
 from pocketbox.games.dungeons.events import FIGURE
 from pocketbox.games.dungeons.falls import NO_KILLER, Fall, strike_down, strike_down_all
-from pocketbox.games.dungeons.figures import ACTION, FIGURE_NAMES, MAGIC_DEF, RANGED_DEF
+from pocketbox.games.dungeons.figures import FIGURE_NAMES
+from pocketbox.games.dungeons.kinds import ACTION, MAGIC_DEF, RANGED_DEF
 from pocketbox.games.dungeons.moving import placed_on
 from pocketbox.games.dungeons.shifting import CHOOSE_ROTATION
 from pocketbox.games.dungeons.sight import NO_SIDE, straight_side, walking

@@ -11,7 +11,8 @@ from pocketbox.engine.core import CHANCE, NOBODY, Action, Chances, Log, Refusal
 from pocketbox.engine.fields import Field
 from pocketbox.engine.frames import Frame, Shape, Slot
 from pocketbox.games.dungeons.events import FACE, NEED, STAT
-from pocketbox.games.dungeons.figures import ACTION, FIGURE_NAMES, FIGURES, STAT_NAMES
+from pocketbox.games.dungeons.figures import FIGURE_NAMES, FIGURES
+from pocketbox.games.dungeons.kinds import ACTION, STAT_NAMES
 from pocketbox.games.dungeons.state import State
 from pocketbox.games.dungeons.traits import DEF
 from pocketbox.games.dungeons.words import (

@@ -5,7 +5,8 @@ from __future__ import annotations
 from typing import Final
 
 from pocketbox.games.dungeons.charts import DART, TRAP_NAMES
-from pocketbox.games.dungeons.figures import KINDS, STAT_NAMES, Kind
+from pocketbox.games.dungeons.figures import KINDS
+from pocketbox.games.dungeons.kinds import STAT_NAMES, Kind
 from pocketbox.games.dungeons.rulebook import RULES
 from pocketbox.scenes.cards import Card, Cards, numbers
 

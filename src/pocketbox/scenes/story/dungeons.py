@@ -24,7 +24,8 @@ from pocketbox.games.dungeons.charts import (
     TWICE,
 )
 from pocketbox.games.dungeons.events import EVENTS
-from pocketbox.games.dungeons.figures import FIGURE_NAMES, KINDS, STAT_NAMES
+from pocketbox.games.dungeons.figures import FIGURE_NAMES, KINDS
+from pocketbox.games.dungeons.kinds import STAT_NAMES
 from pocketbox.games.dungeons.tiles import HEX_60, SQUARE_60
 from pocketbox.scenes.dungeons_options import SIDES
 from pocketbox.scenes.dungeons_words import FIGURE_TITLES, POOL_TITLES, STAT_TITLES
