@@ -14,7 +14,7 @@ from pocketbox.testing.check_game import check_drawn, check_game
 IS_QUICK = os.environ.get("POCKETBOX_QUICK") == "1"
 CLOSE_GAMES = 5 if IS_QUICK else 20
 """Games in which every position is looked at closely."""
-GAMES = 40 if IS_QUICK else 1000
+GAMES = 40 if IS_QUICK else 500
 """Games in which some positions are, drawn at random."""
 EVERY = 50
 LONG = ["dungeons"]
