@@ -78,6 +78,9 @@ def test_other_rules_bots_or_seeds_are_other_results():
     assert is_of_another_game("search/judgement/abyss.py", "rush")
     assert not is_of_another_game("games/tactics/armies.py", "tactics5")
     assert not is_of_another_game("search/tree.py", "rush")
+    assert not is_of_another_game("search/judgement/tactics.py", "tactics5")
+    assert is_of_another_game("search/judgement/tactics.py", "rush")
+    assert not is_of_another_game("search/judgement/dungeons_ways.py", "dungeons")
 
 
 def test_verdicts_follow_the_interval():

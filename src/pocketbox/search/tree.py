@@ -53,7 +53,7 @@ class Node:
         """What led here from the node before: one choice, or throws with what is routine about them."""
         task = s.agenda
         self.seat: Seat = NOBODY if task is None else task.seat
-        """Who chooses here."""
+        """Who chooses here; `CHANCE` also where what is chosen is routine, and gone through with the throws."""
         self.visits: i64 = 0
         self.total: i64 = 0
         """Sum of what came of it for the last seat that chose before."""

@@ -102,7 +102,11 @@ class DungeonsJudgement(Judgement):
             return False
         if s.down != other.down or s.swayed != other.swayed or s.stairs != other.stairs or s.pool != other.pool:
             return False
-        return s.progress == other.progress and s.exits == other.exits and s.owner == other.owner and s.gas == other.gas
+        if s.rides != other.rides or s.relics != other.relics or s.kept != other.kept or s.fallen != other.fallen:
+            return False
+        if s.spent != other.spent or s.last != other.last or s.aside != other.aside or s.gas != other.gas:
+            return False
+        return s.progress == other.progress and s.exits == other.exits and s.owner == other.owner
 
     # What looks good
 

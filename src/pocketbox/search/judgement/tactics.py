@@ -27,6 +27,13 @@ class TacticsJudgement(Judgement):
         task = s.agenda
         return task is not None and task.step.name == "take action"
 
+    def is_alike(self, s: Position, other: Position) -> bool:
+        assert isinstance(s, Armies)
+        assert isinstance(other, Armies)
+        return (
+            s.first == other.first and s.progress == other.progress and s.on == other.on and s.reserve == other.reserve
+        )
+
     def ended(self, s: Position, result: Result, seats: i64) -> list[i64]:
         if result.winners:
             return super().ended(s, result, seats)

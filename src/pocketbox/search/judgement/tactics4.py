@@ -57,7 +57,7 @@ class Tactics4Judgement(TacticsJudgement):
     def is_alike(self, s: Position, other: Position) -> bool:
         assert isinstance(s, State)
         assert isinstance(other, State)
-        if s.progress != other.progress or s.on != other.on or s.reserve != other.reserve:
+        if not super().is_alike(s, other) or s.chosen != other.chosen or s.bag != other.bag or s.ground != other.ground:
             return False
         return s.spent == other.spent and s.fired == other.fired and s.feature == other.feature and s.kept == other.kept
 

@@ -78,7 +78,7 @@ class Tactics5Judgement(TacticsJudgement):
     def is_alike(self, s: Position, other: Position) -> bool:
         assert isinstance(s, State)
         assert isinstance(other, State)
-        return s.progress == other.progress and s.on == other.on and s.reserve == other.reserve
+        return super().is_alike(s, other) and s.board is other.board
 
     def passing(self, s: Position) -> Action | None:
         """Answers and effects are used where they help, other moves end as soon as they may."""
@@ -115,7 +115,7 @@ def effect(fight: Fight, side: i64, choices: list[Action]) -> Action:
     for choice in choices:
         if choice.verb == "bump":
             best = choice
-        elif choice.verb == "reroll" and best.verb != "reroll" and not is_won(fight, side, choice.a):
+        elif choice.verb == "reroll" and not is_won(fight, side, choice.a):
             return choice
     return best
 
