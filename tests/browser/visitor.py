@@ -7,10 +7,11 @@ from dataclasses import dataclass, field
 from pathlib import Path
 from typing import Any
 
-from playwright.sync_api import Browser, BrowserContext, Page
+from playwright.sync_api import Browser, BrowserContext, Page, TimeoutError
 
 AXE = (Path(__file__).parent / "vendor" / "axe.min.js").read_text("utf-8")
 PATIENCE = 40_000
+SOON = 10_000
 MOST_CHOICES = 500
 PRESSED = "button, a, select, summary, label.radio, [role=gridcell], input:not([type=radio]):not([type=checkbox])"
 SMALL = f"""least => [...document.querySelectorAll('{PRESSED}')]
@@ -123,10 +124,14 @@ class Visitor:
             count, row_count = cells.count(), rows.count()
             if not count and not row_count:
                 return  # The table has moved on under the mouse.
-            if count and (rng.random() < 0.7 or not row_count):
-                cells.nth(rng.randrange(count)).click()
-            else:
-                rows.nth(rng.randrange(row_count)).click()
+            is_cell = count and (rng.random() < 0.7 or not row_count)
+            pressed = cells.nth(rng.randrange(count)) if is_cell else rows.nth(rng.randrange(row_count))
+            try:
+                pressed.click(timeout=SOON)
+            except TimeoutError:
+                if self.seq > seq:
+                    return  # What was pressed before had been enough, and was still on its way.
+                raise
             page.wait_for_function(
                 "n => Number(document.querySelector('.table').dataset.seq) > n"
                 " || document.querySelector('.confirm, .picked-line')",

@@ -150,8 +150,9 @@ def test_somebody_too_slow_to_listen_is_let_go_and_the_table_goes_on(tmp_path):
     with serving(tmp_path, bounds=bounds) as served:
         opened = served.open(game="rush", setup="play", seats=[{"kind": "me"}, {"kind": "me"}])
         me = served.join(opened["code"], opened["token"])
-        for _ in range(200):
-            me.say({"type": "why", "id": "w", "text": "roll"})
+        with contextlib.suppress(ConnectionClosed):  # It may be let go before it has said all.
+            for _ in range(200):
+                me.say({"type": "why", "id": "w", "text": "roll"})
         assert ended(me)[0] in (1013, 1006, 0)
         again = served.join(opened["code"], opened["token"])
         assert again.choose(again.options()[0])["type"] == "done"
