@@ -9,12 +9,15 @@ import time
 import pytest
 
 from games.abyss.abyss_table import ABYSS, board
+from pocketbox.bots.explaining import ranked
 from pocketbox.bots.makers import judgement_of, make_bot
-from pocketbox.bots.search_bot import SearchBot
-from pocketbox.engine.core import CHANCE, Log
+from pocketbox.bots.search_bot import SearchBot, Thought, taken, trusting
+from pocketbox.engine.core import CHANCE, Action, Log
 from pocketbox.engine.options import defaults
 from pocketbox.games import GAME_IDS, find
 from pocketbox.match.digest import canonical
+from pocketbox.search.glance import Glance
+from pocketbox.search.judgement.dungeons import DungeonsJudgement
 from pocketbox.search.spinner import SmallSpinner
 from pocketbox.search.windows import best_choice
 
@@ -75,7 +78,42 @@ def test_it_tells_what_it_thinks_of_every_choice():
     assert sum(thought.visits for thought in thoughts) == 80
     assert all(-1 <= thought.worth <= 1 and thought.line[0] is thought.action for thought in thoughts)
     best = max(thoughts, key=lambda thought: (thought.visits, thought.worth))
+    assert [thought for thought in thoughts if thought.is_taken] == [best]
     assert bot.choose(view, random.Random(1)) is best.action
+
+
+STAY, GO, HIDE = (Action(verb, (), verb, n) for n, verb in enumerate(["stay", "go", "hide"]))
+
+
+@pytest.mark.parametrize(
+    ("stay", "go", "best"),
+    [
+        ((90, 0.30), (30, 0.31), STAY),
+        ((90, 0.30), (30, 0.32), GO),
+        ((90, 0.30), (19, 0.90), STAY),
+        ((0, 0.00), (30, -0.50), GO),
+        ((5, 0.00), (5, 0.90), STAY),
+    ],
+    ids=["hardly better", "better", "hardly tried", "sight was never tried", "nothing was tried"],
+)
+def test_first_sight_is_trusted_unless_something_tried_turns_out_better_by_a_margin(stay, go, best):
+    thoughts = [Thought(STAY, *stay, (STAY,)), Thought(GO, *go, (GO,)), Thought(HIDE, 0, 0.0, (HIDE,))]
+    assert trusting(thoughts, [500, 400, -2_000_000], 0.02).action is best
+
+
+def test_where_first_sight_is_trusted_completely_the_bot_is_as_greedy_as_it_looks():
+    game, s = decision("dungeons", "quick", 40, seed=2)
+    view = game.view(s, s.seat_to_act())
+    believer = DungeonsJudgement()
+    believer.trust = 3_000_000
+    bot = SearchBot(game, believer, lambda view: 300)
+    for seed in range(5):
+        thoughts = bot.think(view, random.Random(seed))
+        began = random.Random(seed).randrange(1 << 60)
+        worths = Glance(believer, 2, began).worths(game.imagine(view, SmallSpinner(began)))
+        assert taken(thoughts).action is view.choices[worths.index(max(worths))]
+        assert bot.choose(view, random.Random(seed)) is taken(thoughts).action
+        assert ranked(thoughts)[0] is taken(thoughts)
 
 
 def test_the_clock_is_looked_at_after_every_simulation(monkeypatch):

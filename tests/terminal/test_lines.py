@@ -44,8 +44,18 @@ def test_a_refusal_names_the_rule_and_costs_nothing():
 
 
 def test_questions_change_nothing():
-    questions = ["?", "why move d10", "why move a1", "why", "rule ru-desp-04", "rule nonsense", "rule", "odds", "board"]
-    said, match = sit_down(RUSH, [*questions, "choices", "story", "position", "save"], dice=[], setup="duel")
+    questions = [
+        "?",
+        "why move d10",
+        "why move a1",
+        "why",
+        "rule ru-desp-04",
+        "rule nonsense",
+        "rule",
+        "odds",
+        "exactly",
+    ]
+    said, match = sit_down(RUSH, [*questions, "board", "choices", "story", "position", "save"], dice=[], setup="duel")
     assert "RU-DESP-04 (printed in the rules)" in said
     assert "'move d10' is not legal: the hero has not rolled yet: roll first." in said
     assert "has no rule 'nonsense'" in said
@@ -53,6 +63,8 @@ def test_questions_change_nothing():
     assert "next: hero turn, seat 0, bonus 0" in said
     assert "Nothing has happened yet." in said
     assert "This game is not being saved" in said
+    for which in ("why ACTION", "rule ID", "exactly ACTION"):
+        assert f"Say which: {which}." in said
     assert len(read_record(match.record()).entries) == 1, "a digest and no choice"
 
 

@@ -13,8 +13,8 @@ LONGEST: Final = 8
 
 
 def ranked(thoughts: list[Thought]) -> list[Thought]:
-    """The best first; of equals the first."""
-    return sorted(thoughts, key=lambda thought: (-thought.visits, -thought.worth))
+    """What the bot would choose first, then what it looked at most; of equals the first."""
+    return sorted(thoughts, key=lambda thought: (not thought.is_taken, -thought.visits, -thought.worth))
 
 
 def explained(thoughts: list[Thought], seats: int) -> list[str]:

@@ -5,7 +5,7 @@ from __future__ import annotations
 import random
 import time
 from collections.abc import Callable
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import Final, TypeAlias
 
 from pocketbox.engine.core import Action, BadInput
@@ -13,7 +13,7 @@ from pocketbox.engine.game import Game, View
 from pocketbox.match.chooser import Chooser
 from pocketbox.match.digest import canonical
 from pocketbox.search.glance import Glance
-from pocketbox.search.judging import Judgement
+from pocketbox.search.judging import SURE, Judgement
 from pocketbox.search.spinner import SmallSpinner
 from pocketbox.search.tree import Tree
 from pocketbox.search.windows import solve_after
@@ -24,6 +24,8 @@ MOST_COUNTED: Final = 4000
 """Positions that may be counted for each choice in the middle of a combat."""
 PRIMED: Final = 300
 """From so many simulations on a first look at every choice pays, where the judgement says so."""
+TRIED: Final = 20
+"""Visits from which on what came of a choice says more than luck."""
 IMAGININGS: Final = 8
 """Deals of what is hidden that are looked into, each with its part of the simulations."""
 
@@ -40,6 +42,8 @@ class Thought:
     """What is expected to follow, dice included, the choice itself first."""
     is_exact: bool = False
     """Every throw and answer to the end of a combat was counted, instead of looked at by chance."""
+    is_taken: bool = False
+    """The bot would choose this one."""
 
 
 class SearchBot(Chooser):
@@ -57,25 +61,31 @@ class SearchBot(Chooser):
     def choose(self, view: View, rng: random.Random) -> Action:
         if len(view.choices) == 1:
             return view.choices[0]
-        return max(self.think(view, rng), key=lambda thought: (thought.visits, thought.worth)).action
+        return taken(self.think(view, rng)).action
 
     def think(self, view: View, rng: random.Random) -> list[Thought]:
-        """Every choice of the view, in order, with what was found out about it."""
+        """Every choice of the view, in order, with what was found out about it; one of them is taken."""
         began = time.monotonic()
         seed = rng.randrange(1 << 60)
         exact = self.counted(view, seed)
         if exact:
-            return exact
+            return marked(exact, max(exact, key=lambda thought: thought.worth))
         trees = self.imagined(view, seed)
         simulations = self.budget(view)
+        sights: list[list[int]] = []
         if self.judgement.is_primed and simulations >= PRIMED:
             for n, tree in enumerate(trees):
-                tree.prime(Glance(self.judgement, len(tree.sums), seed + n).worths(tree.root.s))
+                sights.append(Glance(self.judgement, len(tree.sums), seed + n).worths(tree.root.s))
+                tree.prime(sights[n])
         for n in range(max(simulations, len(trees))):
             trees[n % len(trees)].simulate()
             if self.is_stopped or (self.seconds is not None and time.monotonic() - began > self.seconds):
                 break
-        return gathered(view, trees)
+        thoughts = gathered(view, trees)
+        if self.judgement.trust and sights:
+            whole = [sum(each) for each in zip(*sights, strict=True)]
+            return marked(thoughts, trusting(thoughts, whole, int(self.judgement.trust) / SURE))
+        return marked(thoughts, max(thoughts, key=lambda thought: (thought.visits, thought.worth)))
 
     def counted(self, view: View, seed: int) -> list[Thought]:
         """In the middle of a combat: what each choice is worth with best play of both, if that is quickly counted."""
@@ -102,6 +112,25 @@ class SearchBot(Chooser):
         is_open = canonical(self.game.dump(first)) == canonical(self.game.dump(view.s))
         positions = [first] + [self.game.imagine(view, spinner) for _ in range(0 if is_open else IMAGININGS - 1)]
         return [Tree(s, self.judgement, seats, seed + n) for n, s in enumerate(positions)]
+
+
+def taken(thoughts: list[Thought]) -> Thought:
+    """What the bot that had these thoughts would choose."""
+    return next(thought for thought in thoughts if thought.is_taken)
+
+
+def marked(thoughts: list[Thought], best: Thought) -> list[Thought]:
+    return [replace(thought, is_taken=True) if thought is best else thought for thought in thoughts]
+
+
+def trusting(thoughts: list[Thought], sights: list[int], margin: float) -> Thought:
+    """What looks best at first sight, unless something else was tried enough and turned out better by a margin."""
+    first = thoughts[max(range(len(sights)), key=lambda n: sights[n])]
+    tried = [thought for thought in thoughts if thought.visits >= TRIED]
+    if not tried:
+        return first
+    best = max(tried, key=lambda thought: thought.worth)
+    return best if first.visits == 0 or best.worth - first.worth >= margin else first
 
 
 def gathered(view: View, trees: list[Tree]) -> list[Thought]:

@@ -16,7 +16,7 @@ from statistics import mean, stdev
 from typing import Final
 
 from pocketbox.bots.makers import judgement_of
-from pocketbox.bots.search_bot import SearchBot
+from pocketbox.bots.search_bot import SearchBot, taken
 from pocketbox.engine.agenda import Position
 from pocketbox.engine.core import CHANCE, Action, Chances, Log, Seat
 from pocketbox.engine.game import Game
@@ -133,7 +133,7 @@ class Appraiser:
         """The choice the bot would make, and how much better it looks than the one that was made."""
         view = self.game.view(moment.before, moment.seat)
         thoughts = self.bot.think(view, self.rng)
-        best = max(thoughts, key=lambda thought: (thought.visits, thought.worth))
+        best = taken(thoughts)
         made = next(thought for thought in thoughts if thought.action is moment.action)
         return best.action, (best.worth - made.worth) / 2
 

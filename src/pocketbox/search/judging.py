@@ -51,6 +51,8 @@ class Judgement:
         """How much worse than its siblings a choice is taken to be before it was tried."""
         self.is_primed = False
         """Whether a search begins with a first look at what each choice is worth."""
+        self.trust: i64 = 0
+        """How much better than what looks best at first sight something must turn out, to be chosen in its place."""
         self.sums_up = False
         """Whether a search goes through throws in a row and what is routine at once, and joins what comes out alike."""
 

@@ -250,10 +250,10 @@ class Tree:
             branch = root.branches[n]
             if branch is None or branch.visits == 0:
                 found.append(Branch(action, 0, 0.0, [action]))
-            else:
-                found.append(
-                    Branch(action, branch.visits, int(branch.total) / int(branch.visits) / SURE, line_of(branch))
-                )
+                continue
+            cost = root.costs[n] if root.costs else 0
+            worth = (int(branch.total) / int(branch.visits) - int(cost)) / SURE
+            found.append(Branch(action, branch.visits, worth, line_of(branch)))
         return found
 
 

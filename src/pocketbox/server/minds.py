@@ -19,7 +19,7 @@ from typing import Any, Final, ParamSpec, TypeVar
 
 from pocketbox.bots.levels import LEVELS, LIVE_SECONDS
 from pocketbox.bots.makers import make_bot, programs
-from pocketbox.bots.search_bot import SearchBot
+from pocketbox.bots.search_bot import SearchBot, taken
 from pocketbox.engine.core import BadInput
 from pocketbox.engine.game import View
 from pocketbox.games import find
@@ -174,7 +174,7 @@ def _hint(what: Seen, seed: int) -> dict[str, Any]:
     game, view = find(what[0]), _view(what)
     bot = make_bot(game, ADVISER, HINT_SECONDS)
     assert isinstance(bot, SearchBot), "whoever gives hints can say what it saw"
-    best = max(bot.think(view, random.Random(seed)), key=lambda thought: (thought.visits, thought.worth))
+    best = taken(bot.think(view, random.Random(seed)))
     line = [action.text for action in best.line[:MOST_FORESEEN]]
     return {"text": best.action.text, "worth": round(best.worth, 3), "line": line, "bot": ADVISER}
 

@@ -159,24 +159,23 @@ class LineTable:
     def question(self, seat: Seat, word: str, rest: str) -> bool:
         """Answer a question or a request that changes nothing; False when it is neither."""
         game, view = self.match.game, self.match.view(seat)
-        if word in ("why", "odds") and rest:
+        if word in ("why", "odds", "exactly") and rest:
             rest = picked(self.scene(seat), rest)
-        if word in ("?", "help"):
+        if word in ("why", "rule", "exactly") and not rest:
+            self.console.say(f"Say which: {word} {'ID' if word == 'rule' else 'ACTION'}.")
+        elif word in ("?", "help"):
             example = view.choices[0].text if view.choices else "ACTION"
             self.console.say(HELP.format(action=example, rule=next(iter(game.rulebook.rules))).rstrip())
         elif word == "quit":
             raise Quit
-        elif word == "why" and rest:
+        elif word == "why":
             self.say_all(explain(game, view, rest))
-        elif word == "rule" and rest:
+        elif word == "rule":
             self.say_all(tell_rule(game, rest))
-        elif word in ("why", "rule"):
-            self.console.say(f"Say which: {word} {'ACTION' if word == 'why' else 'ID'}.")
         elif word == "odds":
             self.say_all(tell_odds(game, view, rest))
-        elif word == "exactly" and rest:
-            action = picked(self.scene(seat), rest)
-            self.say_all(beside(self.console, None, lambda: tell_counted(game, view, action)))
+        elif word == "exactly":
+            self.say_all(beside(self.console, None, lambda: tell_counted(game, view, rest)))
         elif word == "hint":
             self.say_all(self.hint(view, rest or "hard"))
         elif word == "board":

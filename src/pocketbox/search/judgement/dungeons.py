@@ -40,6 +40,7 @@ class DungeonsJudgement(Judgement):
         self.cut = 0
         self.curiosity = 600_000
         self.is_primed = True
+        self.trust = 20_000
         self.sums_up = True
         self.table = Table()
 
