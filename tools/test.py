@@ -141,7 +141,7 @@ def main(arguments: list[str]) -> int:
         epilog=EXAMPLES,
         formatter_class=argparse.RawDescriptionHelpFormatter,
     )
-    parser.add_argument("--quick", action="store_true", help="under 90 s: no build, fewer random games")
+    parser.add_argument("--quick", action="store_true", help="a few minutes: no build, fewer random games")
     parser.add_argument("paths", nargs="*", help="with --quick: tests to run, and options of pytest")
     options, others = parser.parse_known_args(arguments)
     rest = [argument for argument in arguments if argument != "--quick"]

@@ -9,6 +9,7 @@ from pathlib import Path
 import pytest
 
 import pocketbox.server
+from browser.visitor import SOON_OVER
 from pocketbox.games import GAME_IDS, find
 
 CSS = Path(pocketbox.server.__file__).parent / "static" / "css"
@@ -53,7 +54,7 @@ def test_axe_finds_nothing_on_any_page(visit, served, scheme):
 @pytest.mark.parametrize("scheme", ["light", "dark"])
 def test_axe_finds_nothing_after_the_game_and_on_the_challenge(visit, served, scheme):
     visitor = visit(color_scheme=scheme)
-    visitor.set_up(find("rush").title, "last-leap", seats=("me", "bot:random"))
+    visitor.set_up(find("rush").title, "last-leap", seats=("me", "bot:random"), options=SOON_OVER)
     visitor.play_by_mouse(random.Random(3))
     visitor.page.wait_for_selector(".replay")
     visitor.page.get_by_role("button", name="Work it out").click()

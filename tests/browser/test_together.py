@@ -5,6 +5,7 @@ from __future__ import annotations
 import random
 import re
 
+from browser.visitor import SOON_OVER
 from pocketbox.games import find
 
 RUSH = find("rush").title
@@ -142,7 +143,7 @@ def test_referee_mode_takes_the_dice_of_the_real_set(visit):
 
 def test_what_if_branches_from_any_moment_and_leaves_the_game_as_it_was(visit, served):
     visitor = visit()
-    visitor.set_up(RUSH, "last-leap", seats=("me", "bot:random"))
+    visitor.set_up(RUSH, "last-leap", seats=("me", "bot:random"), options=SOON_OVER)
     visitor.play_by_mouse(random.Random(4))
     page = visitor.page
     page.wait_for_selector(".replay")
@@ -161,7 +162,7 @@ def test_what_if_branches_from_any_moment_and_leaves_the_game_as_it_was(visit, s
 
 def test_after_the_game_the_record_comes_home_and_a_rematch_swaps_seats(visit, served):
     visitor = visit()
-    visitor.set_up(RUSH, "last-leap", seats=("me", "bot:random"))
+    visitor.set_up(RUSH, "last-leap", seats=("me", "bot:random"), options=SOON_OVER)
     visitor.play_by_mouse(random.Random(4))
     page = visitor.page
     with page.expect_download() as download:

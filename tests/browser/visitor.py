@@ -13,6 +13,8 @@ AXE = (Path(__file__).parent / "vendor" / "axe.min.js").read_text("utf-8")
 PATIENCE = 40_000
 SOON = 10_000
 MOST_CHOICES = 500
+SOON_OVER = {"round_limit": 7}
+"""House rules of Rush, for tests of what comes after a game."""
 PRESSED = "button, a, select, summary, label.radio, [role=gridcell], input:not([type=radio]):not([type=checkbox])"
 SMALL = f"""least => [...document.querySelectorAll('{PRESSED}')]
   .filter(one => one.checkVisibility() && !one.closest('.vh'))

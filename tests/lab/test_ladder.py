@@ -135,6 +135,16 @@ def test_a_tenth_of_the_simulations_where_games_would_take_over_a_minute(monkeyp
     assert "hard=300/" in signature(whole)
 
 
+def test_hard_against_greedy_is_counted_out_where_the_share_matters():
+    nothing = Climb(1, 1000, Results(None), lambda game, standing: None, False)
+    assert nothing.rung(RUSH, 2, "hard", "greedy").is_counted_out
+    assert not nothing.rung(RUSH, 2, "hard", "normal").is_counted_out
+    assert not nothing.rung(find("dungeons"), 4, "hard", "greedy").is_counted_out
+    assert Standing("hard", "greedy", 40, 50, is_quick=False).is_done(1000)
+    assert not Standing("hard", "greedy", 40, 50, is_quick=False, is_counted_out=True).is_done(1000)
+    assert Standing("hard", "greedy", 80, 100, is_quick=False, is_counted_out=True).is_done(1000)
+
+
 def test_bad_numbers_get_a_sentence(capsys):
     assert main(["ladder", "rush", "--games", "1"]) == 2
     assert "at least 2" in capsys.readouterr().err

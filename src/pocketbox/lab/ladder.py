@@ -40,6 +40,8 @@ RUNGS: Final = [
 """The stronger first, in the order in which they are played; one is a bot against itself, which must come out level."""
 COUNTED_OUT: Final = ("hard", "greedy")
 """The one slow pairing of which the share itself matters: the sequential test does not cut it short."""
+NOT_COUNTED_OUT: Final = ("dungeons",)
+"""Games in which it is as with the others: it matters who is better, and games with six seats take long."""
 OPTIONS: Final[dict[str, str]] = {"rush": "item_mode=one_each"}
 """House rules a ladder is played with, where they are not the usual ones."""
 
@@ -56,6 +58,8 @@ class Standing:
     score_other: float = 0.0
     is_quick: bool = True
     """Both bots are quick, so there are many games."""
+    is_counted_out: bool = False
+    """The sequential test does not cut it short."""
     part: int = 1
     """10 where they thought with a tenth of their simulations."""
     is_whole: bool = True
@@ -74,7 +78,7 @@ class Standing:
     def is_done(self, most_games: int) -> bool:
         if self.games >= min(most_games, QUICK_GAMES if self.is_quick else SLOW_GAMES):
             return True
-        if self.is_quick or (self.one, self.other) == COUNTED_OUT:
+        if self.is_quick or self.is_counted_out:
             return False
         return is_decided(self.points, self.games)
 
@@ -182,7 +186,9 @@ class Climb:
         effort = effort_of(game.id)
         part = TENTH if {one, other} & set(effort.over_a_minute) else 1
         pairing = Pairing(game, OPTIONS.get(game.id, ""), seats, one, other, self.seed, part)
-        standing = Standing(one, other, is_quick=not {one, other} & set(effort.slow), part=part)
+        is_quick = not {one, other} & set(effort.slow)
+        is_counted_out = (one, other) == COUNTED_OUT and game.id not in NOT_COUNTED_OUT
+        standing = Standing(one, other, is_quick=is_quick, is_counted_out=is_counted_out, part=part)
         number = 0
         while not standing.is_done(self.most_games):
             met = self.results.meet(pairing, number) if self.plays else self.results.find(pairing, number)
