@@ -7,11 +7,12 @@ import time
 from dataclasses import dataclass
 
 from pocketbox import CHANCE, Log, find, start
-from pocketbox.bots.levels import LEVELS
+from pocketbox.bots.levels import DEFAULT, LEVELS
 from pocketbox.bots.makers import make_bot
+from pocketbox.engine.game import View
 
-DECISIONS = 8
-"""Decisions that are timed, of a quick game as the level itself plays it."""
+DECISIONS = 12
+"""Decisions that are timed, from the first to the last of a quick game."""
 
 
 @dataclass(frozen=True)
@@ -25,25 +26,36 @@ class Pace:
 
 
 def paces(id: str) -> list[Pace]:
-    return [pace(id, level) for level in LEVELS]
+    views = decisions(id)
+    return [pace(id, level, views) for level in LEVELS]
 
 
-def pace(id: str, level: str) -> Pace:
+def decisions(id: str) -> list[View]:
+    """What there was to choose in one game, all through it; the same for every level."""
     game = find(id)
     rng = random.Random(1)
-    bot = make_bot(game, level)
+    bot = make_bot(game, DEFAULT)
     s = start(game, "", "quick")
-    spent: list[float] = []
-    while len(spent) < DECISIONS and not s.is_over():
+    views: list[View] = []
+    while not s.is_over():
         seat = s.seat_to_act()
         if seat == CHANCE:
             chances = s.chances()
             s.apply(chances.at(rng.randrange(int(chances.whole))), Log(True))
             continue
-        view = game.view(s, seat)
-        began = time.process_time()
-        choice = bot.choose(view, rng)
+        view = game.view(s.clone(), seat)
         if len(view.choices) > 1:
-            spent.append(time.process_time() - began)
-        s.apply(choice, Log(True))
-    return Pace(id, level, sum(spent) / max(len(spent), 1), max(spent, default=0.0))
+            views.append(view)
+        s.apply(bot.choose(view, rng), Log(True))
+    count = min(DECISIONS, len(views))
+    return [views[n * len(views) // count] for n in range(count)]
+
+
+def pace(id: str, level: str, views: list[View]) -> Pace:
+    bot = make_bot(find(id), level)
+    spent: list[float] = []
+    for n, view in enumerate(views):
+        began = time.process_time()
+        bot.choose(view, random.Random(n))
+        spent.append(time.process_time() - began)
+    return Pace(id, level, sum(spent) / len(spent), max(spent))

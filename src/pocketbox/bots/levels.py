@@ -39,8 +39,8 @@ ANY_GAME: Final = Effort((10, 60, 300, 1500))
 EFFORTS: Final[dict[str, Effort]] = {
     "rush": Effort((4, 60, 1500, 20000), {"build walls": 5, "place portal": 20, "place gate": 20, "bring items": 20}),
     "abyss": Effort((8, 40, 200, 3000), slow=()),
-    "tactics4": Effort((8, 60, 2000, 10000)),
-    "tactics5": Effort((8, 80, 3000, 20000)),
+    "tactics4": Effort((8, 60, 2000, 20000), over_a_minute=("expert",)),
+    "tactics5": Effort((8, 80, 3000, 60000), over_a_minute=("expert",)),
     "dungeons": Effort(
         (6, 40, 1000, 12000),
         {"take delver": 20, "place tile": 5, "turn tile": 5, "place counter": 5, "place door": 5, "choose side": 5},

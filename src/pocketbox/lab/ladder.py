@@ -19,7 +19,7 @@ from pocketbox.bots.levels import LEVELS, effort_of
 from pocketbox.engine.core import BadInput
 from pocketbox.engine.game import Game
 from pocketbox.lab.pairing import Encounter, Pairing, meet
-from pocketbox.lab.sprt import is_decided
+from pocketbox.lab.sprt import FEW, LEAST_PAIRS, LEAST_VARIANCE, is_decided
 from pocketbox.search.wilson import wilson
 
 QUICK_GAMES: Final = 1000
@@ -39,9 +39,7 @@ RUNGS: Final = [
 ]
 """The stronger first, in the order in which they are played; one is a bot against itself, which must come out level."""
 COUNTED_OUT: Final = ("hard", "greedy")
-"""The one slow pairing of which the share itself matters: the sequential test does not cut it short."""
-NOT_COUNTED_OUT: Final = ("dungeons",)
-"""Games in which it is as with the others: it matters who is better, and games with six seats take long."""
+"""The one slow pairing of which the share itself matters: with up to two seats no sequential test cuts it short."""
 OPTIONS: Final[dict[str, str]] = {"rush": "item_mode=one_each"}
 """House rules a ladder is played with, where they are not the usual ones."""
 
@@ -54,6 +52,9 @@ class Standing:
     other: str
     points: float = 0.0
     games: int = 0
+    pairs: int = 0
+    squares: float = 0.0
+    """Sum of the squares of the share of points in each pair."""
     score_one: float = 0.0
     score_other: float = 0.0
     is_quick: bool = True
@@ -68,6 +69,8 @@ class Standing:
     def add(self, met: Encounter) -> None:
         self.points += met.points
         self.games += met.games
+        self.pairs += 1
+        self.squares += (met.points / met.games) ** 2
         self.score_one += met.one
         self.score_other += met.other
 
@@ -80,11 +83,27 @@ class Standing:
             return True
         if self.is_quick or self.is_counted_out:
             return False
-        return is_decided(self.points, self.games)
+        return is_decided(self.share, self.variance, self.pairs)
+
+    @property
+    def share(self) -> float:
+        return self.points / max(self.games, 1)
+
+    @property
+    def variance(self) -> float:
+        """How far pairs spread."""
+        return max(0.0, self.squares - self.pairs * self.share**2) / max(self.pairs - 1, 1)
 
     def interval(self) -> tuple[float, float]:
-        """Where the true share of points lies, 95 times in 100."""
-        return wilson(self.points, self.games)
+        """Where the true share of points lies, 95 times in 100.
+
+        Wilson's interval for as many games without a tie to one another as would spread like these pairs.
+        """
+        if self.pairs < LEAST_PAIRS or self.share in (0, 1):
+            return wilson(self.points, self.games)
+        spread = max(self.variance, LEAST_VARIANCE) / (self.pairs - FEW)
+        alone = max(1, round(self.share * (1 - self.share) / spread))
+        return wilson(self.share * alone, alone)
 
 
 class Results:
@@ -187,7 +206,7 @@ class Climb:
         part = TENTH if {one, other} & set(effort.over_a_minute) else 1
         pairing = Pairing(game, OPTIONS.get(game.id, ""), seats, one, other, self.seed, part)
         is_quick = not {one, other} & set(effort.slow)
-        is_counted_out = (one, other) == COUNTED_OUT and game.id not in NOT_COUNTED_OUT
+        is_counted_out = (one, other) == COUNTED_OUT and seats <= 2
         standing = Standing(one, other, is_quick=is_quick, is_counted_out=is_counted_out, part=part)
         number = 0
         while not standing.is_done(self.most_games):

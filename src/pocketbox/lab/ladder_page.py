@@ -7,7 +7,7 @@ from typing import Final
 from pocketbox.bots.levels import LEVELS, effort_of
 from pocketbox.engine.game import Game
 from pocketbox.lab.ladder import OPTIONS, QUICK_GAMES, SLOW_GAMES, TENTH, Standing
-from pocketbox.lab.sprt import BETTER, ERROR
+from pocketbox.lab.sprt import BETTER, ERROR, LEAST_PAIRS
 
 PARTIAL: Final = ["Not everything has been played yet: rows marked unfinished count what there is.", ""]
 
@@ -23,11 +23,13 @@ def page(parts: list[str], seed: int, most_games: int, partial: bool = False) ->
             "Bots meet in pairs of games with the same luck and the seats swapped, so in Rush each is hero and dungeon",
             "master equally often; in a game for one both play the same games. A win is a point, a level game half a",
             "point; with more than two seats every second one is the other bot's, and each duel between seats counts.",
-            f"Quick bots play {min(QUICK_GAMES, most_games)} games. With slow ones a sequential test (level or",
-            f"{100 * BETTER:.0f} % of the points, {100 * ERROR:.0f} % error) may stop after any pair, and",
-            f"{min(SLOW_GAMES, most_games)} games are the most; hard against greedy always gets that many,",
-            "other than in Pocket-Dungeons. Levels whose games would take over a minute think with a tenth of their",
-            "simulations, and so do those who play them; such pairings say so.",
+            "Intervals come from how far pairs differ from one another.",
+            "",
+            f"Quick bots play {min(QUICK_GAMES, most_games)} games. With slow ones a sequential test over pairs",
+            f"(level or {100 * BETTER:.0f} % of the points, {100 * ERROR:.0f} % error) may stop after",
+            f"{LEAST_PAIRS} pairs or later, and {min(SLOW_GAMES, most_games)} games are the most; hard against greedy",
+            "always gets that many where there are no more than two seats. Levels whose games would take over a minute",
+            "think with a tenth of their simulations, and so do those who play them; such pairings say so.",
             "",
             *(PARTIAL if partial else []),
             *parts,
@@ -58,14 +60,13 @@ def row(standing: Standing, seats: int) -> str:
     if standing.games == 0:
         return f"| {name} | | | | | not played yet |"
     low, high = standing.interval()
-    share = standing.points / standing.games
     if seats == 1:
         scores = f"{standing.score_one:.0f} and {standing.score_other:.0f} of {standing.games}"
     else:
         pairs = standing.games / 2
         scores = f"{standing.score_one / pairs:+.2f} and {standing.score_other / pairs:+.2f}"
     return (
-        f"| {name} | {standing.points:.4g} of {standing.games} | {100 * share:.0f} %"
+        f"| {name} | {standing.points:.4g} of {standing.games} | {100 * standing.share:.0f} %"
         f" | {100 * low:.0f}–{100 * high:.0f} % | {scores} | {verdict(standing)} |"
     )
 
