@@ -9,7 +9,7 @@ from __future__ import annotations
 import hashlib
 import json
 from collections.abc import Callable
-from dataclasses import asdict, dataclass
+from dataclasses import asdict, dataclass, field
 from functools import cache
 from pathlib import Path
 from typing import Final
@@ -19,13 +19,14 @@ from pocketbox.bots.levels import LEVELS, effort_of
 from pocketbox.engine.core import BadInput
 from pocketbox.engine.game import Game
 from pocketbox.lab.pairing import Encounter, Pairing, meet
-from pocketbox.lab.sprt import FEW, LEAST_PAIRS, LEAST_VARIANCE, is_decided
-from pocketbox.search.wilson import wilson
+from pocketbox.lab.sequential import UNDECIDED, Sequence
 
 QUICK_GAMES: Final = 1000
 """Where both bots are quick, so many are played out."""
 SLOW_GAMES: Final = 100
 """Where one is slow, the sequential test may stop after any pair, and at the latest here."""
+MATTERS: Final = 0.2
+"""A lead that would matter: 60 of 100 points against 40."""
 TENTH: Final = 10
 """Levels whose games would take over a minute think with one part of so many."""
 RUNGS: Final = [
@@ -52,9 +53,8 @@ class Standing:
     other: str
     points: float = 0.0
     games: int = 0
-    pairs: int = 0
-    squares: float = 0.0
-    """Sum of the squares of the share of points in each pair."""
+    lead: Sequence = field(default_factory=lambda: Sequence(matters=MATTERS))
+    """How far `one` is ahead, pair after pair: from -1, both games lost, to 1."""
     score_one: float = 0.0
     score_other: float = 0.0
     is_quick: bool = True
@@ -69,8 +69,7 @@ class Standing:
     def add(self, met: Encounter) -> None:
         self.points += met.points
         self.games += met.games
-        self.pairs += 1
-        self.squares += (met.points / met.games) ** 2
+        self.lead.add(2 * met.points / met.games - 1)
         self.score_one += met.one
         self.score_other += met.other
 
@@ -83,27 +82,16 @@ class Standing:
             return True
         if self.is_quick or self.is_counted_out:
             return False
-        return is_decided(self.share, self.variance, self.pairs)
+        return self.lead.verdict != UNDECIDED
 
     @property
     def share(self) -> float:
         return self.points / max(self.games, 1)
 
-    @property
-    def variance(self) -> float:
-        """How far pairs spread."""
-        return max(0.0, self.squares - self.pairs * self.share**2) / max(self.pairs - 1, 1)
-
     def interval(self) -> tuple[float, float]:
-        """Where the true share of points lies, 95 times in 100.
-
-        Wilson's interval for as many games without a tie to one another as would spread like these pairs.
-        """
-        if self.pairs < LEAST_PAIRS or self.share in (0, 1):
-            return wilson(self.points, self.games)
-        spread = max(self.variance, LEAST_VARIANCE) / (self.pairs - FEW)
-        alone = max(1, round(self.share * (1 - self.share) / spread))
-        return wilson(self.share * alone, alone)
+        """Where the true share of points lies, 95 times in 100."""
+        lead = self.lead.figure()
+        return max(0.0, (1 + lead.low) / 2), min(1.0, (1 + lead.high) / 2)
 
 
 class Results:

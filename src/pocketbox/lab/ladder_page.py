@@ -6,8 +6,8 @@ from typing import Final
 
 from pocketbox.bots.levels import LEVELS, effort_of
 from pocketbox.engine.game import Game
-from pocketbox.lab.ladder import OPTIONS, QUICK_GAMES, SLOW_GAMES, TENTH, Standing
-from pocketbox.lab.sprt import BETTER, ERROR, LEAST_PAIRS
+from pocketbox.lab.ladder import MATTERS, OPTIONS, QUICK_GAMES, SLOW_GAMES, TENTH, Standing
+from pocketbox.lab.sequential import ERROR, LEAST
 
 PARTIAL: Final = ["Not everything has been played yet: rows marked unfinished count what there is.", ""]
 
@@ -26,8 +26,8 @@ def page(parts: list[str], seed: int, most_games: int, partial: bool = False) ->
             "Intervals come from how far pairs differ from one another.",
             "",
             f"Quick bots play {min(QUICK_GAMES, most_games)} games. With slow ones a sequential test over pairs",
-            f"(level or {100 * BETTER:.0f} % of the points, {100 * ERROR:.0f} % error) may stop after",
-            f"{LEAST_PAIRS} pairs or later, and {min(SLOW_GAMES, most_games)} games are the most; hard against greedy",
+            f"(level or {50 + 50 * MATTERS:.0f} % of the points, {100 * ERROR:.0f} % error) may stop after",
+            f"{LEAST} pairs or later, and {min(SLOW_GAMES, most_games)} games are the most; hard against greedy",
             "always gets that many where there are no more than two seats. Levels whose games would take over a minute",
             "think with a tenth of their simulations, and so do those who play them; such pairings say so.",
             "",
