@@ -4,6 +4,8 @@ from __future__ import annotations
 
 import random
 
+import pytest
+
 from games.dungeons.delve import PD, delve, line, number
 from pocketbox.bots.makers import make_bot
 from pocketbox.engine.core import Log, Result
@@ -11,6 +13,7 @@ from pocketbox.games.dungeons.state import State
 from pocketbox.search.judgement.dungeons import JUDGEMENT
 from pocketbox.search.judgement.dungeons_ways import CLOSE, FAR_OFF, UNREACHED, Ways, danger
 from pocketbox.search.judging import SURE
+from pocketbox.search.tree import Tree
 
 WARRIOR, MAGE, HUNTER = 0, 5, 7
 """Kinds, in the order of their cards."""
@@ -107,6 +110,16 @@ def test_letting_a_turn_pass_costs_something():
     texts = [choice.text for choice in s.legal_actions()]
     costs = dict(zip(texts, JUDGEMENT.costs(s, s.legal_actions()), strict=True))
     assert costs["activate warrior"] == 0 < costs["pass"]
+
+
+def test_what_a_tree_tells_of_a_choice_is_less_what_it_costs():
+    s = line(6, {0: "warrior", 3: "counter", 5: "dwarf"})
+    tree = Tree(s, JUDGEMENT, 2, 1)
+    tree.grow(1000)
+    costs = JUDGEMENT.costs(s, s.legal_actions())
+    for branch, node, cost in zip(tree.found(), tree.root.branches, costs, strict=True):
+        assert node is not None
+        assert branch.worth == pytest.approx((node.total / node.visits - cost) / SURE)
 
 
 def test_the_set_up_is_judged_as_it_stands():
