@@ -6,7 +6,7 @@ import random
 
 import pytest
 
-from games.dungeons.delve import PD, delve, line, number
+from games.dungeons.delve import PD, at, delve, line, number
 from pocketbox.bots.makers import make_bot
 from pocketbox.engine.core import Log, Result
 from pocketbox.games.dungeons.state import State
@@ -149,3 +149,35 @@ def test_the_longer_nothing_happens_and_the_longer_the_way_the_nearer_is_the_sto
     fresh = [worth(line(9, things, tick=48, progress=48)) for things in (near, far)]
     late = [worth(line(9, things, tick=48, progress=0)) for things in (near, far)]
     assert fresh[0] > fresh[1] > late[0] > late[1]
+
+
+def looks(s: State, *before: str) -> dict[str, int]:
+    """How good each choice looks at a glance, after some moves."""
+    for text in before:
+        PD.play(s, text)
+    choices = s.legal_actions()
+    return dict(zip([choice.text for choice in choices], JUDGEMENT.hunches(s, choices), strict=True))
+
+
+def test_an_assault_looks_as_good_as_the_dice_it_is_made_with():
+    s = line(6, {1: "warrior", 2: "mage", 5: "dwarf"}, "mage seat 0; warrior seat 1; dwarf seat 2", seats=3)
+    look = looks(s, "activate mage")
+    assert look["cast warrior"] > look["cast dwarf"], "who has fewer dice against Magic"
+    named = looks(s, "assault warrior")
+    assert named["magic"] > named["melee"]
+    s = line(6, {0: "warrior", 1: "mage"})
+    named = looks(s, "activate warrior", "assault mage")
+    assert named["melee"] > named["magic"]
+
+
+def test_who_may_be_felled_thinks_twice_and_a_schemer_does_not():
+    def fight(owners: str) -> int:
+        return looks(line(6, {0: "warrior", 1: "troll"}, owners), "activate troll")["assault warrior"]
+
+    assert fight("warrior seat 1; troll seat 0") < fight("warrior seat 1")
+
+
+def test_a_healer_does_not_help_a_rival():
+    s = line(3, {0: "warrior", 2: "priestess"}, codes={1: "w 0"})
+    look = looks(s, "activate warrior", f"go {at(1)}", "roll action 1 1")
+    assert look["refuse"] > look["heal"]

@@ -9,19 +9,21 @@ from mypy_extensions import i64
 from pocketbox.engine.agenda import Position, Task
 from pocketbox.engine.core import NOBODY, Action, Result, Seat
 from pocketbox.engine.tilemap import NO_TILE
+from pocketbox.games.dungeons.assaults import assault_of
 from pocketbox.games.dungeons.ending import winners_of
 from pocketbox.games.dungeons.figures import DELVERS, FIGURES
 from pocketbox.games.dungeons.state import NO_FIGURE, State
+from pocketbox.games.dungeons.traits import MAGIC, MELEE, RANGED
 from pocketbox.games.dungeons.words import side_of
 from pocketbox.search.judgement.dungeons_standing import NOBODY_LEFT, Table, exits_of
-from pocketbox.search.judgement.dungeons_ways import can_strike
+from pocketbox.search.judgement.dungeons_ways import ARRIVES, CERTAIN, FARTHEST, MOST_ACTION, can_strike, edge
 from pocketbox.search.judging import SURE, Judgement, winning, within
 
 KINDS_LIKED: Final[list[i64]] = [60, 90, 60, 130, 120, 0]
 """Delvers before the game begins: warrior, elf, priestess, thief, dwarf, mage."""
 
-ROUTINE: Final = ["use reroll", "reroll test", "reroll rush", "choose strength"]
-"""Steps that are about how dice are used."""
+ROUTINE: Final = ["use reroll", "reroll test", "reroll rush", "choose strength", "name row"]
+"""Steps that are about which dice are thrown, and how they are used."""
 WAITING: Final = 40_000
 """What a turn is worth that is let pass."""
 LOOKS_BAD: Final = 1
@@ -29,6 +31,8 @@ LOOKS_POOR: Final = 3
 LOOKS_FAIR: Final = 10
 LOOKS_GOOD: Final = 40
 LOOKS_BEST: Final = 80
+BOLDNESS: Final = 100
+"""How good it looks to strike somebody down for sure."""
 
 
 @final
@@ -135,12 +139,19 @@ class DungeonsJudgement(Judgement):
         if name == "act" or name == "walk" or name == "flee" or name == "escape" or name == "step after shot":
             if s.owner[task.a] == task.seat:
                 return self.own_steps(s, task, choices)
-            return [scheme(s, task.seat, choice) for choice in choices]
+            return [scheme(s, task.a, task.seat, choice) for choice in choices]
+        if name == "shoot now":
+            return [attack(s, task.a, task.seat, choice) for choice in choices]
+        if name == "name row":
+            assault = assault_of(task)
+            return [stroke(assault.attacker, assault.target, choice.a) for choice in choices]
         if name == "use reroll" or name == "reroll test" or name == "reroll rush":
             return [reroll(choice) for choice in choices]
         if name == "choose strength":
             kind = s.kind(task.a)
             return [LOOKS_FAIR + LOOKS_FAIR * kind.stats[choice.a] for choice in choices]
+        if name == "offer healing":  # whoever needs it is a rival: she is not asked whether she heals herself
+            return [LOOKS_BAD, LOOKS_BEST]
         if name == "goldlust" or name == "offer pilfer":
             return [LOOKS_BEST, LOOKS_BAD]
         return []
@@ -179,7 +190,7 @@ class DungeonsJudgement(Judgement):
                 gain = pull[other] - here if other != NO_TILE else 0
                 found.append(LOOKS_GOOD if gain > 0 else LOOKS_BAD)
             elif verb == "assault" or verb == "charge" or verb == "shoot" or verb == "cast":
-                found.append(LOOKS_FAIR)
+                found.append(attack(s, task.a, task.seat, choice))
             else:
                 found.append(LOOKS_BAD)
         return found
@@ -215,14 +226,36 @@ def whom_to_activate(s: State, seat: Seat, choice: Action) -> i64:
     return LOOKS_BAD
 
 
-def scheme(s: State, seat: Seat, choice: Action) -> i64:
+def scheme(s: State, figure: i64, seat: Seat, choice: Action) -> i64:
     """With somebody who is not one's own: against the delvers of others."""
     verb = choice.verb
     if verb == "assault" or verb == "charge" or verb == "shoot" or verb == "cast":
         if s.owner[choice.a] == NOBODY:
             return LOOKS_POOR
-        return LOOKS_BAD if s.owner[choice.a] == seat else LOOKS_BEST
+        return LOOKS_BAD if s.owner[choice.a] == seat else LOOKS_FAIR + attack(s, figure, seat, choice)
     return LOOKS_FAIR if verb == "rush" or verb == "go" else LOOKS_POOR
+
+
+def attack(s: State, figure: i64, seat: Seat, choice: Action) -> i64:
+    """By how often it fells the target. One's own delver thinks twice where it may be felled itself."""
+    if s.owner[choice.a] == seat:
+        return LOOKS_BAD
+    caution: i64 = 2 if s.owner[figure] == seat else 0
+    if choice.verb == "shoot":
+        found = edge(figure, choice.a, RANGED, caution)
+    elif choice.verb == "cast":
+        found = edge(figure, choice.a, MAGIC, caution)
+    else:
+        found = max(edge(figure, choice.a, MELEE, caution), edge(figure, choice.a, MAGIC, caution))
+    if choice.verb == "charge":
+        far = min(s.board.distance(s.at[figure], s.at[choice.a]), FARTHEST)
+        found = found * ARRIVES[min(s.kind(figure).action, MOST_ACTION)][far] // CERTAIN
+    return max(LOOKS_BAD, BOLDNESS * found // CERTAIN)
+
+
+def stroke(attacker: i64, target: i64, row: i64) -> i64:
+    """The row that fells the target, and does not get oneself felled."""
+    return max(LOOKS_BAD, LOOKS_BEST * (CERTAIN + edge(attacker, target, row, 1)) // CERTAIN)
 
 
 def reroll(choice: Action) -> i64:

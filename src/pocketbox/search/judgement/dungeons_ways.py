@@ -142,6 +142,10 @@ def strike(kind: Kind, target: Kind, rows: list[i64]) -> i64:
 CLOSE: Final[list[list[i64]]] = [[strike(kind, target, [MELEE, MAGIC]) for target in KINDS] for kind in KINDS]
 FAR_OFF: Final[list[list[i64]]] = [[strike(kind, target, [RANGED, MAGIC]) for target in KINDS] for kind in KINDS]
 """By the kinds of attacker and target."""
+BLOWS: Final[list[list[list[i64]]]] = [
+    [[strike(kind, target, [row]) for target in KINDS] for kind in KINDS] for row in (MELEE, RANGED, MAGIC)
+]
+"""The same by the row that is rolled, which comes first."""
 
 
 def steps_around(s: State, tile: i64) -> list[i64]:
@@ -193,6 +197,13 @@ def threat_of(s: State, other: i64, figure: i64, rings: list[i64]) -> i64:
         far = s.board.distance(s.at[other], s.at[figure])
         return arrives[far] * blow // CERTAIN if far <= FARTHEST else 0
     return 0
+
+
+def edge(figure: i64, target: i64, row: i64, caution: i64) -> i64:
+    """How often a blow in a row fells the target, less so many times how often the answer fells oneself."""
+    kind = FIGURE_KIND[figure]
+    other = FIGURE_KIND[target]
+    return BLOWS[row][kind][other] - caution * BLOWS[row][other][kind]
 
 
 def can_strike(s: State, figure: i64, target: i64) -> bool:
