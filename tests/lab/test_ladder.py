@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import random
+from itertools import islice
 
 import pytest
 
@@ -11,9 +12,10 @@ from pocketbox.bots.levels import EFFORTS, Effort
 from pocketbox.cli import main
 from pocketbox.engine.core import BadInput, Result
 from pocketbox.games import find
-from pocketbox.lab.ladder import OPTIONS, Climb, Results, Standing, is_of_another_game, signature
+from pocketbox.lab.executor import Executor, Here, local
+from pocketbox.lab.ladder import OPTIONS, Climb, Results, Standing, counts_for, key_of, signature
 from pocketbox.lab.ladder_page import page, row, section, verdict
-from pocketbox.lab.pairing import Encounter, Pairing, beaten, meet
+from pocketbox.lab.pairing import Encounter, Pairing, meet, won
 
 RUSH = find("rush")
 
@@ -38,10 +40,10 @@ def test_greedy_beats_random():
     assert sum(meet(pairing("greedy", "random"), number).points for number in range(15)) > 20
 
 
-def test_with_more_seats_every_duel_counts():
-    result = Result("X", (0,), (9, 5, 5, 1), (1, 2, 2, 4))
-    assert beaten(result, [0, 2], [1, 3]) == (1 + 1 + 0.5 + 1) / 4
-    assert beaten(result, [1, 3], [0, 2]) == 1 - (1 + 1 + 0.5 + 1) / 4
+def test_winners_share_the_point_and_a_game_nobody_wins_is_level():
+    assert won(Result("X", (0,), (9, 5, 5, 1), (1, 2, 2, 4)), [0, 2]) == 1
+    assert won(Result("X", (0, 1, 3), (6, 6, 5, 6), (1, 1, 4, 1)), [0, 2]) == 1 / 3
+    assert won(Result("X", (), (0, 0, 0, 0), (1, 2, 3, 4)), [0, 2]) == 0.5
     met = meet(Pairing(LANTERNS, "", 3, "random", "random", 1), 0)
     assert 0 <= met.points <= met.games == 2
 
@@ -75,27 +77,63 @@ def test_intervals_hold_the_truth_as_often_as_they_say():
 
 def test_what_was_played_is_kept_and_not_played_again(tmp_path):
     path = tmp_path / "ladder.jsonl"
-    first = Results(path).meet(pairing("random", "random"), 0)
+    random = pairing("random", "random")
+    climb = Climb(1, 4, Results(path), lambda game, standing: None, Here())
+    first = next(climb.encounters(random))
+    assert first == meet(random, 0)
     again = Results(path)
     assert list(again.known.values()) == [first]
-    again.known[f"{signature(pairing('random', 'random'))} 0"] = Encounter(9.0, 2, 0.0, 0.0)
-    assert again.meet(pairing("random", "random"), 0).points == 9.0
+    again.known[key_of(random, 0)] = Encounter(9.0, 2, 0.0, 0.0)
+    kept = Climb(1, 4, again, lambda game, standing: None, Here()).encounters(random)
+    assert [next(kept).points, next(kept)] == [9.0, meet(random, 1)]
     path.write_text("nonsense\n", encoding="utf-8")
     with pytest.raises(BadInput, match=r"line 1 of .* is no result of a ladder"):
         Results(path)
+
+
+class Backwards(Executor):
+    """Several at a time, and the last first: as workers may answer."""
+
+    workers = 3
+
+    def run(self, work, tasks):
+        while several := list(islice(tasks, 3)):
+            yield from [(task, work(task)) for task in reversed(several)]
+
+    def close(self):
+        pass
+
+
+def test_pairs_count_in_their_order_whoever_is_first_to_have_played(tmp_path):
+    random = pairing("random", "random")
+    results = Results(tmp_path / "ladder.jsonl")
+    several = list(Climb(1, 5, results, lambda game, standing: None, Backwards()).encounters(random))
+    assert several == [meet(random, number) for number in range(5)]
+    assert len(Results(tmp_path / "ladder.jsonl").known) == 5
+
+
+def test_two_workers_climb_as_one_does(monkeypatch):
+    monkeypatch.setattr("pocketbox.lab.ladder.RUNGS", [("greedy", "random")])
+    with local(2) as two:
+        found = [Climb(1, 6, Results(None), lambda *_: None, executor).all([(RUSH, 2)]) for executor in (Here(), two)]
+    assert found[0] == found[1]
 
 
 def test_other_rules_bots_or_seeds_are_other_results():
     kinds = [pairing("random", "greedy"), pairing("greedy", "random"), pairing("random", "greedy", 2)]
     kinds.append(Pairing(find("abyss"), "", 1, "random", "greedy", 1))
     assert len({signature(kind) for kind in kinds}) == 4
-    assert is_of_another_game("games/abyss/state.py", "rush")
-    assert is_of_another_game("search/judgement/abyss.py", "rush")
-    assert not is_of_another_game("games/tactics/armies.py", "tactics5")
-    assert not is_of_another_game("search/tree.py", "rush")
-    assert not is_of_another_game("search/judgement/tactics.py", "tactics5")
-    assert is_of_another_game("search/judgement/tactics.py", "rush")
-    assert not is_of_another_game("search/judgement/dungeons_ways.py", "dungeons")
+    for path, id in [
+        ("search/tree.py", "rush"),
+        ("games/__init__.py", "rush"),
+        ("games/tactics/armies.py", "tactics5"),
+        ("search/judgement/tactics.py", "tactics5"),
+        ("search/judgement/dungeons_ways.py", "dungeons"),
+    ]:
+        assert counts_for(path, id), path
+    others = ["games/abyss/state.py", "search/judgement/abyss.py", "search/judgement/tactics.py", "envs/encode/rush.py"]
+    for path in others:
+        assert not counts_for(path, "rush"), path
 
 
 def test_verdicts_follow_the_interval():
@@ -112,11 +150,11 @@ def test_climbing_ends_and_the_page_has_no_date(monkeypatch):
     monkeypatch.setitem(OPTIONS, "rush", "round_limit=4")
     heard: list[Standing] = []
     results = Results(None)
-    (standings,) = Climb(1, 4, results, lambda game, standing: heard.append(standing)).all([(RUSH, 2)])
+    (standings,) = Climb(1, 4, results, lambda game, standing: heard.append(standing), Here()).all([(RUSH, 2)])
     assert [standing.games for standing in standings] == [4]
     assert len(heard) == 2
     text = page([section(RUSH, 2, standings)], 1, 4)
-    (again,) = Climb(1, 4, results, lambda game, standing: heard.append(standing), False).all([(RUSH, 2)])
+    (again,) = Climb(1, 4, results, lambda game, standing: heard.append(standing), None).all([(RUSH, 2)])
     assert text == page([section(RUSH, 2, again)], 1, 4)
     assert "| random against random |" in text
     assert "unfinished" not in text
@@ -126,21 +164,34 @@ def test_what_was_not_played_yet_is_said(monkeypatch):
     monkeypatch.setattr("pocketbox.lab.ladder.RUNGS", [("random", "random"), ("greedy", "random")])
     monkeypatch.setitem(OPTIONS, "rush", "round_limit=4")
     results = Results(None)
-    nothing = Climb(1, 8, results, lambda game, standing: None, False)
-    Climb(1, 2, results, lambda game, standing: None).rung(RUSH, 2, "random", "random")
+    nothing = Climb(1, 8, results, lambda game, standing: None, None)
+    Climb(1, 2, results, lambda game, standing: None, Here()).rung(RUSH, 2, "random", "random")
     (standings,) = nothing.all([(RUSH, 2)])
     assert [(standing.games, standing.is_whole) for standing in standings] == [(2, False), (0, False)]
-    text = page([section(RUSH, 2, standings)], 1, 8, True)
+    text = page([section(RUSH, 2, standings)], 1, 8)
     assert "rows marked unfinished" in text
     assert "unfinished |" in text
     assert "| greedy against random | | | | | not played yet |" in text
+
+
+def test_a_page_keeps_what_it_says_of_other_games(tmp_path, capsys):
+    written, results = tmp_path / "ladder.md", str(tmp_path / "ladder.jsonl")
+    command = ["--known", "--results", results, "--write", str(written)]
+    assert main(["ladder", "tactics5", *command]) == 0
+    written.write_text(written.read_text(encoding="utf-8").replace("| hard against greedy |", "| as it was |"))
+    assert main(["ladder", "rush", *command]) == 0
+    text = written.read_text(encoding="utf-8")
+    told = ["## Pocket Dungeon Rush", "| hard against greedy |", "## Pocket-Tactics, 5th edition", "| as it was |"]
+    assert [text.index(words) for words in told] == sorted(text.index(words) for words in told)
+    assert main(["ladder", "rush", *command]) == 0
+    assert written.read_text(encoding="utf-8") == text
 
 
 def test_a_tenth_of_the_simulations_where_games_would_take_over_a_minute(monkeypatch):
     effort = Effort((10, 20, 300, 5000), over_a_minute=("hard", "expert"))
     monkeypatch.setitem(EFFORTS, "rush", effort)
     monkeypatch.setitem(OPTIONS, "rush", "round_limit=2")
-    climb = Climb(1, 2, Results(None), lambda game, standing: None)
+    climb = Climb(1, 2, Results(None), lambda game, standing: None, Here())
     slow, quick = climb.rung(RUSH, 2, "hard", "random"), climb.rung(RUSH, 2, "easy", "random")
     assert (slow.part, slow.is_quick, quick.part, quick.is_quick) == (10, False, 1, True)
     assert "hard against random, 1/10" in row(slow, 2)
@@ -151,11 +202,10 @@ def test_a_tenth_of_the_simulations_where_games_would_take_over_a_minute(monkeyp
 
 
 def test_hard_against_greedy_is_counted_out_where_the_share_matters():
-    nothing = Climb(1, 1000, Results(None), lambda game, standing: None, False)
+    nothing = Climb(1, 1000, Results(None), lambda game, standing: None, None)
     assert nothing.rung(RUSH, 2, "hard", "greedy").is_counted_out
     assert not nothing.rung(RUSH, 2, "hard", "normal").is_counted_out
-    assert nothing.rung(find("dungeons"), 2, "hard", "greedy").is_counted_out
-    assert not nothing.rung(find("dungeons"), 4, "hard", "greedy").is_counted_out
+    assert not nothing.rung(find("dungeons"), 2, "hard", "greedy").is_counted_out
     slow = {"is_quick": False}
     assert standing("hard", "greedy", 20, 5, **slow).is_done(1000)
     assert not standing("hard", "greedy", 10, 10, **slow).is_done(1000)

@@ -105,6 +105,15 @@ def test_who_has_gathered_does_not_stand_worse_for_being_far_from_the_next():
     assert worth(after) > worth(before)
 
 
+def test_a_turn_still_to_come_is_worth_something():
+    """The same dungeon with another seat to move: the nearer one's own turn, the better."""
+    three = {0: "warrior", 4: "mage", 8: "dwarf", 2: "counter", 6: "counter"}
+    waiting = [worth(line(9, three, "warrior seat 0; mage seat 1; dwarf seat 2", seats=3, turn=n)) for n in (1, 2, 0)]
+    assert waiting == sorted(set(waiting))
+    out = [worth(line(9, {4: "mage"}, "mage seat 1", lost="warrior", turn=n)) for n in (1, 0)]
+    assert out[0] == out[1], "who has no delver waits for nothing"
+
+
 def test_letting_a_turn_pass_costs_something():
     s = line(6, {0: "warrior", 3: "counter", 5: "dwarf"})
     texts = [choice.text for choice in s.legal_actions()]

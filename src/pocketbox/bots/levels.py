@@ -42,9 +42,9 @@ EFFORTS: Final[dict[str, Effort]] = {
     "tactics4": Effort((8, 60, 2000, 20000), over_a_minute=("expert",)),
     "tactics5": Effort((8, 80, 3000, 60000), over_a_minute=("expert",)),
     "dungeons": Effort(
-        (1, 250, 1000, 12000),
+        (1, 120, 1000, 12000),
         {"take delver": 20, "place tile": 5, "turn tile": 5, "place counter": 5, "place door": 5, "choose side": 5},
-        slow=("greedy", *LEVELS),
+        slow=("greedy", "normal", "hard", "expert"),
         over_a_minute=("expert",),
     ),
 }

@@ -7,10 +7,11 @@ import sys
 from pathlib import Path
 
 from pocketbox import GAME_IDS, BadInput, find
-from pocketbox.cli import arguments
+from pocketbox.cli import arguments, runs
 from pocketbox.engine.game import Game
+from pocketbox.lab.executor import STOPS, why
 from pocketbox.lab.ladder import QUICK_GAMES, Climb, Results, Standing
-from pocketbox.lab.ladder_page import page, section
+from pocketbox.lab.ladder_page import kept, page, section, title
 from pocketbox.match.saves import data_folder
 
 
@@ -20,7 +21,7 @@ def parser(prog: str) -> arguments.Parser:
         "Let every level of bot play the one below it, with seats swapped and the same luck for both, and say who is"
         " better, with 95 % intervals. What was played is kept: stopped with Ctrl-C, it tells what it knows, and the"
         " next time goes on from there.",
-        ["ladder rush", "ladder --games 40", "ladder --write docs/ladder.md"],
+        ["ladder rush", "ladder --games 40", "ladder dungeons --jobs 2", "ladder --write docs/ladder.md"],
     )
     found.add_argument("game", nargs="*", help=f"games, by default all: {', '.join(GAME_IDS)}")
     found.add_argument(
@@ -32,8 +33,9 @@ def parser(prog: str) -> arguments.Parser:
     )
     found.add_argument("--seed", type=int, default=1, metavar="N", help="the same seed plays the same games")
     found.add_argument("--results", metavar="FILE", help="where to keep what was played")
-    found.add_argument("--write", metavar="FILE", help="write the page there")
+    found.add_argument("--write", metavar="FILE", help="write the page there; what it says of other games stays")
     found.add_argument("--known", action="store_true", help="play nothing: tell what was played so far")
+    runs.add_workers(found)
     arguments.add_json(found)
     return found
 
@@ -44,26 +46,37 @@ def run(args: argparse.Namespace) -> int:
     games = [find(id) for id in args.game or GAME_IDS]
     results = Results(Path(args.results) if args.results else data_folder() / "ladder.jsonl")
     tables = [(game, seats) for game in games for seats in seat_counts(game)]
-    try:
-        climbed = Climb(args.seed, args.games, results, tell, not args.known).all(tables)
-    except KeyboardInterrupt:
-        climbed = Climb(args.seed, args.games, results, tell, False).all(tables)
-    parts: list[str] = []
-    found: list[dict[str, object]] = []
-    is_whole = all(standing.is_whole for standings in climbed for standing in standings)
-    for (game, seats), standings in zip(tables, climbed, strict=True):
-        parts.append(section(game, seats, standings))
-        found.extend(as_json(game, seats, standing) for standing in standings)
-        if not args.json:
-            print(parts[-1], flush=True)
-    if args.write:
+    known = Climb(args.seed, args.games, results, tell, None)
+    if args.known:
+        climbed = known.all(tables)
+    else:
         try:
-            Path(args.write).write_text(page(parts, args.seed, args.games, not is_whole), encoding="utf-8")
-        except OSError as problem:
-            raise BadInput(f"cannot write {args.write}: {problem.strerror}") from None
+            with runs.workers_of(args) as executor:
+                climbed = Climb(args.seed, args.games, results, tell, executor).all(tables)
+        except STOPS as stop:
+            print(f"Stopped: {why(stop)}. What was played so far:", file=sys.stderr)
+            climbed = known.all(tables)
+    parts = {title(*table): section(*table, standings) for table, standings in zip(tables, climbed, strict=True)}
+    if args.write:
+        write(Path(args.write), parts, args)
     if args.json:
-        arguments.say_json(found)
+        arguments.say_json(
+            [as_json(*table, each) for table, standings in zip(tables, climbed, strict=True) for each in standings]
+        )
+    else:
+        print("\n".join(parts.values()), flush=True)
     return 0
+
+
+def write(path: Path, parts: dict[str, str], args: argparse.Namespace) -> None:
+    """The page with these sections; those of games that were not asked for stay as they are."""
+    titles = [title(game, seats) for game in map(find, GAME_IDS) for seats in seat_counts(game)]
+    try:
+        all = (kept(path.read_text(encoding="utf-8"), titles) if path.exists() else {}) | parts
+        text = page([all[name] for name in titles if name in all], args.seed, args.games)
+        path.write_text(text, encoding="utf-8")
+    except OSError as problem:
+        raise BadInput(f"cannot write {path}: {problem.strerror}") from None
 
 
 def seat_counts(game: Game) -> list[int]:

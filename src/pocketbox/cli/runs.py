@@ -90,15 +90,20 @@ def tell(args: argparse.Namespace, report: Report, more: dict[str, Any] | None =
 
 
 def executor_of(args: argparse.Namespace) -> Executor:
+    """Who plays, or `BadInput`, also where the report could not be written."""
+    path = report_path(args)
+    if path is not None and not getattr(args, "out", None) and not os.access(path.parent, os.W_OK):
+        # Better known before the games than after them. Beside results it is known soon enough.
+        raise BadInput(f"no report can be written in {path.parent.absolute()}; name another place with --html")
+    return workers_of(args)
+
+
+def workers_of(args: argparse.Namespace) -> Executor:
     """Who plays, or `BadInput`."""
     if args.on and args.jobs:
         raise BadInput("--jobs is for this machine and --on for a cluster, which knows its own workers; give one")
     if args.jobs < 0:
         raise BadInput(f"--jobs is at least 1, not {args.jobs}")
-    path = report_path(args)
-    if path is not None and not getattr(args, "out", None) and not os.access(path.parent, os.W_OK):
-        # Better known before the games than after them. Beside results it is known soon enough.
-        raise BadInput(f"no report can be written in {path.parent.absolute()}; name another place with --html")
     return connect(args.on, args.jobs or cores())
 
 

@@ -8,7 +8,7 @@ from __future__ import annotations
 
 import hashlib
 import json
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
 from dataclasses import asdict, dataclass, field
 from functools import cache
 from pathlib import Path
@@ -18,6 +18,8 @@ from pocketbox import compiled
 from pocketbox.bots.levels import LEVELS, effort_of
 from pocketbox.engine.core import BadInput
 from pocketbox.engine.game import Game
+from pocketbox.games import find
+from pocketbox.lab.executor import Executor
 from pocketbox.lab.pairing import Encounter, Pairing, meet
 from pocketbox.lab.sequential import UNDECIDED, Sequence
 
@@ -40,7 +42,7 @@ RUNGS: Final = [
 ]
 """The stronger first, in the order in which they are played; one is a bot against itself, which must come out level."""
 COUNTED_OUT: Final = ("hard", "greedy")
-"""The one slow pairing of which the share itself matters: with up to two seats no sequential test cuts it short."""
+"""The one slow pairing of which the share itself matters: in games for up to two no sequential test cuts it short."""
 OPTIONS: Final[dict[str, str]] = {"rush": "item_mode=one_each"}
 """House rules a ladder is played with, where they are not the usual ones."""
 
@@ -115,18 +117,20 @@ class Results:
 
     def find(self, pairing: Pairing, number: int) -> Encounter | None:
         """As known; None where it was not played yet."""
-        return self.known.get(f"{signature(pairing)} {number}")
+        return self.known.get(key_of(pairing, number))
 
-    def meet(self, pairing: Pairing, number: int) -> Encounter:
-        """As known, or played now and kept."""
-        key = f"{signature(pairing)} {number}"
-        if key not in self.known:
-            self.known[key] = meet(pairing, number)
-            if self.path is not None:
-                self.path.parent.mkdir(parents=True, exist_ok=True)
-                with self.path.open("a", encoding="utf-8") as file:
-                    file.write(json.dumps({"key": key} | asdict(self.known[key])) + "\n")
-        return self.known[key]
+    def keep(self, pairing: Pairing, number: int, met: Encounter) -> None:
+        key = key_of(pairing, number)
+        self.known[key] = met
+        if self.path is not None:
+            self.path.parent.mkdir(parents=True, exist_ok=True)
+            with self.path.open("a", encoding="utf-8") as file:
+                file.write(json.dumps({"key": key} | asdict(met)) + "\n")
+
+
+def key_of(pairing: Pairing, number: int) -> str:
+    """Short, because a ladder has thousands of pairs and its results may go with the sources."""
+    return f"{hash_of(signature(pairing))} {number}"
 
 
 def signature(pairing: Pairing) -> str:
@@ -154,26 +158,46 @@ def described(game: Game, name: str, part: int) -> str:
 
 @cache
 def sources_of(id: str) -> str:
-    """One short hash of rules, search and bots, other games left out."""
+    """One short hash of rules, search and bots; other games and encoders, which no bot asks, are left out."""
     package = Path(compiled.__file__).parent
     hashes = compiled.source_hashes(str(package))
-    kept = [f"{path} {value}" for path, value in sorted(hashes.items()) if not is_of_another_game(path, id)]
+    kept = [f"{path} {value}" for path, value in sorted(hashes.items()) if counts_for(path, id)]
     kept.extend(path.read_text(encoding="utf-8") for path in sorted((package / "bots").glob("*_bot.py")))
     return hash_of("".join(kept))
 
 
-def is_of_another_game(path: str, id: str) -> bool:
+def counts_for(path: str, id: str) -> bool:
+    """Whether the games of these bots may depend on a compiled source."""
     parts = path.split("/")
     if parts[0] == "games":
-        return len(parts) > 2 and parts[1] != id and not id.startswith(parts[1])
-    if parts[:2] != ["search", "judgement"] or parts[2] == "__init__.py":
-        return False
-    stem = parts[2].removesuffix(".py")  # of one game, a part of it, or what games with names that begin so share
-    return not stem.startswith(id) and not id.startswith(stem)
+        return len(parts) == 2 or parts[1] == id or id.startswith(parts[1])
+    if parts[:2] == ["search", "judgement"] and parts[2] != "__init__.py":
+        stem = parts[2].removesuffix(".py")  # of one game, a part of it, or what games with names that begin so share
+        return stem.startswith(id) or id.startswith(stem)
+    return parts[0] != "envs"
 
 
 def hash_of(text: str) -> str:
     return hashlib.sha256(text.encode()).hexdigest()[:10]
+
+
+@dataclass(frozen=True)
+class Due:
+    """A pair of games to be played by anybody: plain data, since a game itself does not travel."""
+
+    game: str
+    options: str
+    seats: int
+    one: str
+    other: str
+    seed: int
+    part: int
+    number: int
+
+
+def play(due: Due) -> Encounter:
+    pairing = Pairing(find(due.game), due.options, due.seats, due.one, due.other, due.seed, due.part)
+    return meet(pairing, due.number)
 
 
 @dataclass(frozen=True)
@@ -185,8 +209,8 @@ class Climb:
     results: Results
     told: Callable[[Game, Standing], None]
     """Hears of each pair of games."""
-    plays: bool = True
-    """Otherwise only what is known already is counted."""
+    executor: Executor | None
+    """Who plays; None where only what is known already is counted."""
 
     def rung(self, game: Game, seats: int, one: str, other: str) -> Standing:
         """Two bots, until it is proved or the games are played."""
@@ -194,18 +218,35 @@ class Climb:
         part = TENTH if {one, other} & set(effort.over_a_minute) else 1
         pairing = Pairing(game, OPTIONS.get(game.id, ""), seats, one, other, self.seed, part)
         is_quick = not {one, other} & set(effort.slow)
-        is_counted_out = (one, other) == COUNTED_OUT and seats <= 2
+        is_counted_out = (one, other) == COUNTED_OUT and game.most_seats <= 2
         standing = Standing(one, other, is_quick=is_quick, is_counted_out=is_counted_out, part=part)
-        number = 0
-        while not standing.is_done(self.most_games):
-            met = self.results.meet(pairing, number) if self.plays else self.results.find(pairing, number)
-            if met is None:
-                standing.is_whole = False
-                break
+        for met in self.encounters(pairing):
             standing.add(met)
-            number += 1
             self.told(game, standing)
+            if standing.is_done(self.most_games):
+                return standing
+        standing.is_whole = False
         return standing
+
+    def encounters(self, pairing: Pairing) -> Iterator[Encounter]:
+        """Pair after pair in their order, as known or played now: several at a time, and each kept as soon as it is."""
+        following = 0
+        while (known := self.results.find(pairing, following)) is not None:
+            yield known
+            following += 1
+        if self.executor is None:
+            return
+        p = pairing
+        due = (
+            Due(p.game.id, p.options, p.seats, p.one, p.other, p.seed, p.part, number)
+            for number in range(following, self.most_games)
+            if self.results.find(pairing, number) is None
+        )
+        for played, met in self.executor.run(play, due):
+            self.results.keep(pairing, played.number, met)
+            while (known := self.results.find(pairing, following)) is not None:
+                yield known
+                following += 1
 
     def all(self, tables: list[tuple[Game, int]]) -> list[list[Standing]]:
         """Every rung for each of these games and numbers of seats, rung by rung, so that all games get on alike."""

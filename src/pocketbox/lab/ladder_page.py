@@ -9,11 +9,14 @@ from pocketbox.engine.game import Game
 from pocketbox.lab.ladder import MATTERS, OPTIONS, QUICK_GAMES, SLOW_GAMES, TENTH, Standing
 from pocketbox.lab.sequential import ERROR, LEAST
 
+UNFINISHED: Final = "unfinished"
+NOT_YET: Final = "not played yet"
 PARTIAL: Final = ["Not everything has been played yet: rows marked unfinished count what there is.", ""]
 
 
-def page(parts: list[str], seed: int, most_games: int, partial: bool = False) -> str:
+def page(parts: list[str], seed: int, most_games: int) -> str:
     games = "" if most_games >= QUICK_GAMES else f" --games {most_games}"
+    is_partial = any(mark in part for part in parts for mark in (UNFINISHED, NOT_YET))
     return "\n".join(
         [
             "# Ladder",
@@ -22,19 +25,34 @@ def page(parts: list[str], seed: int, most_games: int, partial: bool = False) ->
             "",
             "Bots meet in pairs of games with the same luck and the seats swapped, so in Rush each is hero and dungeon",
             "master equally often; in a game for one both play the same games. A win is a point, a level game half a",
-            "point; with more than two seats every second one is the other bot's, and each duel between seats counts.",
+            "point; with more than two seats every second one is the other bot's, winners share the point, and a game",
+            "that nobody wins is level. Mean scores are those of a seat, by the rules of the game.",
             "Intervals come from how far pairs differ from one another.",
             "",
             f"Quick bots play {min(QUICK_GAMES, most_games)} games. With slow ones a sequential test over pairs",
             f"(level or {50 + 50 * MATTERS:.0f} % of the points, {100 * ERROR:.0f} % error) may stop after",
             f"{LEAST} pairs or later, and {min(SLOW_GAMES, most_games)} games are the most; hard against greedy",
-            "always gets that many where there are no more than two seats. Levels whose games would take over a minute",
+            "always gets that many in games for no more than two. Levels whose games would take over a minute",
             "think with a tenth of their simulations, and so do those who play them; such pairings say so.",
             "",
-            *(PARTIAL if partial else []),
+            *(PARTIAL if is_partial else []),
             *parts,
         ]
     )
+
+
+def title(game: Game, seats: int) -> str:
+    return f"## {game.title}" if game.least_seats == game.most_seats else f"## {game.title}, {seats} seats"
+
+
+def kept(text: str, titles: list[str]) -> dict[str, str]:
+    """The sections of a page that was written before, by their titles; those of other titles fall away."""
+    found = {}
+    for part in text.split("\n## ")[1:]:
+        name = "## " + part.partition("\n")[0]
+        if name in titles:
+            found[name] = f"## {part.rstrip()}\n"
+    return found
 
 
 def section(game: Game, seats: int, standings: list[Standing]) -> str:
@@ -43,7 +61,7 @@ def section(game: Game, seats: int, standings: list[Standing]) -> str:
     options = f", {OPTIONS[game.id]}" if game.id in OPTIONS else ""
     begins = f"Rules version {game.rules_version}, quick set-up{options}, {seats} {'seat' if seats == 1 else 'seats'}."
     lines = [
-        f"## {game.title}" if game.least_seats == game.most_seats else f"## {game.title}, {seats} seats",
+        title(game, seats),
         "",
         f"{begins} Simulations for a decision: {simulations}.",
         "",
@@ -58,7 +76,7 @@ def row(standing: Standing, seats: int) -> str:
     tenth = f", 1/{TENTH}" if standing.part == TENTH else ""
     name = f"{standing.one} against {standing.other}{tenth}"
     if standing.games == 0:
-        return f"| {name} | | | | | not played yet |"
+        return f"| {name} | | | | | {NOT_YET} |"
     low, high = standing.interval()
     if seats == 1:
         scores = f"{standing.score_one:.0f} and {standing.score_other:.0f} of {standing.games}"
@@ -72,7 +90,7 @@ def row(standing: Standing, seats: int) -> str:
 
 
 def verdict(standing: Standing) -> str:
-    return found(standing) if standing.is_whole else f"{found(standing)}, unfinished"
+    return found(standing) if standing.is_whole else f"{found(standing)}, {UNFINISHED}"
 
 
 def found(standing: Standing) -> str:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from pocketbox.engine.core import Result
 from pocketbox.engine.game import Game
-from pocketbox.lab.pairing import beaten
+from pocketbox.lab.pairing import won
 from pocketbox.lab.plan import Plan, make_plan
 from pocketbox.lab.rows import Row
 
@@ -20,13 +20,13 @@ def meeting_plans(game: Game, options: str, setup: str, seats: int, one: str, ot
 
 
 def points_of(rows: list[Row]) -> float:
-    """What the first bot made of a pair of games: the part, from 0 to 1, of its duels that it finished ahead."""
+    """What the first bot made of a pair of games: the part of them, from 0 to 1, that it won."""
     first, second = rows
-    seats = len(first.places)
-    if seats == 1:
+    count = len(first.places)
+    if count == 1:
         return 0.5 + (first.share(0) - second.share(0)) / 2
-    mine = [[seat for seat in range(seats) if seat % 2 == turn] for turn in range(2)]
-    return sum(beaten(result_of(row), mine[turn], mine[1 - turn]) for turn, row in enumerate(rows)) / 2
+    mine = [[seat for seat in range(count) if seat % 2 == turn] for turn in range(2)]
+    return sum(won(result_of(row), seats) for row, seats in zip(rows, mine, strict=True)) / 2
 
 
 def result_of(row: Row) -> Result:

@@ -49,22 +49,17 @@ def meet(pairing: Pairing, number: int) -> Encounter:
         result = played(pairing, names, number, turn)
         mine = [seat for seat in range(pairing.seats) if seat % 2 == turn]
         yours = [seat for seat in range(pairing.seats) if seat % 2 != turn]
-        points += beaten(result, mine, yours)
+        points += won(result, mine)
         one += sum(int(result.scores[seat]) for seat in mine) / len(mine) / 2
         other += sum(int(result.scores[seat]) for seat in yours) / len(yours) / 2
     return Encounter(points, 2, one, other)
 
 
-def beaten(result: Result, mine: list[int], yours: list[int]) -> float:
-    """The part of those duels, each of mine with each of yours, that mine finished ahead; level ones count half."""
-    points = 0.0
-    for one in mine:
-        for other in yours:
-            if result.places[one] < result.places[other]:
-                points += 1.0
-            elif result.places[one] == result.places[other]:
-                points += 0.5
-    return points / (len(mine) * len(yours))
+def won(result: Result, mine: list[int]) -> float:
+    """The part of a game that these seats have won: winners share it, and one that nobody won is level."""
+    if not result.winners:
+        return 0.5
+    return sum(seat in mine for seat in result.winners) / len(result.winners)
 
 
 def played(pairing: Pairing, names: list[str], number: int, turn: int) -> Result:

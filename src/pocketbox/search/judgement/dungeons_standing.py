@@ -21,8 +21,8 @@ WORTH: Final[list[i64]] = [0, 900, 1700, 2400, 3000, 3500, 3900]
 """By treasure, in hand or expected."""
 HAZARD_COUNTER: Final = 120
 ALIVE: Final = 1300
-AWAY: Final = 100
-"""Without a delver, as long as one is left to come back with."""
+AWAY: Final = 800
+"""Without a delver, as long as one is left to come back with. Games by hunches say that it costs so little."""
 OUT: Final = -1500
 DOWN: Final = 400
 SWAYED: Final = 250
@@ -59,8 +59,8 @@ NOT_FAR: Final = 500
 """Of somebody on the Stairs, less so much for each sixtieth of a turn, and farther off less for each."""
 LATER_OUT: Final = 900
 """Of somebody who wants more before going to the Stairs."""
-COMES_BACK: Final = 1500
-"""Against somebody who would have to come back first."""
+COMES_BACK: Final = 300
+"""What it costs to have to come back first."""
 LOST_WAY: Final = 300
 """Where the Stairs are not known."""
 
