@@ -13,9 +13,10 @@ from pocketbox.cli import main
 from pocketbox.engine.core import BadInput, Result
 from pocketbox.games import find
 from pocketbox.lab.executor import Executor, Here, local
-from pocketbox.lab.ladder import OPTIONS, Climb, Results, Standing, counts_for, key_of, signature
+from pocketbox.lab.ladder import OPTIONS, Climb, Results, Standing, counts_for, key_of, most_slow, signature
 from pocketbox.lab.ladder_page import page, row, section, verdict
 from pocketbox.lab.pairing import Encounter, Pairing, meet, won
+from pocketbox.lab.sequential import UNDECIDED
 
 RUSH = find("rush")
 
@@ -211,6 +212,17 @@ def test_hard_against_greedy_is_counted_out_where_the_share_matters():
     assert not standing("hard", "greedy", 10, 10, **slow).is_done(1000)
     assert not standing("hard", "greedy", 20, 5, **slow, is_counted_out=True).is_done(1000)
     assert standing("hard", "greedy", 30, 20, **slow, is_counted_out=True).is_done(1000)
+
+
+def test_larger_tables_get_more_games_before_a_slow_pairing_is_given_up():
+    pairs = {"won": 25, "lost": 25, "is_quick": False}
+    assert standing("hard", "greedy", **pairs).is_done(1000)
+    assert standing("hard", "greedy", **pairs, seats=1).is_done(1000)
+    level = standing("hard", "greedy", **pairs, seats=4)
+    level.lead.verdict = UNDECIDED
+    assert not level.is_done(1000)
+    assert level.is_done(100)
+    assert most_slow(6) == 300
 
 
 def test_bad_numbers_get_a_sentence(capsys):

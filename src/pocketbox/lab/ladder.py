@@ -26,7 +26,10 @@ from pocketbox.lab.sequential import UNDECIDED, Sequence
 QUICK_GAMES: Final = 1000
 """Where both bots are quick, so many are played out."""
 SLOW_GAMES: Final = 100
-"""Where one is slow, the sequential test may stop after any pair, and at the latest here."""
+"""Where one is slow, the sequential test may stop after any pair, and at the latest here with two seats.
+
+With more there is more luck in a game, and half as many games for each seat are the most.
+"""
 MATTERS: Final = 0.2
 """A lead that would matter: 60 of 100 points against 40."""
 TENTH: Final = 10
@@ -61,6 +64,7 @@ class Standing:
     score_other: float = 0.0
     is_quick: bool = True
     """Both bots are quick, so there are many games."""
+    seats: int = 2
     is_counted_out: bool = False
     """The sequential test does not cut it short."""
     part: int = 1
@@ -80,7 +84,7 @@ class Standing:
         return self.one == self.other
 
     def is_done(self, most_games: int) -> bool:
-        if self.games >= min(most_games, QUICK_GAMES if self.is_quick else SLOW_GAMES):
+        if self.games >= min(most_games, QUICK_GAMES if self.is_quick else most_slow(self.seats)):
             return True
         if self.is_quick or self.is_counted_out:
             return False
@@ -94,6 +98,11 @@ class Standing:
         """Where the true share of points lies, 95 times in 100."""
         lead = self.lead.figure()
         return max(0.0, (1 + lead.low) / 2), min(1.0, (1 + lead.high) / 2)
+
+
+def most_slow(seats: int) -> int:
+    """The most games of a slow pairing."""
+    return SLOW_GAMES * max(seats, 2) // 2
 
 
 class Results:
@@ -219,7 +228,7 @@ class Climb:
         pairing = Pairing(game, OPTIONS.get(game.id, ""), seats, one, other, self.seed, part)
         is_quick = not {one, other} & set(effort.slow)
         is_counted_out = (one, other) == COUNTED_OUT and game.most_seats <= 2
-        standing = Standing(one, other, is_quick=is_quick, is_counted_out=is_counted_out, part=part)
+        standing = Standing(one, other, is_quick=is_quick, seats=seats, is_counted_out=is_counted_out, part=part)
         for met in self.encounters(pairing):
             standing.add(met)
             self.told(game, standing)
