@@ -26,8 +26,8 @@ ROUTINE: Final = ["use reroll", "reroll test", "reroll rush", "choose strength",
 """Steps that are about which dice are thrown, and how they are used."""
 WAITING: Final = 40_000
 """What a turn is worth that is let pass."""
-COMING_TURN: Final = 90_000
-"""So that worths stay level over a round, as measured: 30,000 with two seats, 18,000 with four, 13,000 with six."""
+COMING_TURN: Final = 75_000
+"""So that worths stay level over a round, as measured: 25,000 with two seats, 15,000 with four, 11,000 with six."""
 LOOKS_BAD: Final = 1
 LOOKS_POOR: Final = 3
 LOOKS_FAIR: Final = 10
@@ -51,17 +51,17 @@ class DungeonsJudgement(Judgement):
         self.table = Table()
 
     def ended(self, s: Position, result: Result, seats: i64) -> list[i64]:
-        """A third for the place, the rest for having won: where nobody left, all have lost."""
+        """Nine tenths for the win, which winners share, the rest for the place; where nobody left, all have lost."""
         assert isinstance(s, State)
         places = super().ended(s, result, seats)
+        winners = winners_of(s)
         found: list[i64] = []
-        is_lost = len(winners_of(s)) == 0
         for seat in range(seats):
-            if is_lost:
+            if len(winners) == 0:
                 found.append(places[seat] * (SURE - NOBODY_LEFT) // SURE - NOBODY_LEFT)
             else:
-                won = SURE if seat in result.winners else -SURE if result.places[seat] > 1 else 0
-                found.append((places[seat] + 2 * won) // 3)
+                won = 2 * SURE // len(winners) - SURE if seat in winners else -SURE
+                found.append((places[seat] + 9 * won) // 10)
         return found
 
     def is_ripe(self, s: Position) -> bool:

@@ -26,7 +26,7 @@ AWAY: Final = 800
 OUT: Final = -1500
 DOWN: Final = 400
 SWAYED: Final = 250
-FEAR: Final = 150
+FEAR: Final = 1200
 """The part, in thousandths, of a threatened loss that counts."""
 PATIENCE: Final = 200
 """Sixtieths of a turn after which what one walks to is got half as surely."""
@@ -48,7 +48,7 @@ UNDERFOOT: Final = 80
 NOBODY_LEFT: Final = 850_000
 """What all lose where nobody left, of a won game."""
 OWN: Final = 5
-OWN_LATER: Final = 2
+OWN_LATER: Final = 20
 """What winning counts for next to being ahead of the others, before and after somebody has left."""
 SETTLED: Final = 4000
 CATCHES_UP: Final = 700
@@ -137,7 +137,7 @@ class Table:
         """Of every seat, with what it may hope for and must fear."""
         all = self.expectations(s)
         fallen = OUT if len(s.unused()) == 0 else AWAY
-        for seat, standing in enumerate(all):
+        for standing in all:
             if not standing.is_inside():
                 continue
             standing.weigh(s)
@@ -150,8 +150,6 @@ class Table:
                 standing.base = fallen - SWAYED
                 standing.hope -= COMES_BACK
             fear = danger(s, standing.figure) * FEAR // CERTAIN
-            if seat == s.seat:
-                fear //= 2  # who moves next may still get away
             standing.base -= max(0, standing.base - fallen) * fear // CERTAIN
             standing.hope -= fear
             standing.way_out -= fear
