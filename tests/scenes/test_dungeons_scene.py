@@ -14,7 +14,6 @@ from pocketbox.engine.options import CHOICE, SWITCH
 from pocketbox.engine.tilemap import NO_TILE
 from pocketbox.games.dungeons.board import START_TILE
 from pocketbox.games.dungeons.named import DUNGEONS
-from pocketbox.games.dungeons.sight import part_of
 from pocketbox.games.dungeons.state import State
 from pocketbox.match.match import Told
 from pocketbox.scenes import scene_of
@@ -207,7 +206,7 @@ def test_named_dungeons_fit_every_table(name: str):
                 other = board.across(tile, side)
                 if other != NO_TILE and not board.water >> tile & 1 and not board.water >> other & 1:
                     assert board.open[tile] >> side & 1 == board.open[other] >> (side + 3) % 6 & 1
-        assert part_of(s, START_TILE).bit_count() == board.size()
+        assert s.board.part_of(START_TILE).bit_count() == board.size()
 
 
 def test_a_named_dungeon_is_of_hexes():

@@ -77,6 +77,21 @@ def test_ways_cost_more_through_water_and_doors():
     assert [-ways.pull(s, s.at[mage], 2)[s.at[0]] for s in (dry, wet, barred)] == far, "the same way from its other end"
 
 
+def test_ways_that_were_kept_are_those_found_anew():
+    kept = Ways()
+    s = line(6, {0: "warrior", 5: "mage"})
+    mage = number("mage")
+    stood = s.at[mage]
+    seen: set[int] = set()
+    for tile in (stood, stood - 1, stood, stood - 2, stood - 1):  # she steps aside, and back again
+        s.put(mage, tile)
+        for action in (1, 3):
+            far = kept.far(s, s.at[0], action)
+            assert far == Ways().far(s, s.at[0], action)
+            seen.add(int(far[stood - 1]))
+    assert len(seen) == 4, "the way is longer past her, and for one who is slower"
+
+
 def test_greedy_gathers_and_leaves():
     s = line(6, {0: "treasure 1 warrior", 3: "counter", 5: "dwarf"})
     assert greedy(s, "activate warrior") == "gather"

@@ -8,7 +8,6 @@ from games.dungeons.delve import PD, choices, delve, events, play, random_game, 
 from pocketbox.engine.core import CHANCE
 from pocketbox.games.dungeons.board import START_TILE
 from pocketbox.games.dungeons.fitting import faced_cells, fits, turns_at
-from pocketbox.games.dungeons.sight import part_of
 from pocketbox.games.dungeons.tiles import HEX_60, WATER
 
 AT_TILES = ("roll die 6", "roll die 1", "take warrior", "take mage", "roll die 6", "roll die 1")
@@ -244,5 +243,5 @@ def test_pd_setup_35_no_tile_lies_too_far_off():
 def test_the_whole_dungeon_hangs_together_when_it_is_built():
     for seed in range(4):
         s = random_game(seed, "", "quick", 2, "deal place counter")
-        assert part_of(s, START_TILE) == (1 << 61) - 1
+        assert s.board.part_of(START_TILE) == (1 << 61) - 1
         assert all(s.board.kind(tile) != WATER for tile in s.board.tiles.near[START_TILE])

@@ -16,7 +16,7 @@ from pocketbox.games.dungeons.board import START_TILE
 from pocketbox.games.dungeons.content import COUNTERS, HAZARDS, TREASURES
 from pocketbox.games.dungeons.figures import DELVERS, FIGURES
 from pocketbox.games.dungeons.peril import Peril
-from pocketbox.games.dungeons.sight import part_of, sees, tiles_of
+from pocketbox.games.dungeons.sight import sees, tiles_of
 from pocketbox.games.dungeons.state import HAZARD, IN_BOX, LEFT, LOST, STAIRS, TREASURE, State
 from pocketbox.search.spinner import SmallSpinner
 
@@ -131,7 +131,7 @@ def check_map(s: State, ledger: Ledger) -> None:
         for other in tiles:
             assert sees(s, one, other) == sees(s, other, one)
     if not ledger.is_shaken:
-        assert len(tiles_of(part_of(s, START_TILE))) == s.board.size()
+        assert len(tiles_of(s.board.part_of(START_TILE))) == s.board.size()
 
 
 def test_the_house_rules_tried_are_all_there_are():

@@ -20,7 +20,8 @@ class Board:
     """Never changes: every tile, turn, door or hole gives another board, so clones share it."""
 
     __slots__ = (
-        "_faced", "around", "codes", "doors", "gone", "kinds", "linked", "open", "steps", "tiles", "turn", "water",
+        "_faced", "_parts", "around", "codes", "doors", "gone", "kinds", "linked", "open", "steps", "tiles", "turn",
+        "water",
     )  # fmt: skip
 
     def __init__(
@@ -50,6 +51,7 @@ class Board:
         self.gone: i64 = gone
         """PD-TRAP-08c, PD-TRAP-08e: tiles that are no more, as bits; nothing is linked to a hole."""
         self._faced: dict[i64, i64] | None = None
+        self._parts: list[i64] = []
         self.linked: list[i64] = []
         """PD-GEO-09: the sides across which each tile is linked to another, as bits."""
         self.steps: list[i64] = []
@@ -136,6 +138,33 @@ class Board:
                         found[cell] = found.get(cell, 0) + 1
             self._faced = found
         return self._faced
+
+    def part_of(self, home: i64) -> i64:
+        """PD-END-07: the tiles that hang together with one, doors, water and characters ignored, as bits.
+
+        Found for all tiles when first asked for.
+        """
+        if not self._parts:
+            self._parts = [0] * len(self.codes)
+            for tile in range(len(self.codes)):
+                if self._parts[tile] == 0:
+                    part = self._hanging_together(tile)
+                    for other in range(len(self.codes)):
+                        if part >> other & 1:
+                            self._parts[other] = part
+        return self._parts[home]
+
+    def _hanging_together(self, home: i64) -> i64:
+        reached: i64 = bit(home)
+        queue: list[i64] = [home]
+        for tile in queue:  # grows while it is read
+            for side in range(self.around):
+                if self.linked[tile] >> side & 1:
+                    other = self.tiles.across[tile][side]
+                    if not reached >> other & 1:
+                        reached |= bit(other)
+                        queue.append(other)
+        return reached
 
     # Changes
 

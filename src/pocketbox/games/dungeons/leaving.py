@@ -12,7 +12,6 @@ from pocketbox.engine.tilemap import NO_TILE
 from pocketbox.games.dungeons.board import START_TILE
 from pocketbox.games.dungeons.content import AT_ALL_TIMES, NEVER
 from pocketbox.games.dungeons.falls import NO_KILLER, Fall, remove_fallen
-from pocketbox.games.dungeons.sight import part_of
 from pocketbox.games.dungeons.state import LEFT, NEVER_YET, State
 from pocketbox.games.dungeons.words import WORDS
 
@@ -31,7 +30,7 @@ def is_exit(s: State, tile: i64) -> bool:
 
 def is_deadlock(s: State) -> bool:
     """PD-END-07: the part of the map around Start holds neither the Stairs nor, while they are hidden, a counter."""
-    around = part_of(s, START_TILE)
+    around = s.board.part_of(START_TILE)
     if s.stairs != NO_TILE:
         return not around >> s.stairs & 1
     return around & s.covered == 0
@@ -61,7 +60,7 @@ def leave(s: State, figure: i64, log: Log) -> None:
 
 def is_stranded(s: State, figure: i64) -> bool:
     """PD-END-08: nothing that leads anywhere hangs together with its tile."""
-    around = part_of(s, s.at[figure])
+    around = s.board.part_of(s.at[figure])
     if around >> START_TILE & 1 or around & s.covered != 0:
         return False
     return s.stairs == NO_TILE or not around >> s.stairs & 1

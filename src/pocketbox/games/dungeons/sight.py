@@ -54,20 +54,6 @@ def walking(s: State, home: i64) -> list[i64]:
     return _spread(s.board.steps, home)
 
 
-def part_of(s: State, home: i64) -> i64:
-    """PD-END-07: the tiles that hang together with one, doors, water and characters ignored, as bits."""
-    reached: i64 = bit(home)
-    queue: list[i64] = [home]
-    for tile in queue:  # grows while it is read
-        for side in range(s.board.around):
-            if s.board.linked[tile] >> side & 1:
-                other = s.board.tiles.across[tile][side]
-                if not reached >> other & 1:
-                    reached |= bit(other)
-                    queue.append(other)
-    return reached
-
-
 def _spread(steps: list[i64], home: i64) -> list[i64]:
     found: list[i64] = [FAR] * len(steps)
     found[home] = 0

@@ -27,6 +27,9 @@ DOOR: Final = 80
 SOMEBODY: Final = 30
 """In the way."""
 
+MOST_KNOWN: Final = 4000
+"""Ways that are kept."""
+
 CERTAIN: Final = 1000
 STRIKE: Final[list[list[i64]]] = [
     [0, 0, 0, 0],
@@ -55,6 +58,12 @@ class Ways:
         """The tiles that hang together with each tile, doors ignored."""
         self.doored: list[i64] = []
         """Those behind a door, as bits."""
+        self.entering: list[list[i64]] = []
+        """By Action and tile: what it costs to step on it, of a turn's 60, if nobody is there and no door before it."""
+        self.known: list[dict[i64, list[i64]]] = []
+        """By tile and Action: ways found before, by the tiles that somebody was on."""
+        self.count: i64 = 0
+        """How many of them."""
 
     def measure(self, board: Board) -> None:
         if self.board is board:
@@ -62,6 +71,7 @@ class Ways:
         self.board = board
         self.near = []
         self.doored = []
+        self.entering = []
         for tile in range(board.size()):
             near: list[i64] = []
             doored: i64 = 0
@@ -73,16 +83,46 @@ class Ways:
                         doored |= bit(other)
             self.near.append(near)
             self.doored.append(doored)
+        for action in range(MOST_ACTION + 1):
+            wet = STEP[action] + WATER[action]
+            self.entering.append([wet if board.water >> tile & 1 else STEP[action] for tile in range(board.size())])
+        self.forget()
+
+    def forget(self) -> None:
+        assert self.board is not None
+        self.known = [{} for _ in range(self.board.size() * (MOST_ACTION + 1))]
+        self.count = 0
 
     def far(self, s: State, start: i64, action: i64) -> list[i64]:
-        """How far it is from one tile to every other, in sixtieths of a turn."""
+        """How far it is from one tile to every other, in sixtieths of a turn. Asked over and over by a search."""
         self.measure(s.board)
-        found: list[i64] = [UNREACHED] * s.board.size()
+        action = min(action, MOST_ACTION)
+        taken = occupied(s) & ~bit(start)
+        known = self.known[start * (MOST_ACTION + 1) + action]
+        found = known.get(taken)
+        if found is None:
+            found = self.found_far(start, action, taken)
+            if self.count == MOST_KNOWN:
+                self.forget()
+                known = self.known[start * (MOST_ACTION + 1) + action]
+            known[taken] = found
+            self.count += 1
+        return found
+
+    def found_far(self, start: i64, action: i64, taken: i64) -> list[i64]:
+        entering = self.entering[action]
+        found: list[i64] = [UNREACHED] * len(entering)
         found[start] = 0
         queue: list[i64] = [start]
         for tile in queue:  # grows while it is read
+            here = found[tile]
+            doored = self.doored[tile]
             for other in self.near[tile]:
-                far = found[tile] + self.step(s, tile, other, action)
+                far = here + entering[other]
+                if taken >> other & 1:
+                    far += SOMEBODY
+                if doored >> other & 1:
+                    far += DOOR
                 if far < found[other]:
                     found[other] = far
                     queue.append(other)
@@ -94,26 +134,30 @@ class Ways:
         found: list[i64] = [-UNREACHED] * s.board.size()
         if goal == NO_TILE:
             return found
+        entering = self.entering[min(action, MOST_ACTION)]
+        taken = occupied(s)
         found[goal] = 0
         queue: list[i64] = [goal]
         for tile in queue:  # grows while it is read
+            here = found[tile] - entering[tile]
+            if taken >> tile & 1:
+                here -= SOMEBODY
+            doored = self.doored[tile]
             for other in self.near[tile]:
-                worth = found[tile] - self.step(s, other, tile, action)
+                worth = here - DOOR if doored >> other & 1 else here
                 if worth > found[other]:
                     found[other] = worth
                     queue.append(other)
         return found
 
-    def step(self, s: State, tile: i64, other: i64, action: i64) -> i64:
-        """What a step from one tile to the next costs, of a turn's 60."""
-        cost = STEP[min(action, MOST_ACTION)]
-        if s.board.water >> other & 1:
-            cost += WATER[min(action, MOST_ACTION)]
-        if s.on[other] != EMPTY:
-            cost += SOMEBODY
-        if self.doored[tile] >> other & 1:
-            cost += DOOR
-        return cost
+
+def occupied(s: State) -> i64:
+    """The tiles that somebody is on, as bits."""
+    found: i64 = 0
+    for tile in range(s.board.size()):
+        if s.on[tile] != EMPTY:
+            found |= bit(tile)
+    return found
 
 
 # Who may strike whom
