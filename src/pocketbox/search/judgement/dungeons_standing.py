@@ -13,7 +13,7 @@ from pocketbox.games.dungeons.content import HAZARDS, TREASURES
 from pocketbox.games.dungeons.figures import FIGURES
 from pocketbox.games.dungeons.leaving import is_exit
 from pocketbox.games.dungeons.state import HAZARD, NO_FIGURE, STAIRS, TREASURE, State
-from pocketbox.search.judgement.dungeons_ways import CERTAIN, UNREACHED, Ways, danger
+from pocketbox.search.judgement.dungeons_ways import CERTAIN, UNREACHED, Ways, danger, occupied
 from pocketbox.search.judging import SURE, winning
 
 # Treasure is counted in thousandths. Weights are thousandths of the natural logarithm of the odds of finishing ahead.
@@ -159,9 +159,11 @@ class Table:
         """Of every seat, with what it may expect to get."""
         all = [Standing(s, seat) for seat in range(s.seats)]
         inside: i64 = 0
+        ground = self.ways.on(s.board)
+        taken = occupied(s)
         for standing in all:
             if standing.is_inside():
-                standing.far = self.ways.far(s, s.at[standing.figure], s.kind(standing.figure).action)
+                standing.far = ground.far(s.at[standing.figure], s.kind(standing.figure).action, taken)
                 inside += 1
         self.share(s, all, inside)
         return all

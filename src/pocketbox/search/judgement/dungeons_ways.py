@@ -27,8 +27,9 @@ DOOR: Final = 80
 SOMEBODY: Final = 30
 """In the way."""
 
-MOST_KNOWN: Final = 4000
-"""Ways that are kept."""
+MOST_KNOWN: Final = 1000
+"""Ways that are kept for one ground."""
+MOST_GROUNDS: Final = 8
 
 CERTAIN: Final = 1000
 STRIKE: Final[list[list[i64]]] = [
@@ -49,29 +50,21 @@ FARTHEST: Final = 4
 
 
 @final
-class Ways:
-    """What a board is like for walkers, kept for as long as the board is the same."""
+class Ground:
+    """What one board is like for walkers."""
 
-    def __init__(self) -> None:
-        self.board: Board | None = None
+    def __init__(self, board: Board) -> None:
+        self.board = board
         self.near: list[list[i64]] = []
         """The tiles that hang together with each tile, doors ignored."""
         self.doored: list[i64] = []
         """Those behind a door, as bits."""
         self.entering: list[list[i64]] = []
         """By Action and tile: what it costs to step on it, of a turn's 60, if nobody is there and no door before it."""
-        self.known: list[dict[i64, list[i64]]] = []
-        """By tile and Action: ways found before, by the tiles that somebody was on."""
+        self.known: dict[i64, dict[i64, list[i64]]] = {}
+        """Ways found before: from a tile with an Action, by the tiles that somebody was on."""
         self.count: i64 = 0
         """How many of them."""
-
-    def measure(self, board: Board) -> None:
-        if self.board is board:
-            return
-        self.board = board
-        self.near = []
-        self.doored = []
-        self.entering = []
         for tile in range(board.size()):
             near: list[i64] = []
             doored: i64 = 0
@@ -86,25 +79,22 @@ class Ways:
         for action in range(MOST_ACTION + 1):
             wet = STEP[action] + WATER[action]
             self.entering.append([wet if board.water >> tile & 1 else STEP[action] for tile in range(board.size())])
-        self.forget()
 
-    def forget(self) -> None:
-        assert self.board is not None
-        self.known = [{} for _ in range(self.board.size() * (MOST_ACTION + 1))]
-        self.count = 0
-
-    def far(self, s: State, start: i64, action: i64) -> list[i64]:
-        """How far it is from one tile to every other, in sixtieths of a turn. Asked over and over by a search."""
-        self.measure(s.board)
+    def far(self, start: i64, action: i64, taken: i64) -> list[i64]:
+        """How far it is from one tile to every other, in sixtieths of a turn, past the tiles that somebody is on."""
         action = min(action, MOST_ACTION)
-        taken = occupied(s) & ~bit(start)
-        known = self.known[start * (MOST_ACTION + 1) + action]
+        taken &= ~bit(start)
+        key = start * (MOST_ACTION + 1) + action
+        if self.count == MOST_KNOWN:
+            self.known = {}
+            self.count = 0
+        known = self.known.get(key)
+        if known is None:
+            known = {}
+            self.known[key] = known
         found = known.get(taken)
         if found is None:
             found = self.found_far(start, action, taken)
-            if self.count == MOST_KNOWN:
-                self.forget()
-                known = self.known[start * (MOST_ACTION + 1) + action]
             known[taken] = found
             self.count += 1
         return found
@@ -128,14 +118,12 @@ class Ways:
                     queue.append(other)
         return found
 
-    def pull(self, s: State, goal: i64, action: i64) -> list[i64]:
+    def pull(self, goal: i64, action: i64, taken: i64) -> list[i64]:
         """For each tile how far it is from there to a goal, with a minus sign."""
-        self.measure(s.board)
-        found: list[i64] = [-UNREACHED] * s.board.size()
+        entering = self.entering[min(action, MOST_ACTION)]
+        found: list[i64] = [-UNREACHED] * len(entering)
         if goal == NO_TILE:
             return found
-        entering = self.entering[min(action, MOST_ACTION)]
-        taken = occupied(s)
         found[goal] = 0
         queue: list[i64] = [goal]
         for tile in queue:  # grows while it is read
@@ -149,6 +137,33 @@ class Ways:
                     found[other] = worth
                     queue.append(other)
         return found
+
+
+@final
+class Ways:
+    """The grounds that were walked on lately: a search opens doors and digs holes, and comes back to where it began."""
+
+    def __init__(self) -> None:
+        self.grounds: list[Ground] = []
+        self.oldest: i64 = 0
+
+    def on(self, board: Board) -> Ground:
+        for ground in self.grounds:
+            if ground.board is board:
+                return ground
+        found = Ground(board)
+        if len(self.grounds) < MOST_GROUNDS:
+            self.grounds.append(found)
+        else:
+            self.grounds[self.oldest] = found
+            self.oldest = (self.oldest + 1) % MOST_GROUNDS
+        return found
+
+    def far(self, s: State, start: i64, action: i64) -> list[i64]:
+        return self.on(s.board).far(start, action, occupied(s))
+
+    def pull(self, s: State, goal: i64, action: i64) -> list[i64]:
+        return self.on(s.board).pull(goal, action, occupied(s))
 
 
 def occupied(s: State) -> i64:
