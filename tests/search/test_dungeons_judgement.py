@@ -130,17 +130,24 @@ def test_a_turn_still_to_come_is_worth_something():
 
 
 def test_letting_a_turn_pass_costs_something():
-    s = line(6, {0: "warrior", 3: "counter", 5: "dwarf"})
+    s = line(6, {0: "warrior", 3: "corpse-1", 5: "dwarf"})
     texts = [choice.text for choice in s.legal_actions()]
     costs = dict(zip(texts, JUDGEMENT.costs(s, s.legal_actions()), strict=True))
-    assert costs["activate warrior"] == 0 < costs["pass"]
+    assert costs["activate warrior"] == 0 < costs["activate corpse-1"] < costs["pass"]
+
+
+def test_who_is_out_may_let_a_turn_pass():
+    s = line(6, {3: "corpse-1", 5: "dwarf"}, "dwarf seat 1", lost="warrior elf priestess thief mage")
+    assert [choice.text for choice in s.legal_actions()] == ["activate corpse-1", "pass"]
+    assert JUDGEMENT.costs(s, s.legal_actions()) == []
 
 
 def test_what_a_tree_tells_of_a_choice_is_less_what_it_costs():
     s = line(6, {0: "warrior", 3: "counter", 5: "dwarf"})
     tree = Tree(s, JUDGEMENT, 2, 1)
-    tree.grow(1000)
+    tree.grow(6000)
     costs = JUDGEMENT.costs(s, s.legal_actions())
+    assert max(costs) > 0
     for branch, node, cost in zip(tree.found(), tree.root.branches, costs, strict=True):
         assert node is not None
         assert branch.worth == pytest.approx((node.total / node.visits - cost) / SURE)

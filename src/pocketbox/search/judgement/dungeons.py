@@ -25,7 +25,9 @@ KINDS_LIKED: Final[list[i64]] = [60, 90, 60, 130, 120, 0]
 ROUTINE: Final = ["use reroll", "reroll test", "reroll rush", "choose strength", "name row"]
 """Steps that are about which dice are thrown, and how they are used."""
 WAITING: Final = 40_000
-"""What a turn is worth that is let pass."""
+"""What a turn is worth in which one's own delver does not get on."""
+PASSING: Final = 120_000
+"""What a turn is worth in which nothing is done at all."""
 COMING_TURN: Final = 75_000
 """So that worths stay level over a round, as measured: 25,000 with two seats, 15,000 with four, 11,000 with six."""
 LOOKS_BAD: Final = 1
@@ -166,7 +168,8 @@ class DungeonsJudgement(Judgement):
         assert task is not None
         name = task.step.name
         if name == "choose figure":
-            return [0 if is_own(s, task.seat, choice) else WAITING for choice in choices]
+            found = [idleness(s, task.seat, choice) for choice in choices]
+            return found if min(found) == 0 else []  # who cannot go on keeps nobody waiting
         if (name == "act" or name == "walk") and s.owner[task.a] == task.seat:
             return [WAITING if choice.verb == "stay" or choice.verb == "stop" else 0 for choice in choices]
         return []
@@ -220,9 +223,11 @@ def coming_turn(s: State, seat: Seat) -> i64:
     return COMING_TURN * waited // (s.seats * s.seats - 1)
 
 
-def is_own(s: State, seat: Seat, choice: Action) -> bool:
-    """Whether a choice goes on with one's own delver, or brings one in."""
-    return choice.verb == "enter" or (choice.verb == "activate" and s.owner[choice.a] == seat)
+def idleness(s: State, seat: Seat, choice: Action) -> i64:
+    """What it costs not to go on with one's own delver, or to bring one in."""
+    if choice.verb == "pass":
+        return PASSING
+    return 0 if choice.verb == "enter" or s.owner[choice.a] == seat else WAITING
 
 
 def whom_to_activate(s: State, seat: Seat, choice: Action) -> i64:
