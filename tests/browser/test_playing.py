@@ -73,6 +73,29 @@ def test_from_the_start_page_to_the_result_by_keyboard_alone(visit, id):
     assert visitor.page.locator(".result h1").inner_text()
 
 
+TYPE_AT_ONCE = """() => new Promise(done => {
+  const table = document.querySelector('.table');
+  const before = table.dataset.seq;
+  new MutationObserver((_, watch) => {
+    if (table.dataset.seq === before) return;
+    watch.disconnect();
+    const field = document.querySelector('.acts input');
+    field.value = 'm';
+    field.dispatchEvent(new Event('input', { bubbles: true }));
+    setTimeout(() => done(field.value), 400);
+  }).observe(table, { attributes: true });
+  document.querySelector('.act-list .act').click();
+})"""
+"""Takes the first action, and types a letter in the very moment in which what follows is drawn."""
+
+
+def test_what_is_typed_as_soon_as_the_table_has_moved_on_stays(visit):
+    visitor = visit()
+    visitor.set_up(find("tactics4").title, short("tactics4"), seats=("me", "me"))
+    visitor.wait_for_turn()
+    assert visitor.page.evaluate(TYPE_AT_ONCE) == "m"
+
+
 def tab_to(page, name, backwards=False, starts=False):
     for _ in range(120):
         page.keyboard.press("Shift+Tab" if backwards else "Tab")

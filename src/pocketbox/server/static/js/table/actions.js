@@ -7,6 +7,7 @@ import { startingWith } from "./choosing.js";
 
 const MOST_SHOWN = 60;
 const GROUPED_FROM = 9;
+const NOTHING_TYPED = { typed: "", at: 0 };
 
 /** Options that fit what is typed: every word of it, in the text, the label or the reason. */
 export function found(options, typed) {
@@ -40,15 +41,13 @@ function iconOf(option) {
 }
 
 export function Actions({ choosing, onPoint, fieldRef, idle }) {
-  const { options, picked, chosen, isSending } = choosing;
-  const [typed, setTyped] = useState("");
-  const [at, setAt] = useState(0);
+  const { seq, options, picked, chosen, isSending } = choosing;
+  const [kept, setKept] = useState({ seq, ...NOTHING_TYPED });
+  // What was typed at an earlier moment of the table is gone at once: after the drawing somebody may have begun anew.
+  const { typed, at } = kept.seq === seq ? kept : NOTHING_TYPED;
+  const set = (changes) => setKept({ seq, typed, at, ...changes });
   const list = useRef(null);
   const hadFocus = useRef(false);
-  useEffect(() => {
-    setTyped("");
-    setAt(0);
-  }, [options]);
   // Keyboard players stay in the list when its rows change under them.
   useEffect(() => {
     if (hadFocus.current && (document.activeElement === document.body || !document.activeElement)) {
@@ -62,7 +61,7 @@ export function Actions({ choosing, onPoint, fieldRef, idle }) {
     if (isMoving(event)) {
       event.preventDefault();
       const next = Math.max(0, Math.min(shown.length - 1, at + (event.key === "ArrowDown" ? 1 : -1)));
-      setAt(next);
+      set({ at: next });
       onPoint(shown[next]);
     } else if (event.key === "Enter") {
       const exact = shown.find((option) => option.text === typed.trim().toLowerCase());
@@ -70,7 +69,7 @@ export function Actions({ choosing, onPoint, fieldRef, idle }) {
       else if (shown.length && typed.trim()) choosing.take(shown[Math.min(at, shown.length - 1)], true);
       else if (typed.trim()) choosing.send(typed.trim());
     } else if (event.key === "Escape") {
-      setTyped("");
+      set(NOTHING_TYPED);
       choosing.clear();
       hadFocus.current = false;
       event.target.blur();
@@ -111,7 +110,7 @@ export function Actions({ choosing, onPoint, fieldRef, idle }) {
       ${options.length > 0 && html`<label class="field">
         <${Icon} name="i-search" size="ico-s" /><span class="vh">Find an action, or type one</span>
         <input ref=${fieldRef} type="text" autocomplete="off" autocapitalize="off" spellcheck=${false} placeholder=${`Type to find, or: ${options[0].text}`} value=${typed}
-          onInput=${(event) => { setTyped(event.target.value); setAt(0); }} onKeyDown=${onFieldKey} />
+          onInput=${(event) => set({ typed: event.target.value, at: 0 })} onKeyDown=${onFieldKey} />
         <kbd class="not-phone" aria-hidden="true">/</kbd>
       </label>`}
       ${picked.length > 0 && html`<p class="small picked-line">From ${picked.join(", ")} <button class="btn quiet" onClick=${choosing.clear}>Let go</button></p>`}

@@ -98,7 +98,7 @@ export function useChoosing(connection) {
     return false;
   };
   const clear = () => set(NOTHING);
-  return { ...now, options, marks, press, take, send, askWhy, clear, refuse };
+  return { ...now, seq, options, marks, press, take, send, askWhy, clear, refuse };
 }
 
 function sentenceOf(refused) {
