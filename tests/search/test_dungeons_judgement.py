@@ -59,6 +59,15 @@ def test_a_dweller_within_reach_is_feared():
     assert worth(beside) < worth(alone)
 
 
+@pytest.mark.parametrize("others", [["dwarf"], ["dwarf", "elf", "priestess", "thief", "mage"]])
+def test_who_looks_ahead_fears_less_at_a_large_table(others):
+    things = {0: "warrior", 1: "troll"} | {3 + n: name for n, name in enumerate(others)}
+    seats = 1 + len(others)
+    s = line(9, things, seats=seats)
+    ahead = JUDGEMENT.looking_ahead().worths(s, seats)[0]
+    assert ahead > worth(s) if seats == 6 else ahead == worth(s)
+
+
 def test_blows_by_the_rows_of_the_cards():
     assert CLOSE[MAGE][WARRIOR] == 826  # three dice of Magic against one
     assert CLOSE[WARRIOR][MAGE] == 826  # three dice of Melee against one

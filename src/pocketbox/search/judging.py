@@ -56,6 +56,10 @@ class Judgement:
         self.sums_up = False
         """Whether a search goes through throws in a row and what is routine at once, and joins what comes out alike."""
 
+    def looking_ahead(self) -> Judgement:
+        """What a tree judges by, where that differs from what is judged at first sight."""
+        return self
+
     def ended(self, s: Position, result: Result, seats: i64) -> list[i64]:
         """What the end of a game is worth to each seat: how many it left behind, less how many are ahead."""
         if seats == 1:

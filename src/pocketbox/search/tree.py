@@ -90,9 +90,9 @@ class Tree:
     """Grown one simulation at a time. The same position, seed and number of simulations give the same tree."""
 
     def __init__(self, s: Position, judgement: Judgement, seats: i64, seed: i64) -> None:
-        self.judgement = judgement
+        self.judgement = judgement.looking_ahead()
         self.spinner = SmallSpinner(seed)
-        self.guesser = Guesser(judgement, seats, self.spinner)
+        self.guesser = Guesser(self.judgement, seats, self.spinner)
         self.log = Log(True)
         self.root = Node(s.clone(), [])
         self.sums: list[i64] = [0] * seats

@@ -15,7 +15,7 @@ from pocketbox.games.dungeons.figures import DELVERS, FIGURES
 from pocketbox.games.dungeons.state import NO_FIGURE, State
 from pocketbox.games.dungeons.traits import MAGIC, MELEE, RANGED
 from pocketbox.games.dungeons.words import side_of
-from pocketbox.search.judgement.dungeons_standing import NOBODY_LEFT, Table, exits_of
+from pocketbox.search.judgement.dungeons_standing import FEARS, FEARS_AHEAD, NOBODY_LEFT, Table, exits_of
 from pocketbox.search.judgement.dungeons_ways import ARRIVES, CERTAIN, FARTHEST, MOST_ACTION, can_strike, edge
 from pocketbox.search.judging import SURE, Judgement, winning, within
 
@@ -43,14 +43,17 @@ BOLDNESS: Final = 100
 class DungeonsJudgement(Judgement):
     """Judges between turns. Weights are set by hand and by trying."""
 
-    def __init__(self) -> None:
+    def __init__(self, fears: list[i64]) -> None:
         super().__init__()
         self.cut = 0
         self.curiosity = 600_000
         self.is_primed = True
         self.trust = 20_000
         self.sums_up = True
-        self.table = Table()
+        self.table = Table(fears)
+
+    def looking_ahead(self) -> Judgement:
+        return AHEAD
 
     def ended(self, s: Position, result: Result, seats: i64) -> list[i64]:
         """Nine tenths for the win, which winners share, the rest for the place; where nobody left, all have lost."""
@@ -289,4 +292,5 @@ def reroll(choice: Action) -> i64:
     return LOOKS_GOOD if face <= 3 else LOOKS_BAD
 
 
-JUDGEMENT: Final = DungeonsJudgement()
+JUDGEMENT: Final = DungeonsJudgement(FEARS)
+AHEAD: Final = DungeonsJudgement(FEARS_AHEAD)

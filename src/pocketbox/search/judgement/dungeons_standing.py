@@ -26,8 +26,10 @@ AWAY: Final = 800
 OUT: Final = -1500
 DOWN: Final = 400
 SWAYED: Final = 250
-FEAR: Final = 1200
-"""The part, in thousandths, of a threatened loss that counts."""
+FEARS: Final[list[i64]] = [1200, 1200, 1200, 1200, 1200, 1200, 1200]
+"""By seats: the part, in thousandths, of a threatened loss that counts, for one who sees no answer to a choice."""
+FEARS_AHEAD: Final[list[i64]] = [1200, 1200, 1200, 1200, 1200, 800, 400]
+"""For one who looks ahead, and sees some of those who could strike do so: among many most of them do not."""
 PATIENCE: Final = 200
 """Sixtieths of a turn after which what one walks to is got half as surely."""
 GRASP: Final = 550
@@ -130,8 +132,9 @@ class Standing:
 class Table:
     """Weighs the seats of a table against one another."""
 
-    def __init__(self) -> None:
+    def __init__(self, fears: list[i64]) -> None:
         self.ways = Ways()
+        self.fears = fears
 
     def standings(self, s: State) -> list[Standing]:
         """Of every seat, with what it may hope for and must fear."""
@@ -149,7 +152,7 @@ class Table:
             if is_cut_off(s, standing):
                 standing.base = fallen - SWAYED
                 standing.hope -= COMES_BACK
-            fear = danger(s, standing.figure) * FEAR // CERTAIN
+            fear = danger(s, standing.figure) * self.fears[s.seats] // CERTAIN
             standing.base -= max(0, standing.base - fallen) * fear // CERTAIN
             standing.hope -= fear
             standing.way_out -= fear
