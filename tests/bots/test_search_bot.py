@@ -18,7 +18,7 @@ from pocketbox.games import GAME_IDS, find
 from pocketbox.match.digest import canonical
 from pocketbox.search.glance import Glance
 from pocketbox.search.judgement.dungeons import DungeonsJudgement
-from pocketbox.search.judgement.dungeons_standing import FEARS
+from pocketbox.search.judgement.dungeons_standing import FEAR
 from pocketbox.search.spinner import SmallSpinner
 from pocketbox.search.windows import best_choice
 
@@ -105,7 +105,7 @@ def test_first_sight_is_trusted_unless_something_tried_turns_out_better_by_a_mar
 def test_where_first_sight_is_trusted_completely_the_bot_is_as_greedy_as_it_looks():
     game, s = decision("dungeons", "quick", 40, seed=2)
     view = game.view(s, s.seat_to_act())
-    believer = DungeonsJudgement(FEARS)
+    believer = DungeonsJudgement(FEAR)
     believer.trust = 3_000_000
     bot = SearchBot(game, believer, lambda view: 300)
     for seed in range(5):

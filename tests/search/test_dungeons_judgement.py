@@ -64,7 +64,7 @@ def test_who_looks_ahead_fears_less_at_a_large_table(others):
     things = {0: "warrior", 1: "troll"} | {3 + n: name for n, name in enumerate(others)}
     seats = 1 + len(others)
     s = line(9, things, seats=seats)
-    ahead = JUDGEMENT.looking_ahead().worths(s, seats)[0]
+    ahead = JUDGEMENT.looking_ahead(seats).worths(s, seats)[0]
     assert ahead > worth(s) if seats == 6 else ahead == worth(s)
 
 
@@ -121,6 +121,51 @@ def test_where_nobody_left_all_have_lost():
                 exits="warrior", first_exit=0)  # fmt: skip
     won = JUDGEMENT.ended(out, Result("PD-END-06", (1,), (0, 60, 0), (2, 1, 3)), 3)
     assert won[1] == SURE > won[0] > won[2]
+    five = line(5, {0: "elf", 4: "mage"}, "elf seat 0; mage seat 2", seats=5)
+    lost = JUDGEMENT.ended(five, Result("PD-END-06", (), (0, 0, 0, 0, 0), (1, 3, 2, 3, 3)), 5)
+    assert lost == [-SURE] * 5, "at a large table it is as bad as losing to another, also by points"
+
+
+def looking_on(things: dict[int, str], figures: str, lost: str, **keys: object) -> int:
+    """What a row of halls is worth to seat 0 of six, whose delver fell."""
+    return worth(line(12, things, figures, lost=lost, seats=6, **keys))
+
+
+def test_who_is_out_at_a_large_table_wants_somebody_to_leave():
+    """It scores nothing either way, and its place counts only if somebody gets out."""
+    counters = {4: "counter", 6: "counter"}
+    unknown = {"hidden": "treasure 1, hazard 0, stairs 1"}
+    known = {"hidden": "treasure 1, hazard 0, stairs 0"}
+    both = looking_on(
+        counters | {0: "mage", 11: "elf"}, "mage seat 1; elf seat 2", "warrior priestess thief dwarf", **unknown
+    )
+    elf, others = "elf seat 2", "warrior priestess thief dwarf mage"
+    one = looking_on(counters | {11: "elf"}, elf, others, **unknown)
+    leaving = looking_on({4: "stairs", 6: "counter", 3: "elf"}, elf, others, **known)
+    nobody = JUDGEMENT.ended(line(5, {}, seats=6), Result("PD-END-01", (), (0,) * 6, (1,) * 6), 6)[0]
+    assert nobody < one < both, "two find the Stairs more surely than one"
+    assert one < leaving
+
+
+def test_who_is_out_at_a_large_table_harries_the_rest_once_somebody_has_left():
+    gone = {"exits": "dwarf", "first_exit": 0, "hidden": "treasure 1, hazard 0, stairs 0"}
+    both = looking_on(
+        {0: "mage", 4: "stairs", 6: "counter", 11: "elf"},
+        "mage seat 1; elf seat 2; dwarf seat 3",
+        "warrior priestess thief",
+        **gone,
+    )
+    one = looking_on(
+        {4: "stairs", 6: "counter", 11: "elf"}, "elf seat 2; dwarf seat 3", "warrior priestess thief mage", **gone
+    )
+    assert both < one, "whoever falls is no longer ahead"
+
+
+def test_in_a_duel_who_is_out_wants_nobody_to_leave():
+    alone = line(5, {0: "elf", 2: "stairs"}, "elf seat 1", lost="warrior priestess thief mage dwarf",
+                 hidden="treasure 0, hazard 0, stairs 0")  # fmt: skip
+    drawn = JUDGEMENT.ended(line(5, {}), Result("PD-END-01", (), (0, 0), (1, 1)), 2)[0]
+    assert worth(alone) < drawn
 
 
 def test_who_has_gathered_does_not_stand_worse_for_being_far_from_the_next():
@@ -160,6 +205,24 @@ def test_what_a_tree_tells_of_a_choice_is_less_what_it_costs():
     for branch, node, cost in zip(tree.found(), tree.root.branches, costs, strict=True):
         assert node is not None
         assert branch.worth == pytest.approx((node.total / node.visits - cost) / SURE)
+
+
+@pytest.mark.parametrize("seats", [2, 6])
+def test_what_is_only_tried_in_a_turn_does_not_make_it_look_bad_at_a_large_table(seats):
+    """To activate one's delver is worth more than the mean of all that was tried with it."""
+    s = line(9, {0: "warrior", 1: "troll", 3: "counter", 6: "counter", 8: "dwarf"}, seats=seats)
+    tree = Tree(s, JUDGEMENT, seats, 1)
+    tree.grow(3000)
+    activated = tree.root.branches[0]
+    assert activated is not None
+    assert activated.run[0].text == "activate warrior"
+    tried = [branch for branch in activated.branches if branch is not None]
+    mean_of_all = sum(branch.total for branch in tried) / sum(branch.visits for branch in tried)
+    worth_of_turn = activated.total / activated.visits
+    if seats == 2:
+        assert worth_of_turn == pytest.approx(mean_of_all, abs=SURE // 1000)
+    else:
+        assert worth_of_turn > mean_of_all + SURE // 100
 
 
 def test_the_set_up_is_judged_as_it_stands():

@@ -53,10 +53,12 @@ class Judgement:
         """Whether a search begins with a first look at what each choice is worth."""
         self.trust: i64 = 0
         """How much better than what looks best at first sight something must turn out, to be chosen in its place."""
+        self.is_resolute = False
+        """Whether what is tried within a turn, and not liked, leaves what the turn is worth alone."""
         self.sums_up = False
         """Whether a search goes through throws in a row and what is routine at once, and joins what comes out alike."""
 
-    def looking_ahead(self) -> Judgement:
+    def looking_ahead(self, seats: i64) -> Judgement:
         """What a tree judges by, where that differs from what is judged at first sight."""
         return self
 

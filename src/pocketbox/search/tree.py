@@ -90,7 +90,7 @@ class Tree:
     """Grown one simulation at a time. The same position, seed and number of simulations give the same tree."""
 
     def __init__(self, s: Position, judgement: Judgement, seats: i64, seed: i64) -> None:
-        self.judgement = judgement.looking_ahead()
+        self.judgement = judgement.looking_ahead(seats)
         self.spinner = SmallSpinner(seed)
         self.guesser = Guesser(self.judgement, seats, self.spinner)
         self.log = Log(True)
@@ -129,6 +129,30 @@ class Tree:
             if passed.seat >= 0:
                 whose = passed.seat
                 passed.own += worths[whose]
+        if self.judgement.is_resolute and self.root.seat >= 0:
+            self.settle_turn(path, worths[self.root.seat])
+
+    def settle_turn(self, path: list[Node], came: i64) -> None:
+        """Within the turn of whoever thinks, what was tried and not liked counts for itself alone.
+
+        The choices that led to it hear what the favourite there is worth. Otherwise a turn in which there is much to be
+        tried would look worse than one that is let pass.
+        """
+        thinker = self.root.seat
+        end: i64 = 1
+        while end < len(path) - 1 and (path[end].seat == thinker or path[end].seat == CHANCE):
+            end += 1
+        worth = came
+        for n in range(end, 0, -1):
+            node, tried = path[n - 1], path[n]
+            if node.seat == thinker:
+                favourite = most_visited(node)
+                assert favourite is not None
+                liked = favourite.total // favourite.visits
+                if liked > tried.total // tried.visits:
+                    worth = liked
+                node.own += worth - came
+            node.total += worth - came
 
     def child(self, node: Node, action: Action) -> Node:
         s = node.s.clone()

@@ -15,7 +15,15 @@ from pocketbox.games.dungeons.figures import DELVERS, FIGURES
 from pocketbox.games.dungeons.state import NO_FIGURE, State
 from pocketbox.games.dungeons.traits import MAGIC, MELEE, RANGED
 from pocketbox.games.dungeons.words import side_of
-from pocketbox.search.judgement.dungeons_standing import FEARS, FEARS_AHEAD, NOBODY_LEFT, Table, exits_of
+from pocketbox.search.judgement.dungeons_standing import (
+    FEAR,
+    FEAR_AHEAD,
+    LARGE_TABLE,
+    PLACE,
+    Table,
+    exits_of,
+    nobody_left,
+)
 from pocketbox.search.judgement.dungeons_ways import ARRIVES, CERTAIN, FARTHEST, MOST_ACTION, can_strike, edge
 from pocketbox.search.judging import SURE, Judgement, winning, within
 
@@ -43,30 +51,31 @@ BOLDNESS: Final = 100
 class DungeonsJudgement(Judgement):
     """Judges between turns. Weights are set by hand and by trying."""
 
-    def __init__(self, fears: list[i64]) -> None:
+    def __init__(self, fear: i64) -> None:
         super().__init__()
         self.cut = 0
         self.curiosity = 600_000
         self.is_primed = True
         self.trust = 20_000
         self.sums_up = True
-        self.table = Table(fears)
+        self.table = Table(fear)
 
-    def looking_ahead(self) -> Judgement:
-        return AHEAD
+    def looking_ahead(self, seats: i64) -> Judgement:
+        return AT_LARGE_TABLES if seats >= LARGE_TABLE else self
 
     def ended(self, s: Position, result: Result, seats: i64) -> list[i64]:
         """Nine tenths for the win, which winners share, the rest for the place; where nobody left, all have lost."""
         assert isinstance(s, State)
         places = super().ended(s, result, seats)
         winners = winners_of(s)
+        lost = nobody_left(s)
         found: list[i64] = []
         for seat in range(seats):
             if len(winners) == 0:
-                found.append(places[seat] * (SURE - NOBODY_LEFT) // SURE - NOBODY_LEFT)
+                found.append(places[seat] * (SURE - lost) // SURE - lost)
             else:
                 won = 2 * SURE // len(winners) - SURE if seat in winners else -SURE
-                found.append((places[seat] + 9 * won) // 10)
+                found.append((places[seat] + (PLACE - 1) * won) // PLACE)
         return found
 
     def is_ripe(self, s: Position) -> bool:
@@ -88,6 +97,9 @@ class DungeonsJudgement(Judgement):
         all = self.table.standings(s)
         found: list[i64] = []
         for seat in range(seats):
+            if all[seat].is_out and seats >= LARGE_TABLE:
+                found.append(self.table.looking_on(s, all, seat))
+                continue
             worth = self.table.worth(s, all, seat)
             found.append(within(worth + coming_turn(s, seat) if all[seat].is_inside() else worth))
         return found
@@ -292,5 +304,6 @@ def reroll(choice: Action) -> i64:
     return LOOKS_GOOD if face <= 3 else LOOKS_BAD
 
 
-JUDGEMENT: Final = DungeonsJudgement(FEARS)
-AHEAD: Final = DungeonsJudgement(FEARS_AHEAD)
+JUDGEMENT: Final = DungeonsJudgement(FEAR)
+AT_LARGE_TABLES: Final = DungeonsJudgement(FEAR_AHEAD)
+AT_LARGE_TABLES.is_resolute = True

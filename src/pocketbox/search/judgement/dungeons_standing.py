@@ -26,10 +26,12 @@ AWAY: Final = 800
 OUT: Final = -1500
 DOWN: Final = 400
 SWAYED: Final = 250
-FEARS: Final[list[i64]] = [1200, 1200, 1200, 1200, 1200, 1200, 1200]
-"""By seats: the part, in thousandths, of a threatened loss that counts, for one who sees no answer to a choice."""
-FEARS_AHEAD: Final[list[i64]] = [1200, 1200, 1200, 1200, 1200, 800, 400]
-"""For one who looks ahead, and sees some of those who could strike do so: among many most of them do not."""
+LARGE_TABLE: Final = 5
+"""Seats from which on hardly any delver is left to come back with: whoever falls is out."""
+FEAR: Final = 1200
+"""The part, in thousandths, of a threatened loss that counts, for one who sees no answer to a choice."""
+FEAR_AHEAD: Final = 400
+"""At a large table, for one who looks ahead and sees some of those who could strike do so: most of them do not."""
 PATIENCE: Final = 200
 """Sixtieths of a turn after which what one walks to is got half as surely."""
 GRASP: Final = 550
@@ -48,7 +50,9 @@ UNDERFOOT: Final = 80
 """A counter one stands on must be left and come back to."""
 
 NOBODY_LEFT: Final = 850_000
-"""What all lose where nobody left, of a won game."""
+"""What all lose where nobody left, of a won game; at a large table all of it, so that who is out lets others go."""
+PLACE: Final = 10
+"""One part in so many of what a finished game is worth is for the place."""
 OWN: Final = 5
 OWN_LATER: Final = 20
 """What winning counts for next to being ahead of the others, before and after somebody has left."""
@@ -132,9 +136,9 @@ class Standing:
 class Table:
     """Weighs the seats of a table against one another."""
 
-    def __init__(self, fears: list[i64]) -> None:
+    def __init__(self, fear: i64) -> None:
         self.ways = Ways()
-        self.fears = fears
+        self.fear: i64 = fear
 
     def standings(self, s: State) -> list[Standing]:
         """Of every seat, with what it may hope for and must fear."""
@@ -152,7 +156,7 @@ class Table:
             if is_cut_off(s, standing):
                 standing.base = fallen - SWAYED
                 standing.hope -= COMES_BACK
-            fear = danger(s, standing.figure) * self.fears[s.seats] // CERTAIN
+            fear = danger(s, standing.figure) * self.fear // CERTAIN
             standing.base -= max(0, standing.base - fallen) * fear // CERTAIN
             standing.hope -= fear
             standing.way_out -= fear
@@ -229,6 +233,19 @@ class Table:
                 least = min(least, odds)
         return in_time(s, self.joined(s, all, total, least), way)
 
+    def looking_on(self, s: State, all: list[Standing], seat: Seat) -> i64:
+        """For one who is out at a large table: its place is all that is left, and it counts only if somebody gets out.
+
+        So whoever is out lets the others go until one of them has left, and harries the rest.
+        """
+        place: i64 = 0
+        all_stay: i64 = 0 if s.exits else SURE
+        for other in all:
+            if other is not all[seat]:
+                place += winning(self.ahead(s, all[seat], other)) // (len(all) - 1)
+                all_stay = all_stay * (SURE - winning(max(other.hope, other.way_out))) // (2 * SURE)
+        return (SURE + place) // PLACE * (SURE - all_stay) // SURE - SURE
+
     def joined(self, s: State, all: list[Standing], total: i64, own: i64) -> i64:
         """What it is worth to be ahead of each, and to win."""
         weight = OWN_LATER if s.exits else OWN
@@ -266,6 +283,11 @@ class Table:
             if s.at[figure] >= 0 and figure != standing.figure:
                 found += s.treasure[figure]
         return found
+
+
+def nobody_left(s: State) -> i64:
+    """What all lose where nobody left, of a won game."""
+    return SURE if s.seats >= LARGE_TABLE else NOBODY_LEFT
 
 
 def worth_of(treasure: i64) -> i64:
@@ -326,7 +348,7 @@ def in_time(s: State, worth: i64, way: i64) -> i64:
     limit = TURN * s.content.stall_rounds
     needed = TURN * ((s.tick - s.progress) // s.seats) + way
     late = CERTAIN * needed * needed // (needed * needed + limit * limit // 4)
-    return worth - (worth + (SURE if s.exits else NOBODY_LEFT)) * late // CERTAIN
+    return worth - (worth + (SURE if s.exits else nobody_left(s))) * late // CERTAIN
 
 
 def gets_out(far: i64) -> i64:
