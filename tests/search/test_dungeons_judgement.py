@@ -68,6 +68,21 @@ def test_who_looks_ahead_fears_less_at_a_large_table(others):
     assert ahead > worth(s) if seats == 6 else ahead == worth(s)
 
 
+def test_the_last_one_inside_fears_nobody_at_a_large_table_before_somebody_has_left():
+    """Dwellers do nothing by themselves, and those who are out do no harm with them."""
+
+    def last(things: dict[int, str], seats: int, figures: str = "", lost: str = " dwarf", **keys: object) -> int:
+        lost = f"elf priestess thief mage{lost}"
+        return worth(
+            line(6, things | {1: "warrior", 4: "counter"}, f"warrior seat 0{figures}", lost=lost, seats=seats, **keys)
+        )
+
+    assert last({0: "troll"}, 6) == last({}, 6)
+    assert last({0: "troll"}, 2) < last({}, 2)
+    gone = {"figures": "; dwarf seat 1", "lost": "", "exits": "dwarf", "first_exit": 0}
+    assert last({0: "troll"}, 6, **gone) < last({}, 6, **gone)
+
+
 def test_blows_by_the_rows_of_the_cards():
     assert CLOSE[MAGE][WARRIOR] == 826  # three dice of Magic against one
     assert CLOSE[WARRIOR][MAGE] == 826  # three dice of Melee against one
@@ -278,6 +293,15 @@ def test_who_may_be_felled_thinks_twice_and_a_schemer_does_not():
         return looks(line(6, {0: "warrior", 1: "troll"}, owners), "activate troll")["assault warrior"]
 
     assert fight("warrior seat 1; troll seat 0") < fight("warrior seat 1")
+
+
+@pytest.mark.parametrize(("seats", "has_left"), [(6, False), (6, True), (2, False)])
+def test_who_is_out_at_a_large_table_lets_others_go_until_one_has_left(seats, has_left):
+    gone = {"exits": "dwarf", "first_exit": 0} if has_left else {}
+    figures, lost = ("elf seat 1; dwarf seat 2", "") if has_left else ("elf seat 1", " dwarf")
+    s = line(6, {2: "corpse-1", 3: "elf"}, figures, lost=f"warrior priestess thief mage{lost}", seats=seats, **gone)
+    look = looks(s)
+    assert (look["pass"] > look["activate corpse-1"]) == (seats == 6 and not has_left)
 
 
 def test_a_healer_does_not_help_a_rival():

@@ -245,10 +245,17 @@ def idleness(s: State, seat: Seat, choice: Action) -> i64:
     return 0 if choice.verb == "enter" or s.owner[choice.a] == seat else WAITING
 
 
+def lets_go(s: State, seat: Seat) -> bool:
+    """Whether a seat is out at a large table, and nobody has left yet: it does no harm to those who may."""
+    return s.seats >= LARGE_TABLE and not s.exits and s.delver_of(seat) == NO_FIGURE and len(s.unused()) == 0
+
+
 def whom_to_activate(s: State, seat: Seat, choice: Action) -> i64:
     """The own delver; a dweller where it can do harm to others."""
     if choice.verb == "enter":
         return LOOKS_GOOD
+    if choice.verb == "pass" and lets_go(s, seat):
+        return LOOKS_BEST
     if choice.verb != "activate":
         return LOOKS_BAD
     if s.owner[choice.a] == seat:

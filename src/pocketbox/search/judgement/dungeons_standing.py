@@ -144,6 +144,7 @@ class Table:
         """Of every seat, with what it may hope for and must fear."""
         all = self.expectations(s)
         fallen = OUT if len(s.unused()) == 0 else AWAY
+        weight = self.fear * foes(s, all) // (s.seats - 1)
         for standing in all:
             if not standing.is_inside():
                 continue
@@ -156,7 +157,7 @@ class Table:
             if is_cut_off(s, standing):
                 standing.base = fallen - SWAYED
                 standing.hope -= COMES_BACK
-            fear = danger(s, standing.figure) * self.fear // CERTAIN
+            fear = danger(s, standing.figure) * weight // CERTAIN
             standing.base -= max(0, standing.base - fallen) * fear // CERTAIN
             standing.hope -= fear
             standing.way_out -= fear
@@ -283,6 +284,17 @@ class Table:
             if s.at[figure] >= 0 and figure != standing.figure:
                 found += s.treasure[figure]
         return found
+
+
+def foes(s: State, all: list[Standing]) -> i64:
+    """How many may strike before one's next turn; at a large table those who are out do no harm before one has left."""
+    if s.seats < LARGE_TABLE:
+        return s.seats - 1
+    found: i64 = -1
+    for standing in all:
+        if not standing.has_left and (s.exits or not standing.is_out):
+            found += 1
+    return found
 
 
 def nobody_left(s: State) -> i64:
