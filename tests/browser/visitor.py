@@ -175,6 +175,8 @@ class Visitor:
                     break
                 page.keyboard.press("n")
         texts = page.locator(".act-list .act b").all_inner_texts()
+        if not texts:
+            return  # The table has moved on under the keys.
         page.keyboard.press("Escape")
         page.keyboard.press("/")
         page.keyboard.type(rng.choice(texts))

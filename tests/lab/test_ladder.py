@@ -225,6 +225,13 @@ def test_larger_tables_get_more_games_before_a_slow_pairing_is_given_up():
     assert most_slow(6) == 300
 
 
+def test_a_slow_bot_against_itself_gets_twice_as_many_games():
+    for pairs, is_enough in ((25, False), (50, True)):
+        mirror = standing("hard", "hard", pairs, pairs, is_quick=False)
+        mirror.lead.verdict = UNDECIDED
+        assert mirror.is_done(1000) == is_enough
+
+
 def test_bad_numbers_get_a_sentence(capsys):
     assert main(["ladder", "rush", "--games", "1"]) == 2
     assert "at least 2" in capsys.readouterr().err

@@ -30,6 +30,8 @@ SLOW_GAMES: Final = 100
 
 With more there is more luck in a game, and half as many games for each seat are the most.
 """
+MIRRORS: Final = 2
+"""A bot against itself gets so many times as many of them: that two are level takes more games to show than a lead."""
 MATTERS: Final = 0.2
 """A lead that would matter: 60 of 100 points against 40."""
 TENTH: Final = 10
@@ -84,7 +86,8 @@ class Standing:
         return self.one == self.other
 
     def is_done(self, most_games: int) -> bool:
-        if self.games >= min(most_games, QUICK_GAMES if self.is_quick else most_slow(self.seats)):
+        most = QUICK_GAMES if self.is_quick else most_slow(self.seats) * (MIRRORS if self.is_mirror else 1)
+        if self.games >= min(most_games, most):
             return True
         if self.is_quick or self.is_counted_out:
             return False

@@ -6,7 +6,7 @@ from typing import Final
 
 from pocketbox.bots.levels import LEVELS, effort_of
 from pocketbox.engine.game import Game
-from pocketbox.lab.ladder import MATTERS, OPTIONS, QUICK_GAMES, SLOW_GAMES, TENTH, Standing
+from pocketbox.lab.ladder import MATTERS, MIRRORS, OPTIONS, QUICK_GAMES, SLOW_GAMES, TENTH, Standing
 from pocketbox.lab.sequential import ERROR, LEAST
 
 UNFINISHED: Final = "unfinished"
@@ -32,7 +32,8 @@ def page(parts: list[str], seed: int, most_games: int) -> str:
             f"Quick bots play {min(QUICK_GAMES, most_games)} games. With slow ones a sequential test over pairs",
             f"(level or {50 + 50 * MATTERS:.0f} % of the points, {100 * ERROR:.0f} % error) may stop after",
             f"{LEAST} pairs or later, and {min(SLOW_GAMES, most_games)} games are the most, or half as many for each",
-            "seat where there are more than two; hard against greedy always gets that many in games for up to two.",
+            f"seat where there are more than two, and {MIRRORS} times as many for a bot against itself; hard against",
+            "greedy always gets that many in games for up to two.",
             "Levels whose games would take over a minute think with a tenth of their simulations, and so do those who",
             "play them; such pairings say so.",
             "",
