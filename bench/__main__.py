@@ -20,6 +20,9 @@ EXAMPLES = """examples:
   ./pocketbox bench --peers
   ./pocketbox bench --levels
   ./pocketbox bench load --help
+  ./pocketbox bench choices --help
+  ./pocketbox bench memory --help
+  ./pocketbox bench soak --help
   ./pocketbox bench envs --help
   ./pocketbox bench simulate --help
   ./pocketbox bench findings --help

@@ -41,12 +41,12 @@ def decisions(id: str) -> list[View]:
         seat = s.seat_to_act()
         if seat == CHANCE:
             chances = s.chances()
-            s.apply(chances.at(rng.randrange(int(chances.whole))), Log(True))
+            s.advance(chances.at(rng.randrange(int(chances.whole))), Log(True))
             continue
         view = game.view(s.clone(), seat)
         if len(view.choices) > 1:
             views.append(view)
-        s.apply(bot.choose(view, rng), Log(True))
+        s.advance(bot.choose(view, rng), Log(True))
     count = min(DECISIONS, len(views))
     return [views[n * len(views) // count] for n in range(count)]
 

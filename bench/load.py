@@ -12,23 +12,28 @@ import subprocess
 import sys
 import tempfile
 import time
+from collections.abc import Iterator
+from contextlib import contextmanager
 from dataclasses import dataclass, field
 from pathlib import Path
 from typing import Any, Final
 
 from websockets.asyncio.client import ClientConnection, connect
 
+from bench.postgres import Postgres, children_of, find_program
 from pocketbox import GAME_IDS, BadInput
 from pocketbox.cli.arguments import Parser
 from pocketbox.server.config import Bounds, Config
 from pocketbox.server.run import serve
+from pocketbox.server.supervise import serve_with_workers
 
 EXAMPLES: Final = """examples:
   ./pocketbox bench load
   ./pocketbox bench load --tables 400 --pause 2
   ./pocketbox bench load --game tactics5 --seconds 60 --json
+  ./pocketbox bench load --workers 2
 """
-SERVER: Final = "import sys; from bench.load import serve_alone; sys.exit(serve_alone(sys.argv[1]))"
+SERVER: Final = "import sys; from bench.load import serve_alone; sys.exit(serve_alone(*sys.argv[1:]))"
 PATIENCE: Final = 60.0
 LISTENING: Final = 0.5
 
@@ -44,6 +49,9 @@ class Figures:
     refused: int = 0
     unanswered: int = 0
     finished: int = 0
+    states: int = 0
+    state_bytes: int = 0
+    """Of all of them, as the browser client gets them: it keeps cells and edges."""
     server_cpu: float = 0.0
     """Seconds of processor time the server used while they played; 0 where the system does not tell."""
 
@@ -66,15 +74,27 @@ class Figures:
             "refused": self.refused,
             "unanswered": self.unanswered,
             "games_finished": self.finished,
+            "bytes_per_state": round(self.state_bytes / max(1, self.states)),
             "server_cpu_percent": round(100 * self.server_cpu / self.seconds),
             "server_cpu_ms_per_choice": round(1000 * self.server_cpu / max(1, len(self.latencies)), 2),
         }
 
 
-def serve_alone(folder: str) -> int:
+def serve_alone(folder: str, url: str = "", workers: str = "1") -> int:
     """In a process of its own: a server without bounds on rates, since all clients come from one address."""
-    free = Bounds(openings=(1e9, 1e9), messages=(1e9, 1e9), sockets=100_000, tables_in_memory=100_000)
-    config = Config(port=0, database=f"sqlite:///{Path(folder) / 'tables.sqlite'}", bounds=free)
+    free = Bounds(
+        openings=(1e9, 1e9),
+        messages=(1e9, 1e9),
+        moves=(1e9, 1e9),
+        connections_of_an_address=100_000,
+        sockets_of_an_address=100_000,
+        sockets=100_000,
+        tables_in_memory=100_000,
+    )
+    url = url or f"sqlite:///{Path(folder) / 'tables.sqlite'}"
+    config = Config(port=0, database=url, bounds=free, is_shared=workers != "1")
+    if workers != "1":
+        return serve_with_workers(config, int(workers), lambda address: print(address, flush=True))
     return serve(config, lambda address: print(address, flush=True))
 
 
@@ -100,10 +120,14 @@ class Client:
         thinking: list[asyncio.Task[None]] = []
         while time.monotonic() < end or (self.sent and time.monotonic() < end + PATIENCE):
             try:
-                message = json.loads(await asyncio.wait_for(self.socket.recv(), LISTENING))
+                text = await asyncio.wait_for(self.socket.recv(), LISTENING)
             except TimeoutError:
                 continue
+            message = json.loads(text)
             self.hear(message)
+            if message["type"] == "state":
+                self.figures.states += 1
+                self.figures.state_bytes += len(text)
             if message["type"] == "state" and message["mine"] and not message["over"]:
                 # Beside reading: an answer that comes while somebody thinks is not a slow one.
                 thinking = [asyncio.create_task(self.choose(message, end))]
@@ -134,11 +158,13 @@ class Client:
 
 
 def cpu_seconds(pid: int) -> float:
+    """The processor time of a server, its workers included; 0 where the system does not tell."""
     try:
         numbers = Path(f"/proc/{pid}/stat").read_text().rpartition(")")[2].split()
     except OSError:
         return 0.0
-    return (int(numbers[11]) + int(numbers[12])) / os.sysconf("SC_CLK_TCK")
+    own = (int(numbers[11]) + int(numbers[12])) / os.sysconf("SC_CLK_TCK")
+    return own + sum(cpu_seconds(child) for child in children_of(pid))
 
 
 async def measure(base: str, pid: int, game: str, tables: int, seconds: float, pause: float) -> Figures:
@@ -188,16 +214,37 @@ def parser() -> Parser:
     found.add_argument("--tables", type=int, default=200, help="tables with two clients each, 200 by default")
     found.add_argument("--seconds", type=float, default=30, help="how long to play, 30 by default")
     found.add_argument("--pause", type=float, default=1.0, help="seconds a client thinks on average, 1 by default")
+    found.add_argument(
+        "--workers", type=int, default=0, help="use N processes with PostgreSQL (default: one with SQLite)"
+    )
     found.add_argument("--json", action="store_true", help="print JSON for scripts")
     return found
+
+
+@contextmanager
+def database_for(workers: int) -> Iterator[str]:
+    """The URL of a PostgreSQL that runs meanwhile, or an empty one for SQLite."""
+    if not workers:
+        yield ""
+        return
+    initdb, server = find_program("initdb"), find_program("postgres")
+    if initdb is None or server is None:
+        raise BadInput("--workers needs PostgreSQL, which is not installed; apt-get install postgresql")
+    database = Postgres(initdb, server)
+    try:
+        yield database.url
+    finally:
+        database.remove()
 
 
 def main(words: list[str]) -> int:
     args = parser().parse_args(words)
     if args.tables < 1 or args.seconds <= 0 or args.pause <= 0:
         raise BadInput("--tables, --seconds and --pause are more than 0")
-    with tempfile.TemporaryDirectory() as folder:
-        command = [sys.executable, "-c", SERVER, folder]
+    if args.workers < 0:
+        raise BadInput("--workers is at least 1")
+    with tempfile.TemporaryDirectory() as folder, database_for(args.workers) as url:
+        command = [sys.executable, "-c", SERVER, folder, url, str(args.workers or 1)]
         server = subprocess.Popen(
             command, stdout=subprocess.PIPE, text=True, env=os.environ, cwd=Path(__file__).parents[1]
         )

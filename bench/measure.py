@@ -58,7 +58,7 @@ def opening(game: Game, seats: int, seed: int = 1) -> Position:
     s = start(game, "", "quick", seats)
     while s.seat_to_act() == CHANCE:
         chances = s.chances()
-        s.apply(chances.at(rng.randrange(chances.whole)), Log(True))
+        s.advance(chances.at(rng.randrange(chances.whole)), Log(True))
     return s
 
 
@@ -115,10 +115,10 @@ def api_rate(opening: Position, seconds: float, seed: int) -> float:
         while not s.is_over():
             if s.seat_to_act() == CHANCE:
                 chances = s.chances()
-                s.apply(chances.at(int(rng.random() * int(chances.whole))), log)
+                s.advance(chances.at(int(rng.random() * int(chances.whole))), log)
             else:
                 actions = s.legal_actions()
-                s.apply(actions[int(rng.random() * len(actions))], log)
+                s.advance(actions[int(rng.random() * len(actions))], log)
             steps += 1
     return steps / (time.process_time() - began)
 
@@ -133,7 +133,7 @@ def state_bytes(opening: Position) -> float:
         s = opening.clone()
         while not s.is_over() and len(kept) < CLONES:
             kept.append(s.clone())
-            s.apply(rng.choice(s.legal_actions()), log)
+            s.advance(rng.choice(s.legal_actions()), log)
     used, _ = tracemalloc.get_traced_memory()
     tracemalloc.stop()
     return used / len(kept)

@@ -3,12 +3,10 @@
 import random
 
 import pocketbox
-from pocketbox.bots.random_bot import RandomBot
-from pocketbox.match.begin import begin
-from pocketbox.match.dealer import SeededDealer
+from pocketbox import RandomBot, SeededDealer
 
 rush = pocketbox.find("rush")
-match = begin(rush, SeededDealer(7), setup="quick")
+match = pocketbox.begin(rush, SeededDealer(7), setup="quick")
 result = match.run({0: RandomBot(), 1: RandomBot()}, random.Random(7))
 
 names = rush.seat_names(match.position)

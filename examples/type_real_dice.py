@@ -4,9 +4,7 @@ Run it and type faces, or pipe them in: `printf '3\\n9\\n2\\n' | python examples
 """
 
 import pocketbox
-from pocketbox.match.begin import begin
-from pocketbox.match.course import Throw
-from pocketbox.match.dealer import TypedDealer
+from pocketbox import Throw, TypedDealer
 
 
 def ask(throw: Throw, fault: str) -> str:
@@ -17,7 +15,7 @@ def ask(throw: Throw, fault: str) -> str:
 
 
 rush = pocketbox.find("rush")
-match = begin(rush, TypedDealer(ask), setup="duel")
+match = pocketbox.begin(rush, TypedDealer(ask), setup="duel")
 match.submit(0, "roll")
 match.deal()
 print("You may:", ", ".join(action.text for action in match.choices))

@@ -3,12 +3,7 @@
 import random
 
 import pocketbox
-from pocketbox import Action, View
-from pocketbox.bots.random_bot import RandomBot
-from pocketbox.match.begin import begin
-from pocketbox.match.chooser import Chooser
-from pocketbox.match.dealer import SharedDealer
-from pocketbox.scenes import scene_of
+from pocketbox import Action, Chooser, RandomBot, SharedDealer, View
 
 rush = pocketbox.find("rush")
 
@@ -17,7 +12,7 @@ class Runner(Chooser):
     """Steps as near to the portal as it can. It sees a view, and from it the same picture people see."""
 
     def choose(self, view: View, rng: random.Random) -> Action:
-        scene = scene_of(rush, view)
+        scene = pocketbox.scene_of(rush, view)
         at = {piece.symbol: piece.place for piece in scene.pieces}
         places = {cell.place: (cell.x, cell.y) for cell in scene.cells}
         if "portal" not in at:
@@ -36,7 +31,7 @@ def games_won(bot: Chooser, games: int = 200) -> int:
     """Games the bot wins as the hero. The shared dealer gives every bot the same luck."""
     won = 0
     for seed in range(games):
-        match = begin(rush, SharedDealer(seed), setup="quick")
+        match = pocketbox.begin(rush, SharedDealer(seed), setup="quick")
         result = match.run({0: bot, 1: RandomBot()}, random.Random(seed))
         won += 0 in result.winners
     return won

@@ -1,8 +1,6 @@
 """A short match of Rush with fair dice, from a written position to its end: prints the record of it."""
 
-from pocketbox import games
-from pocketbox.match.begin import begin
-from pocketbox.match.dealer import FairDealer
+import pocketbox
 
 POSITION = """
     a b c d e f g h
@@ -23,10 +21,10 @@ hero: seat 0, hp 1, speed 0, carries nothing
 round: 4
 """
 
-# A real table takes its secret from pocketbox.match.fair.new_secret(); this one always prints the same.
+# A real table takes its secret from pocketbox.new_secret(); this one always prints the same.
 secret = bytes(range(32))
-dealer = FairDealer(secret, "example", ["sea", "zwölf Füße"])
-match = begin(games.find("rush"), dealer, position=POSITION, names={0: "Anna", 1: "Bert"})
+dealer = pocketbox.FairDealer(secret, "example", ["sea", "zwölf Füße"])
+match = pocketbox.begin(pocketbox.find("rush"), dealer, position=POSITION, names={0: "Anna", 1: "Bert"})
 match.submit(0, "roll")
 match.deal()
 match.submit(0, "move c3")

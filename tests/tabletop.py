@@ -6,6 +6,7 @@ from pocketbox.engine.agenda import Position
 from pocketbox.engine.core import BadInput, Event, Log
 from pocketbox.engine.game import Game
 from pocketbox.games import find
+from printed import added_names, decline_added
 
 
 class Table:
@@ -13,6 +14,7 @@ class Table:
 
     def __init__(self, id: str) -> None:
         self.game: Game = find(id)
+        self.has_added = bool(added_names(self.game))
 
     def start(self, options: str = "", setup: str = "play", seats: int = 0) -> Position:
         """A game at its first choice."""
@@ -22,13 +24,18 @@ class Table:
         return self.game.read_position(text)
 
     def play(self, s: Position, *lines: str) -> list[str]:
-        """Make these choices, by seats and dice alike; answers what was seen: `RU-CAPT-01 hero captured e5`."""
+        """Make these choices, by seats and dice alike; answers what was seen: `RU-CAPT-01 hero captured e5`.
+
+        Where the game has added content, none of it is taken unless a line says so.
+        """
         log = Log()
         for line in lines:
             action = self.game.action(line)
             legal = s.legal_actions()
             assert action in legal, f"{line!r} is not legal; legal: {[a.text for a in legal]}\n{self.draw(s)}"
             s.apply(action, log)
+            if self.has_added:
+                decline_added(self.game, s)
         return [self.told(event) for event in log.events]
 
     def told(self, event: Event) -> str:

@@ -37,17 +37,17 @@ def test_example_runs(name):
     assert printed in done.stdout
 
 
-def test_the_readme_shows_python_that_runs():
-    text = (ROOT / "README.md").read_text(encoding="utf-8")
+def test_the_library_page_shows_python_that_runs():
+    text = (ROOT / "docs" / "library.md").read_text(encoding="utf-8")
     code = text.split("```python\n")[1].split("```")[0]
     names: dict[str, object] = {}
-    exec(compile(code, "README.md", "exec"), names)
+    exec(compile(code, "library.md", "exec"), names)
     assert names["s"].agenda.a == 3
     refusal = names["rush"].why_not(names["s"], names["rush"].action("move a1"))
     assert "shares no edge" in refusal.fact
 
 
-def test_the_picture_in_the_readme_is_up_to_date():
+def test_the_picture_of_the_terminal_is_up_to_date():
     """When line mode changes on purpose: `PYTHONPATH=src python tools/picture.py` draws it anew."""
     code = "import sys; sys.path.insert(0, 'tools'); import picture; print(picture.picture(picture.said()), end='')"
     environment = os.environ | {"PYTHONPATH": str(ROOT / "src"), "PYTHONIOENCODING": "utf-8"}

@@ -11,9 +11,21 @@ from pocketbox.compiled import PACKAGES
 from pocketbox.games import GAME_IDS
 
 SOURCE = Path(__file__).parent.parent / "src" / "pocketbox"
-LAYERS = ["engine", "games", "search", "match", "bots|scenes", "lab", "testing|terminal|server|envs", "cli"]
+LAYERS = [
+    "engine",
+    "games",
+    "search",
+    "match",
+    "bots|scenes",
+    "lab",
+    "coach",
+    "learn",
+    "testing|terminal|server|envs|press",
+    "site",
+    "cli",
+]
 """From the bottom up. A package imports its own and those below, never one beside it."""
-FRONT_ENDS = ["match", "terminal", "server", "cli", "testing", "envs"]
+FRONT_ENDS = ["match", "coach", "learn", "terminal", "server", "site", "cli", "testing", "envs", "press"]
 PER_GAME = [SOURCE / "envs" / "encode"]
 """Folders of front ends with one file a game."""
 COMPILED = [SOURCE / folder for folder in PACKAGES]

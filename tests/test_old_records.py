@@ -10,6 +10,7 @@ from pocketbox.engine.core import BadInput
 from pocketbox.games import GAME_IDS, find
 from pocketbox.match.reading import load_record
 from pocketbox.match.verify import verify
+from printed import added_names, printed_hash
 
 FOLDER = Path(__file__).parent / "records"
 RECORDS = sorted(FOLDER.glob("*.record"))
@@ -26,8 +27,12 @@ def test_the_record_still_holds(path):
 
     `cd tests && python -m records.write GAME` writes one.
     """
-    report = verify(load_record(path))
-    assert report.unchecked == []
+    record = load_record(path)
+    game = find(record.header.game)
+    if added_names(game):
+        assert record.header.content == printed_hash(game, game.read_settings(record.header.options))
+    else:
+        assert verify(record).unchecked == []
 
 
 @pytest.mark.parametrize("path", [path for path in RECORDS if not is_of_today(path)], ids=lambda path: path.stem)

@@ -159,6 +159,15 @@ def switch_in(work: Path, manifest: compiled.Manifest) -> None:
     os.replace(BUILD / NEW_MANIFEST, BUILD / compiled.MANIFEST)
 
 
+def copy_build(place: Path) -> None:
+    """Copy the fresh build, which must be there, into a folder of an installed package."""
+    status, manifest = compiled.read_build(str(PACKAGE), str(BUILD))
+    assert status.compiled, status.why
+    shutil.rmtree(place, ignore_errors=True)
+    shutil.copytree(BUILD / manifest.folder, place / manifest.folder)
+    shutil.copyfile(BUILD / compiled.MANIFEST, place / compiled.MANIFEST)
+
+
 def tidy(work: Path, folder: str) -> None:
     """Remove older builds, except the last one, which running programs may still read from."""
     older = sorted(BUILD.glob("modules-*"), key=lambda path: path.stat().st_mtime)

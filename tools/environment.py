@@ -23,7 +23,9 @@ PURPOSE = {
     "build": "what compiling needs",
     "envs": "what the environments for researchers need",
     "lab": "what the lab needs",
+    "print": "what printing needs",
     "ray": "what playing on a Ray cluster needs",
+    "site": "what the static site is made with",
     "test": "what testing needs",
     "bench": "what comparing with other engines needs",
 }
@@ -34,8 +36,10 @@ COVERS: dict[str, list[str]] = {
     "build": ["play"],
     "envs": ["play"],
     "lab": ["play"],
+    "print": ["play"],
     "ray": ["play", "lab"],
-    "test": ["play", "serve", "build", "envs", "lab"],
+    "site": ["play"],
+    "test": ["play", "serve", "build", "envs", "lab", "print"],
     "bench": ["play", "build", "envs"],
 }
 """The levels that a level contains, with the same pins."""
@@ -52,9 +56,17 @@ class Environment:
         self.python = env_python(env)
         self.stamps = env / "pocketbox-stamps"
 
+    def is_made(self) -> bool:
+        """Whether there is an environment for this Python, whatever is installed in it."""
+        return self.python.exists() and self._stamp("python") == PYTHON_TAG
+
+    def can_be_made(self) -> bool:
+        """Whether an environment is there or can be made without installing anything on this machine."""
+        return self.is_made() or shutil.which("uv") is not None or has_venv()
+
     def ready(self, level: str) -> bool:
         """Whether the level is installed, with the pins and the Python of now."""
-        return self.python.exists() and self._made() and self._stamp(level) == self.wanted(level)
+        return self.is_made() and self._stamp(level) == self.wanted(level)
 
     def wanted(self, level: str) -> str:
         """The stamp that the level should have."""
@@ -64,14 +76,15 @@ class Environment:
         """Make the environment and install the level unless that is done already."""
         if self.ready(level):
             return
+        try:
+            self.env.parent.mkdir(exist_ok=True)
+        except OSError:
+            raise Stop(f"Pocketbox keeps its environment in {self.env.parent}, but cannot write there.", 2) from None
         with lock.lock(self.env.parent / "setup.lock", "Waiting for another set-up of Pocketbox to finish."):
-            if not (self.python.exists() and self._made()):
+            if not self.is_made():
                 self._make()
             if self._stamp(level) != self.wanted(level):
                 self._install(level)
-
-    def _made(self) -> bool:
-        return self._stamp("python") == PYTHON_TAG
 
     def _stamp(self, name: str) -> str:
         try:
@@ -121,10 +134,7 @@ class Environment:
             self._need_pip()
             pip = [str(self.python), "-m", "pip", "install", "--no-input", "--disable-pip-version-check"]
             if not self._run([*pip, *pinned]):
-                raise Stop(
-                    f"Could not install {PURPOSE[level]}: is there a way to a Python package index? "
-                    f"The whole story is in {shown(self.log)}."
-                )
+                raise Stop(f"Could not install {PURPOSE[level]} from a Python package index; see {shown(self.log)}.")
         for name, wanted in stamps.items():
             self._set_stamp(name, wanted)
 
@@ -154,9 +164,13 @@ def run_logged(command: list[str], log: Path) -> bool:
     return done.returncode == 0
 
 
+def has_venv() -> bool:
+    return bool(importlib.util.find_spec("ensurepip") and importlib.util.find_spec("venv"))
+
+
 def need_venv(log: Path) -> None:
     """Make sure that Python can make environments: Debian ships that part as a package of its own."""
-    if importlib.util.find_spec("ensurepip") and importlib.util.find_spec("venv"):
+    if has_venv():
         return
     package = f"python{sys.version_info.major}.{sys.version_info.minor}-venv"
     if shutil.which("apt-get") is None:
@@ -173,9 +187,5 @@ def need_venv(log: Path) -> None:
 
 
 def here() -> Environment:
-    """This checkout's environment."""
-    try:
-        LOCAL.mkdir(exist_ok=True)
-    except OSError:
-        raise Stop(f"Pocketbox keeps its environment in {LOCAL}, which cannot be written to.", 2) from None
+    """This checkout's environment, which need not be there yet."""
     return Environment(ENV, ROOT / "requirements", ROOT / "src", LOCAL / "setup.log")

@@ -1,4 +1,4 @@
-"""What ./pocketbox starts: sets the environment up if need be, then runs the command in it."""
+"""What ./pocketbox starts: sets up what the command needs, which is often nothing, then runs it."""
 
 from __future__ import annotations
 
@@ -8,7 +8,7 @@ import subprocess
 import sys
 
 import environment
-from places import BUILD, LOCAL, PACKAGE, ROOT, TOOLS, Stop, compiled, say
+from places import BUILD, LOCAL, PACKAGE, ROOT, TOOLS, Stop, compiled, say, script
 
 LEVELS = {
     "play": "serve",
@@ -18,8 +18,9 @@ LEVELS = {
     "compare": "lab",
     "balance": "lab",
     "tune": "lab",
+    "print": "print",
 }
-"""Commands of the program itself that need more than playing does."""
+"""Commands of the program itself that need packages. All others need nothing but Python."""
 
 RAY = "ray://"
 """How a cluster is written that needs more than the lab does."""
@@ -33,8 +34,18 @@ COMPILES_FIRST = ("balance", "compare", "ladder", "luck", "simulate", "tournamen
 """Commands of the program itself that are worth waiting for a build."""
 
 HELP = ("-h", "--help")
+NOTHING = ""
+"""The level of commands that need nothing but Python."""
 
-BENCHES = {"load": "load", "simulate": "simulate", "envs": "environments", "findings": "findings"}
+BENCHES = {
+    "load": "load",
+    "choices": "choices",
+    "memory": "memory",
+    "soak": "soak",
+    "simulate": "simulate",
+    "envs": "environments",
+    "findings": "findings",
+}
 """Measurements of their own, beside the table of speeds, and the files they are in."""
 
 
@@ -42,9 +53,16 @@ def main(arguments: list[str]) -> int:
     command, rest = (arguments[0], arguments[1:]) if arguments else ("", [])
     try:
         if command == "test":
+            environment.here().ensure("site")
             return run_tool("test", "test.py", rest)
         if command == "build":
             return run_tool("build", "build.py", rest)
+        if command == "dist":
+            return run_tool("build", "dist.py", rest)
+        if command == "site":
+            return run_tool("site", "static_site.py", rest)
+        if command == "contract":
+            return run_tool("serve", "contract.py", rest)
         if command == "bench":
             return run_bench(rest)
         return run_program(command, arguments)
@@ -73,7 +91,7 @@ def run_bench(arguments: list[str]) -> int:
     env = environment.here()
     kind = arguments[0] if arguments and arguments[0] in BENCHES else ""
     env.ensure("bench" if "--peers" in arguments or kind == "envs" else "build")
-    if kind == "load":
+    if kind in ("choices", "load", "memory", "soak"):
         env.ensure("serve")
     if kind == "findings":
         env.ensure("lab")
@@ -87,25 +105,38 @@ def run_bench(arguments: list[str]) -> int:
 def run_program(command: str, arguments: list[str]) -> int:
     """Run a command of Pocketbox itself."""
     env = environment.here()
-    env.ensure(level_of(command, arguments))
+    level = level_of(command, arguments)
+    if level != NOTHING:
+        try:
+            env.ensure(level)
+        except Stop as stop:
+            if level == "serve":
+                raise Stop(f"{stop} To play without packages, run: {script()} terminal", stop.code) from None
+            raise
     asks_for_help = any(flag in arguments for flag in HELP)
     if command in COMPILES_FIRST and not asks_for_help:
         if worth_building():
-            env.ensure("build")
-            compile_first(env)
-    elif command in STARTS_AT_ONCE and not asks_for_help and worth_building():
+            try:
+                env.ensure("build")
+                compile_first(env)
+            except Stop as stop:
+                if level != NOTHING or os.environ.get("CI"):
+                    raise
+                say(f"{stop} The command runs anyway, only slower.")
+    elif command in STARTS_AT_ONCE and not asks_for_help and worth_building() and env.can_be_made():
         build_in_background()
+    python = str(env.python) if env.is_made() else sys.executable
     # -P: a file random.py in the user's folder must not be taken for Python's own.
-    return hand_over([str(env.python), "-P", "-m", "pocketbox", *arguments])
+    return hand_over([python, "-P", str(TOOLS / "start.py"), *arguments])
 
 
 def level_of(command: str, arguments: list[str]) -> str:
-    """What must be installed for a command of Pocketbox itself."""
+    """What must be installed for a command of Pocketbox itself; `NOTHING` for most."""
     if any(RAY in word for word in arguments):
         return "ray"
     if any(word.endswith(PARQUET) for word in arguments):
         return "lab"
-    return LEVELS.get(command, "play")
+    return LEVELS.get(command, NOTHING)
 
 
 def compile_first(env: environment.Environment) -> None:
@@ -132,7 +163,12 @@ def compiler_on_path() -> bool:
 def build_in_background() -> None:
     """Compile for the next start, at low priority, without a word in the terminal."""
     command = [sys.executable, str(TOOLS / "background.py")]
-    with open(LOCAL / "build.log", "ab") as log:
+    try:
+        LOCAL.mkdir(exist_ok=True)
+        log = open(LOCAL / "build.log", "ab")  # noqa: SIM115
+    except OSError:
+        return  # in a checkout that cannot be written to there is nothing to build into
+    with log:
         if sys.platform == "win32":
             flags = subprocess.DETACHED_PROCESS | subprocess.IDLE_PRIORITY_CLASS
             subprocess.Popen(command, stdin=subprocess.DEVNULL, stdout=log, stderr=log, cwd=ROOT, creationflags=flags)

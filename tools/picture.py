@@ -1,4 +1,4 @@
-"""Draws docs/table.svg, the picture in the README: a moment of play in line mode, as a terminal shows it."""
+"""Draws docs/table.svg, the picture of the terminal: a moment of play in line mode, as a terminal shows it."""
 
 from __future__ import annotations
 

@@ -22,7 +22,10 @@ pin serve --constraint requirements/play.txt
 pin build --constraint requirements/serve.txt
 pin envs --constraint requirements/build.txt --constraint requirements/serve.txt
 pin lab --constraint requirements/serve.txt --constraint requirements/build.txt --constraint requirements/envs.txt
-pin test --constraint requirements/build.txt --constraint requirements/serve.txt --constraint requirements/envs.txt \
+pin print --constraint requirements/serve.txt --constraint requirements/build.txt --constraint requirements/envs.txt \
     --constraint requirements/lab.txt
+pin test --constraint requirements/build.txt --constraint requirements/serve.txt --constraint requirements/envs.txt \
+    --constraint requirements/lab.txt --constraint requirements/print.txt
+pin site --constraint requirements/test.txt
 pin bench --constraint requirements/test.txt
 pin ray --constraint requirements/test.txt

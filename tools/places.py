@@ -41,6 +41,11 @@ def shown(path: Path) -> str:
     return str(path) if near.startswith("..") else near
 
 
+def script() -> str:
+    """The program as the user would type it from where they are."""
+    return command.program()
+
+
 def env_python(env: Path = ENV) -> Path:
     """The environment's own Python."""
     return env / "Scripts" / "python.exe" if os.name == "nt" else env / "bin" / "python"
@@ -57,6 +62,8 @@ def _load(path: Path) -> ModuleType:
 
 
 if TYPE_CHECKING:
+    from pocketbox import command as command
     from pocketbox import compiled as compiled
 else:
+    command = _load(PACKAGE / "command.py")
     compiled = _load(PACKAGE / "compiled.py")

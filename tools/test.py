@@ -12,8 +12,9 @@ from collections.abc import Callable
 from pathlib import Path
 
 import build
+import client
 import debian
-from places import CACHE, LOCAL, ROOT, Stop, compiled, say
+from places import CACHE, LOCAL, ROOT, TOOLS, Stop, compiled, say
 
 EXAMPLES = """\
 examples:
@@ -26,12 +27,21 @@ examples:
 TYPED = ("src", "tools", "examples", "bench")
 """Folders that are checked for types, as far as they exist."""
 
-INTERPRETED_TOO = ("tests/games", "tests/engine", "tests/test_every_game.py", "tests/envs/test_encode.py")
+INTERPRETED_TOO = (
+    "tests/games",
+    "tests/engine",
+    "tests/test_every_game.py",
+    "tests/envs/test_encode.py",
+    "tests/learn/test_lessons.py",
+)
 """Tests of what is compiled, which must pass compiled and interpreted."""
 
 WORKERS = ("-n", "2")
 
 CHROMIUM_NAMES = ("chromium", "chromium-browser", "google-chrome")
+
+SOME_FAILED = 1
+"""How pytest says that tests failed."""
 
 NO_TESTS = 5
 """How pytest says that it found none."""
@@ -61,6 +71,17 @@ class Run:
         typed = [folder for folder in TYPED if (ROOT / folder).is_dir()]
         mypy = ["mypy", "--strict", "--no-error-summary", *typed]
         self.stage("types (mypy --strict)", lambda: command(mypy))
+        self.stage("contract (generated files)", lambda: script("contract.py", "--check"))
+        self.client()
+
+    def client(self) -> None:
+        """The stages of the browser client, where there is Node."""
+        if not client.is_ready():
+            return
+        self.stage("client types (tsc)", client.check_types)
+        if client.is_style_checked():
+            self.stage("client style (biome)", client.check_style)
+        self.stage("client tests (node)", client.run_tests)
 
     def summary(self) -> None:
         print("\n".join(["--- all passed", *self.done, f"{time.monotonic() - self.start:6.1f} s  together"]))
@@ -72,11 +93,25 @@ def command(arguments: list[str], **settings: str) -> int:
     return subprocess.run([sys.executable, "-m", *arguments], cwd=ROOT, env=env).returncode
 
 
+def script(name: str, *arguments: str) -> int:
+    """Run one of our own scripts."""
+    return subprocess.run([sys.executable, str(TOOLS / name), *arguments], cwd=ROOT).returncode
+
+
 def pytest(arguments: list[str], **settings: str) -> int:
     code = command(["pytest", "-q", "--durations=8", *arguments], **settings)
     if code == NO_TESTS:
         say("pytest found no tests to run.")
     return code
+
+
+def pytest_twice(paths: list[str], **settings: str) -> int:
+    """Run tests beside each other, and what fails once more, alone: browsers and servers starve on a busy machine."""
+    code = pytest([*WORKERS, *paths], **settings)
+    if code != SOME_FAILED:
+        return code
+    say("--- some tests failed; these run again, one at a time, and what fails again has failed")
+    return pytest([*paths, "--last-failed", "--last-failed-no-failures", "none"], **settings)
 
 
 def quick(arguments: list[str]) -> None:
@@ -91,7 +126,7 @@ def quick(arguments: list[str]) -> None:
 def need_postgres() -> None:
     """Tests of PostgreSQL need it: install it where we can; without it they are skipped, and fail in CI."""
     is_there = shutil.which("postgres") or list(Path("/usr/lib/postgresql").glob("*/bin/postgres"))
-    if is_there or os.environ.get("POCKETBOX_POSTGRES") or not debian.can_install():
+    if is_there or not debian.can_install():
         return
     say("Setting up Pocketbox (once): installing PostgreSQL for its tests.")
     if not debian.install(["postgresql"], LOCAL / "setup.log"):
@@ -110,27 +145,37 @@ def need_chromium() -> None:
         say("Chromium could not be installed; see .pocketbox/setup.log.")
 
 
+def check_and_build(run: Run) -> bool:
+    """Check the code while the rules compile, which leaves a core idle half of the time; whether there is a build."""
+    if compiled.pure_wanted():
+        say("POCKETBOX_PURE is set: testing interpreted only.")
+        run.tools()
+        return False
+    building = subprocess.Popen([sys.executable, str(TOOLS / "build.py")], cwd=ROOT)
+    try:
+        run.tools()
+        run.stage("build, the rest of it", building.wait)
+    finally:
+        if building.poll() is None:
+            building.terminate()
+            building.wait()
+    return build.is_fresh()
+
+
 def full() -> None:
     """Everything, compiled and interpreted."""
     run = Run()
     need_postgres()
     need_chromium()
-    run.tools()
-    built = False
-    if compiled.pure_wanted():
-        say("POCKETBOX_PURE is set: testing interpreted only.")
+    if not check_and_build(run):
+        run.stage("tests, interpreted", lambda: pytest_twice([]))
     else:
-        run.stage("build", lambda: 0 if build.build() or not build.must_build() else 1)
-        built = build.is_fresh()
-    if not built:
-        run.stage("tests, interpreted", lambda: pytest(list(WORKERS)))
-    else:
-        run.stage("tests, compiled", lambda: pytest(list(WORKERS), POCKETBOX_EXPECT_COMPILED="1"))
+        run.stage("tests, compiled", lambda: pytest_twice([], POCKETBOX_EXPECT_COMPILED="1"))
         again = [path for path in INTERPRETED_TOO if (ROOT / path).exists()]
         if again:
             # Fewer random games: what is looked for here is a difference to the compiled rules, not a rare position.
             settings = {"POCKETBOX_PURE": "1", "POCKETBOX_QUICK": "1"}
-            run.stage("rules again, interpreted", lambda: pytest([*WORKERS, *again], **settings))
+            run.stage("rules again, interpreted", lambda: pytest_twice(again, **settings))
     run.summary()
 
 
@@ -141,7 +186,9 @@ def main(arguments: list[str]) -> int:
         epilog=EXAMPLES,
         formatter_class=argparse.RawDescriptionHelpFormatter,
     )
-    parser.add_argument("--quick", action="store_true", help="a few minutes: no build, fewer random games")
+    parser.add_argument(
+        "--quick", action="store_true", help="no build, fewer random games; with paths, only those tests"
+    )
     parser.add_argument("paths", nargs="*", help="with --quick: tests to run, and options of pytest")
     options, others = parser.parse_known_args(arguments)
     rest = [argument for argument in arguments if argument != "--quick"]

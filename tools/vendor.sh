@@ -9,7 +9,7 @@ npm install --prefix "$work" --silent --no-audit --no-fund preact@11.2.0 htm@3.1
 cat > "$work/entry.js" <<'JS'
 import { h } from "preact";
 import htm from "htm";
-export { h, render, Fragment, createContext } from "preact";
+export { h, render, options, Fragment, createContext } from "preact";
 export { useState, useEffect, useLayoutEffect, useRef, useMemo, useCallback, useContext } from "preact/hooks";
 export const html = htm.bind(h);
 JS

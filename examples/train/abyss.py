@@ -8,7 +8,7 @@ from pathlib import Path
 from ppo import Curve, Scaled, learner, share_won
 from stable_baselines3.common.vec_env import DummyVecEnv
 
-from pocketbox.bots.random_bot import RandomBot
+from pocketbox import RandomBot
 from pocketbox.envs.gym import SeatEnv
 
 GAME = "abyss"

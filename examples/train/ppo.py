@@ -19,10 +19,10 @@ from numpy.typing import NDArray
 from sb3_contrib import MaskablePPO
 from stable_baselines3.common.callbacks import BaseCallback
 
+from pocketbox import Chooser
 from pocketbox.envs.encode.versions import VERSIONS
 from pocketbox.envs.gym import SeatEnv
 from pocketbox.envs.policy import Policy, PolicyBot, scaled
-from pocketbox.match.chooser import Chooser
 
 WIDTH = 64
 

@@ -13,13 +13,9 @@ from pathlib import Path
 from ppo import Curve, Scaled, learner, policy_of, share_won
 from stable_baselines3.common.vec_env import DummyVecEnv
 
-from pocketbox.bots.random_bot import RandomBot
-from pocketbox.engine.core import Action
-from pocketbox.engine.game import View
+from pocketbox import Action, Chooser, RandomBot, View, find
 from pocketbox.envs.gym import ANY_SEAT, SeatEnv
 from pocketbox.envs.policy import PolicyBot
-from pocketbox.games import find
-from pocketbox.match.chooser import Chooser
 
 GAME = "rush"
 OPTIONS = "round_limit=20 limit_result=dm"

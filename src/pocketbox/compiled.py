@@ -19,8 +19,11 @@ if TYPE_CHECKING:
 PACKAGES = ("engine", "games", "search", "envs/encode")
 """The packages that are compiled, each with all that is below it. The only such list."""
 
+INSIDE = "_compiled"
+"""Folder of an installed package that has its build; a checkout keeps its own in `.pocketbox/build`."""
 FORMAT = "pocketbox-build 1"
 MANIFEST = "manifest.txt"
+NO_BUILD = "there is no build"
 SUFFIX = EXTENSION_SUFFIXES[0]
 """How a compiled file's name ends: names the Python and the machine it is for."""
 
@@ -115,7 +118,7 @@ def read_build(package: str, build: str) -> tuple[Status, Manifest]:
         with open(os.path.join(build, MANIFEST), encoding="utf-8") as file:
             manifest = parse_manifest(file.read())
     except FileNotFoundError:
-        return Status(False, "there is no build yet"), Manifest()
+        return Status(False, NO_BUILD), Manifest()
     except (OSError, ValueError):
         return Status(False, "the build's manifest cannot be read"), Manifest()
     try:
@@ -204,13 +207,21 @@ def install(package: str, build: str) -> Status:
 _status: Status | None = None
 
 
+def build_folder(package: str) -> str:
+    """Where the build of this package is: inside it where it was installed, else in the checkout."""
+    inside = os.path.join(package, INSIDE)
+    if os.path.isdir(inside):
+        return inside
+    root = os.path.dirname(os.path.dirname(package))
+    return os.path.join(root, ".pocketbox", "build")
+
+
 def enable() -> None:
-    """Use this checkout's build if it is fresh; the first thing that `import pocketbox` does."""
+    """Use the build if it is fresh; the first thing that `import pocketbox` does."""
     global _status
     if _status is None:
         package = os.path.dirname(os.path.abspath(__file__))
-        root = os.path.dirname(os.path.dirname(package))
-        _status = install(package, os.path.join(root, ".pocketbox", "build"))
+        _status = install(package, build_folder(package))
 
 
 def status() -> Status:

@@ -6,7 +6,7 @@ import pytest
 
 from pocketbox.bots.greedy_bot import GreedyBot
 from pocketbox.bots.levels import ANY_GAME, EFFORTS, LEVELS, effort_of
-from pocketbox.bots.makers import bot_name, is_bot, judgement_of, make_bot
+from pocketbox.bots.makers import bot_name, is_bot, judgement_of, make_bot, recorded_name
 from pocketbox.bots.random_bot import RandomBot
 from pocketbox.bots.search_bot import SearchBot
 from pocketbox.engine.core import BadInput
@@ -15,7 +15,15 @@ from pocketbox.games import GAME_IDS, find
 
 @pytest.mark.parametrize(
     ("typed", "name"),
-    [("bot", "normal"), ("bot:hard", "hard"), ("Expert", "expert"), ("bot: greedy", "greedy"), ("bot:0500", "500")],
+    [
+        ("bot", "normal"),
+        ("bot:hard", "hard"),
+        ("Expert", "expert"),
+        ("bot: greedy", "greedy"),
+        ("bot:0500", "500"),
+        ("bot:hard-1", "hard-1"),
+        ("hard-2", "hard"),
+    ],
 )
 def test_names(typed, name):
     assert bot_name(typed) == name
@@ -25,7 +33,7 @@ def test_names(typed, name):
     ("typed", "said"),
     [
         ("bot:clever", "there is no bot 'clever'; there are random, greedy, easy, normal, hard, expert, or a number"),
-        ("bot:0", "from 1 to 1000000 simulations for a decision, not 0"),
+        ("bot:0", "1 to 1000000 simulations per decision, not 0"),
         ("bot:-5", "not -5"),
         ("bot:9999999", "not 9999999"),
     ],
@@ -34,6 +42,32 @@ def test_bad_names_get_a_sentence(typed, said):
     with pytest.raises(BadInput) as refused:
         make_bot(find("rush"), typed)
     assert said in str(refused.value)
+
+
+@pytest.mark.parametrize("name", ["hard-3", "hard-", "hard-x", "greedy-1"])
+def test_a_version_that_never_was_is_no_bot(name):
+    with pytest.raises(BadInput):
+        bot_name(name)
+
+
+def test_a_record_names_the_version_of_a_level():
+    assert [recorded_name(name) for name in ("bot:hard", "easy", "bot:hard-1", "bot:500", "bot:random", "Anna")] == [
+        "bot:hard-2",
+        "easy-2",
+        "bot:hard-1",
+        "bot:500",
+        "bot:random",
+        "Anna",
+    ]
+
+
+@pytest.mark.parametrize("id", GAME_IDS)
+def test_version_1_keeps_its_own_evaluation_and_effort(id):
+    game = find(id)
+    assert judgement_of(game, 1) is not judgement_of(game)
+    assert not judgement_of(game, 1).is_direct
+    assert judgement_of(game).is_direct
+    assert effort_of(id, 1).simulations[2] < effort_of(id).simulations[2]
 
 
 def test_people_are_no_bots():

@@ -23,6 +23,7 @@ from pocketbox.lab.pairing import Pairing, played
 from pocketbox.match.begin import begin
 from pocketbox.match.chooser import Forfeit, forfeited, is_forfeit
 from pocketbox.match.dealer import SeededDealer
+from pocketbox.terminal.advice import Adviser
 from pocketbox.terminal.console import Console
 from pocketbox.terminal.lines import LineTable
 
@@ -49,6 +50,22 @@ def test_the_examples_answer_for_every_game(id, command):
     bot = make_bot(game, f"bot:cmd:{command}")
     for seed in range(3):
         assert bot.choose(view, random.Random(seed)) in view.choices
+
+
+def test_a_program_may_say_why_and_a_hint_shows_it():
+    game = find("rush")
+    s = start(game, "", "duel")
+    for text in ("roll", "roll 3"):
+        s.apply(game.action(text))
+    view = game.view(s, s.seat_to_act())
+    said = "[print(line, flush=True) for line in ('# because the sword is near.', '# thinking', 'end')]"
+    code = f"{READY}; [{said} for line in sys.stdin if line.strip() == 'choose']"
+    bot = make_bot(game, f"bot:cmd:{program(code)}")
+    assert isinstance(bot, ProgramBot)
+    bot.choose(view, random.Random(1))
+    assert bot.reasons == ["the sword is near."]
+    lines = Adviser(Console(io.StringIO(), io.StringIO()), random.Random(1)).hint(game, view, f"cmd:{program(code)}")
+    assert lines == ["It would choose end.", "  the sword is near."]
 
 
 def test_a_program_plays_whole_games_in_the_lab():
@@ -83,7 +100,7 @@ def test_the_question_tells_all_that_the_docs_say():
     [
         ("import sys; sys.exit(3)", "ended with code 3"),
         ("raise SystemExit('I give up')", "ended with code 1, saying: I give up"),
-        ("print('hello', flush=True)", "said 'hello' where 'ready' must come first"),
+        ("print('hello', flush=True)", "must say 'ready' first, but said 'hello'"),
         (f"{READY}; print('fly', flush=True)", "answered 'fly', which is not among its"),
         (f"{READY}; print('x' * 999999, flush=True)", "answered 'xxxxxxxx"),
         (f"{READY}; time.sleep(60)", "did not answer in time"),
@@ -148,7 +165,7 @@ def test_the_lab_counts_a_forfeit_and_goes_on():
 def test_names_of_programs(monkeypatch):
     assert bot_name("bot:cmd: ./My Bot ") == "cmd:./My Bot"
     assert is_bot("bot:cmd:x")
-    with pytest.raises(BadInput, match="behind bot:cmd: stands the command that plays"):
+    with pytest.raises(BadInput, match="bot:cmd: needs a command"):
         bot_name("bot:cmd:")
     monkeypatch.setenv("POCKETBOX_BOTS", "learner=python3 policy.py; other=./other;")
     assert programs() == {"learner": "python3 policy.py", "other": "./other"}
@@ -172,9 +189,9 @@ def test_at_the_terminal_a_forfeit_is_told_and_ends_the_game():
     table = LineTable(console, {1: make_bot(game, DEAD), 0: make_bot(game, "random")}, random.Random(1), None)
     match = begin(game, SeededDealer("1"), setup="duel")
     table.play(match)
-    assert "The dungeon master does not answer, and has lost." in out.getvalue()
+    assert "The dungeon master does not answer and loses." in out.getvalue()
     assert out.getvalue().endswith("ended with code 3.\n")
-    assert "The hero won. The bot" in out.getvalue().splitlines()[-1]
+    assert "The hero wins. The bot" in out.getvalue().splitlines()[-1]
     assert match.record().splitlines()[-1].startswith("forfeit 1 the bot")
 
 

@@ -105,7 +105,7 @@ def test_first_sight_is_trusted_unless_something_tried_turns_out_better_by_a_mar
 def test_where_first_sight_is_trusted_completely_the_bot_is_as_greedy_as_it_looks():
     game, s = decision("dungeons", "quick", 40, seed=2)
     view = game.view(s, s.seat_to_act())
-    believer = DungeonsJudgement(FEAR)
+    believer = DungeonsJudgement(FEAR, 2)
     believer.trust = 3_000_000
     bot = SearchBot(game, believer, lambda view: 300)
     for seed in range(5):
@@ -179,3 +179,20 @@ def test_effects_in_the_middle_of_a_combat_are_counted_and_not_tried():
         assert judge is not None
         best = best_choice(s, judge)
         assert bot.choose(view, random.Random(9)) is best
+
+
+@pytest.mark.parametrize(
+    ("ply", "step_worth", "chosen"),
+    [(0, 0.097, "move -2,0"), (0, 0.05, "pass"), (30, 0.05, "move -2,0"), (30, -0.1, "pass")],
+)
+def test_a_pass_gives_way_to_a_step_forward_that_is_about_as_good(ply, step_worth, chosen):
+    """The more so the longer nobody fell; a way back is never taken in place of a pass."""
+    game = find("tactics4")
+    s = game.start(defaults(game.options), "glade", 2)
+    s.ply = ply
+    bot = make_bot(game, "100")
+    forward = Thought(game.action("move -2,0"), 50, step_worth, (game.action("move -2,0"), game.action("to -1,0")))
+    back = Thought(game.action("return -2,0"), 50, 0.099, (game.action("return -2,0"),))
+    waiting = Thought(game.action("pass"), 400, 0.1, (game.action("pass"),))
+    assert bot.eager(s, [back, forward, waiting], waiting).action.text == chosen
+    assert bot.eager(s, [back, waiting], waiting) is waiting

@@ -83,16 +83,14 @@ def test_who_asked_may_withdraw_it(visit, served):
     bo.page.wait_for_selector(".notice:has-text('Ann asks to take back')", state="detached")
 
 
-def test_a_bot_sits_in_for_who_is_away_and_hands_back(visit, served):
+def test_a_bot_sits_in_for_who_is_away_and_leaves_when_they_return(visit, served):
     ann, bo, table = two(visit, served)
     bo.page.close()
-    ann.page.get_by_role("button", name="Let a bot sit in").click()
+    ann.page.get_by_role("button", name="Let the easy bot sit in").click()
     ann.page.wait_for_selector(".seat:has(b:text-is('Bo')) .tag:has-text('sits in')")
     again = visit(table["invites"][0]["link"])
     again.wait_for_table()
-    again.page.get_by_role("button", name="I am back").click()
-    again.page.wait_for_selector("button:has-text('I am back')", state="detached")
-    assert ann.page.locator(".seat:has(b:text-is('Bo')) .tag:has-text('sits in')").count() == 0
+    ann.page.wait_for_selector(".seat:has(b:text-is('Bo')) .tag:has-text('sits in')", state="detached")
 
 
 def test_the_rest_of_a_long_set_up_is_placed_for_me(visit):
@@ -112,7 +110,10 @@ def test_cards_of_every_figure_are_at_hand(visit):
     visitor.page.get_by_role("button", name="Menu").click()
     visitor.page.get_by_text("Cards and numbers").click()
     visitor.page.wait_for_selector(".unit-card:has-text('Troll')")
-    assert visitor.page.locator(".unit-card").count() == 23
+    troll = visitor.page.locator(".unit-card:has(h3:text-is('Troll'))")
+    assert troll.locator("td", has_text="3 (4)").count() == 1
+    assert "must assault or charge the closest one" in troll.inner_text()
+    assert troll.get_by_role("button", name="Rule PD-DWELLER-TROLL-3").count() == 1
     assert visitor.axe() == []
 
 

@@ -54,12 +54,14 @@ def test_from_the_start_page_to_the_result_by_keyboard_alone(visit, id):
     page.keyboard.press("Enter")
     page.wait_for_selector(".setting")
     for seat in range(1, int(find(id).least_seats)):
-        role = page.locator(".seats-part .row:has(.badge) select").nth(seat).get_attribute("aria-label")
+        role = page.locator(".seats-part .pick-row:has(.badge) select").nth(seat).get_attribute("aria-label")
         tab_to(page, role)
         page.keyboard.press("Home")
     tab_to_value(page, "setup")
-    while page.evaluate("document.activeElement.value") != short(id):
-        page.keyboard.press("ArrowDown")
+    arrow_down_to(page, "named")
+    tab_to_place(page, ".named")
+    page.keyboard.press("Home")
+    arrow_down_to(page, short(id))
     for name, value in limits(id).items():
         group = next(option.group for option in find(id).options if option.name == name)
         tab_to(page, f"{group} ", starts=True)
@@ -103,6 +105,22 @@ def tab_to(page, name, backwards=False, starts=False):
         if said.strip() == name or (starts and said.startswith(name)):
             return
     raise AssertionError(f"no tab stop reads {name!r}")
+
+
+def tab_to_place(page, selector):
+    for _ in range(120):
+        page.keyboard.press("Tab")
+        if page.evaluate("one => document.activeElement.closest(one) !== null", selector):
+            return
+    raise AssertionError(f"no tab stop lies in {selector!r}")
+
+
+def arrow_down_to(page, value):
+    for _ in range(40):
+        if page.evaluate("document.activeElement.value") == value:
+            return
+        page.keyboard.press("ArrowDown")
+    raise AssertionError(f"the arrow keys never reach {value!r}")
 
 
 def tab_to_value(page, name, what="name"):

@@ -64,3 +64,14 @@ def test_markup_has_no_inline_script_or_style():
     page = (STATIC / "index.html").read_text("utf-8")
     assert re.findall(r"<script(?![^>]*\bsrc=)|<style|\sstyle=|\son\w+=", page) == []
     assert "style=" not in (STATIC / "symbols.svg").read_text("utf-8")
+
+
+SCRIPTS = [path for path in FILES if path.suffix == ".js"]
+LONGEST_LINE = 120
+
+
+@pytest.mark.parametrize("path", SCRIPTS, ids=lambda path: path.name)
+def test_lines_of_scripts_are_short(path):
+    """Biome breaks code, but not the templates inside of it."""
+    long = [n for n, line in enumerate(path.read_text("utf-8").splitlines(), 1) if len(line) > LONGEST_LINE]
+    assert long == []

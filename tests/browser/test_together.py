@@ -138,7 +138,7 @@ def test_referee_mode_takes_the_dice_of_the_real_set(visit):
     seq = visitor.seq
     page.locator(".face").nth(2).click()
     visitor.wait_past(seq)
-    assert page.locator(".thrown .die").first.get_attribute("aria-label") == "3"
+    assert page.locator(".dice-panel .die").first.get_attribute("aria-label") == "3"
 
 
 def test_what_if_branches_from_any_moment_and_leaves_the_game_as_it_was(visit, served):
@@ -148,7 +148,7 @@ def test_what_if_branches_from_any_moment_and_leaves_the_game_as_it_was(visit, s
     page = visitor.page
     page.wait_for_selector(".replay")
     before = page.url
-    page.get_by_role("button", name="First moment").click()
+    page.keyboard.press("Home")
     page.wait_for_selector(".replay .num:has-text('0 of')")
     page.get_by_role("button", name="One on").click()
     page.wait_for_selector(".replay .num:has-text('1 of')")
@@ -156,8 +156,10 @@ def test_what_if_branches_from_any_moment_and_leaves_the_game_as_it_was(visit, s
     page.wait_for_url(lambda url: url != before)
     visitor.wait_for_table()
     assert not visitor.is_over
-    page.goto(before)
+    assert "from moment 1 of table" in page.locator(".whatif-mark").inner_text()
+    page.get_by_role("link", name="Back to that game").click()
     page.wait_for_selector(".result")
+    page.wait_for_selector(".replay .num:has-text('1 of')")
 
 
 def test_after_the_game_the_record_comes_home_and_a_rematch_swaps_seats(visit, served):
@@ -223,3 +225,24 @@ def test_undo_and_the_story_and_its_rules(visit):
         page.get_by_role("button", name="Undo").click()
         visitor.wait_past(seq)
     assert page.locator(".story li").count() > lines
+
+
+def test_the_invitation_opens_by_itself_and_the_guest_is_asked_for_a_name(visit):
+    ann = visit()
+    ann.set_up(RUSH, "duel", seats=("me", "link"))
+    dialog = ann.page.get_by_role("dialog", name="Invite")
+    link = dialog.locator("input").first
+    link.wait_for()
+    assert dialog.locator(".qr svg").count() or dialog.locator(".qr").count()
+    assert "work only on this computer" in dialog.inner_text()
+    assert ann.page.locator(".seat .tag:has-text('not here yet')").count() == 1
+    bo = visit("/t/" + link.input_value().partition("/t/")[2])
+    bo.wait_for_table()
+    bo.page.get_by_placeholder("Your name").fill("Bo")
+    bo.page.get_by_role("button", name="That is me").click()
+    bo.page.wait_for_selector(".who b:text-is('Bo')")
+    ann.page.wait_for_selector(".who b:text-is('Bo')")
+    assert bo.axe() == []
+    ann.page.reload()
+    ann.wait_for_table()
+    assert ann.page.get_by_role("dialog", name="Invite").count() == 0

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import json
 import random
 from dataclasses import dataclass, field
 from pathlib import Path
@@ -9,13 +10,19 @@ from typing import Any
 
 from playwright.sync_api import Browser, BrowserContext, Page, TimeoutError
 
+from pocketbox.games import GAME_IDS, find
+from pocketbox.learn.first import first_games_of
+
 AXE = (Path(__file__).parent / "vendor" / "axe.min.js").read_text("utf-8")
-PATIENCE = 40_000
+PATIENCE = 20_000
 SOON = 10_000
+ANSWER = 4_000
 MOST_CHOICES = 500
 SOON_OVER = {"round_limit": 7}
 """House rules of Rush, for tests of what comes after a game."""
-PRESSED = "button, a, select, summary, label.radio, [role=gridcell], input:not([type=radio]):not([type=checkbox])"
+MOVED_ON = "(Number(document.querySelector('.table')?.dataset.seq) > n || document.querySelector('.result'))"
+"""Something happened after entry n, or the game is over."""
+PRESSED = "button, a, select, summary, label.radio, input:not([type=radio]):not([type=checkbox])"
 SMALL = f"""least => [...document.querySelectorAll('{PRESSED}')]
   .filter(one => one.checkVisibility() && !one.closest('.vh'))
   .map(one => [one, one.getBoundingClientRect()])
@@ -23,6 +30,11 @@ SMALL = f"""least => [...document.querySelectorAll('{PRESSED}')]
   .map(([one, box]) => [one.tagName, one.className.baseVal ?? one.className, one.textContent.slice(0, 20),
     Math.round(box.width), Math.round(box.height)].join(' '))"""
 """What one presses, and which of it is smaller than a finger."""
+
+
+def all_tips() -> list[str]:
+    """Every tip for first games, as a device remembers that it was shown."""
+    return [f"{id} {tip.when}" for id in GAME_IDS for tip in first_games_of(find(id)).tips]
 
 
 @dataclass
@@ -36,9 +48,15 @@ class Visitor:
     outside: list[str] = field(default_factory=list)
 
     @staticmethod
-    def come(browser: Browser, base: str, width: int = 1280, height: int = 800, **settings: Any) -> Visitor:
+    def come(
+        browser: Browser, base: str, width: int = 1280, height: int = 800, is_new: bool = False, **settings: Any
+    ) -> Visitor:
+        """Opens a browser. Its owner has read every tip for first games, unless they are new."""
         settings.setdefault("reduced_motion", "reduce")
         context = browser.new_context(viewport={"width": width, "height": height}, **settings)
+        if not is_new:
+            told = f"localStorage.setItem('pocketbox.tips', {json.dumps(json.dumps(all_tips()))})"
+            context.add_init_script(f"if (location.protocol === 'http:') {told}")  # an empty page has no storage
         context.set_default_timeout(PATIENCE)
         page = context.new_page()
         visitor = Visitor(base, context, page)
@@ -71,9 +89,12 @@ class Visitor:
         page = self.page
         page.get_by_role("button", name=f"Set up {title}").click()
         for number, kind in enumerate(seats):
-            page.locator(".seats-part .row:has(.badge) select").nth(number).select_option(kind)
-        if setup:
+            page.locator(".seats-part .pick-row:has(.badge) select").nth(number).select_option(kind)
+        if setup in ("quick", "play"):
             page.locator(f"input[name=setup][value={setup}]").check()
+        elif setup:
+            page.locator("input[name=setup][value=named]").check()
+            page.get_by_label("Which position").select_option(setup)
         if dice:
             page.locator(f"input[name=dice][value={dice}]").check()
         for name, value in (options or {}).items():
@@ -98,11 +119,25 @@ class Visitor:
         return self.page.locator(".result").count() > 0
 
     def wait_past(self, seq: int) -> None:
-        self.page.wait_for_function("n => Number(document.querySelector('.table')?.dataset.seq) > n", arg=seq)
+        self.page.wait_for_function(f"n => {MOVED_ON}", arg=seq)
+
+    def is_answered(self, selector: str, seq: int) -> bool:
+        """Did a press do something? While a turn is told, the first press only ends the telling."""
+        try:
+            self.page.wait_for_function(
+                f"n => {MOVED_ON} || document.querySelector('{selector}')", arg=seq, timeout=ANSWER
+            )
+        except TimeoutError:
+            return False
+        return True
+
+    def has_moved_on(self, seq: int) -> bool:
+        return self.is_over or self.seq > seq
 
     def wait_for_turn(self) -> None:
         """Until there is something to choose, or the result is shown."""
-        self.page.wait_for_selector(".cell.can, .act, .face, .results button, .result, .word")
+        parts = (".cell.can", ".act", ".face", ".results button", ".result", ".word", ".rest-line .btn")
+        self.page.wait_for_selector(", ".join(f"{part}:visible" for part in parts))
 
     def play_by_mouse(self, rng: random.Random, most: int = MOST_CHOICES) -> None:
         """Press marked cells and rows of the list, as they come, until the result is shown."""
@@ -119,10 +154,14 @@ class Visitor:
         seq = self.seq
         page = self.page
         for _ in range(4):
-            if page.locator(".confirm").count():
-                page.locator(".confirm").click()
+            button = page.locator(".confirm, .lay[aria-disabled=false]")
+            if button.count():
+                button.click()
                 return
-            cells, rows = page.locator(".cell.can"), page.locator(".act-list .act")
+            cells, rows = page.locator(".cell.can"), page.locator(".act-list .act, .rest-line .main")
+            more = page.locator(".rest-line .more")
+            if not rows.count() and more.count() and rng.random() < 0.3:
+                more.click()
             count, row_count = cells.count(), rows.count()
             if not count and not row_count:
                 return  # The table has moved on under the mouse.
@@ -131,15 +170,12 @@ class Visitor:
             try:
                 pressed.click(timeout=SOON)
             except TimeoutError:
-                if self.seq > seq:
+                if self.has_moved_on(seq):
                     return  # What was pressed before had been enough, and was still on its way.
                 raise
-            page.wait_for_function(
-                "n => Number(document.querySelector('.table').dataset.seq) > n"
-                " || document.querySelector('.confirm, .picked-line')",
-                arg=seq,
-            )
-            if self.seq > seq:
+            if not self.is_answered(".confirm, .picked-line, .lay[aria-disabled=false]", seq):
+                continue
+            if self.has_moved_on(seq):
                 return
         page.locator(".act-list .act").first.click()
 
@@ -162,12 +198,9 @@ class Visitor:
                 page.keyboard.press("n")
             for _ in range(3):
                 page.keyboard.press("Enter")
-                page.wait_for_function(
-                    "n => Number(document.querySelector('.table').dataset.seq) > n"
-                    " || document.querySelector('.ring.chosen')",
-                    arg=seq,
-                )
-                if self.seq > seq:
+                if not self.is_answered(".ring.chosen", seq):
+                    continue
+                if self.has_moved_on(seq):
                     return
                 if page.locator(".confirm").count():
                     continue
@@ -179,8 +212,16 @@ class Visitor:
             return  # The table has moved on under the keys.
         page.keyboard.press("Escape")
         page.keyboard.press("/")
-        page.keyboard.type(rng.choice(texts))
+        if self.is_at_fight_choice():
+            page.keyboard.press(rng.choice(("Tab", "Shift+Tab")))
+            if not self.is_at_fight_choice():
+                page.keyboard.press("/")
+        else:
+            page.keyboard.type(rng.choice(texts))
         page.keyboard.press("Enter")
+
+    def is_at_fight_choice(self) -> bool:
+        return bool(self.page.evaluate("document.activeElement.matches('.fight-choices .act')"))
 
     # Checks
 

@@ -4,9 +4,10 @@ from __future__ import annotations
 
 import pytest
 
-from pocketbox.engine.agenda import A_SEAT, NOT_A_CHOICE, STEPS, Position, Step, Task
-from pocketbox.engine.core import CHANCE, EVERYONE, NO_CHOICE, NOBODY, Log, duel_won, evenly
+from pocketbox.engine.agenda import A_SEAT, DICE_FIRST, NOT_A_CHOICE, STEPS, Position, Step, Task
+from pocketbox.engine.core import CHANCE, EVERYONE, NO_CHOICE, NOBODY, IllegalAction, Log, duel_won, evenly
 from pocketbox.engine.vocabulary import Vocabulary
+from pocketbox.games import find
 
 WORDS = Vocabulary()
 SAY = WORDS.each("say", ["a", "b", "c"])
@@ -94,16 +95,16 @@ def test_then_queues_in_the_order_written():
 
 def test_a_choice_runs_on_to_the_next_choice():
     s = waiting(Task(ASK, 0, 1), Task(RUN, NOBODY, 2), Task(RUN, NOBODY, 3), Task(THROW, CHANCE, 4))
-    s.apply(SAY[1], Log())
+    s.advance(SAY[1], Log())
     assert s.ran == [(1, "say b"), (2, NO_CHOICE.text), (3, NO_CHOICE.text)]
     assert s.seat_to_act() == CHANCE
 
 
 def test_what_a_step_queues_runs_before_what_was_waiting():
     s = waiting(Task(QUEUES, 0, 1), Task(RUN, NOBODY, 2), Task(ASK, 0, 3))
-    s.apply(SAY[0], Log())
+    s.advance(SAY[0], Log())
     assert (s.seat_to_act(), agenda(s)) == (1, [10, 11, 2, 3])
-    s.apply(SAY[0], Log())
+    s.advance(SAY[0], Log())
     assert [number for number, _ in s.ran] == [1, 10, 11, 2]
 
 
@@ -115,7 +116,7 @@ def test_settle_runs_up_to_the_first_choice():
 
 def test_finishing_forgets_what_was_still_to_run():
     s = waiting(Task(ASK, 0, 1), Task(ENDS, NOBODY), Task(RUN, NOBODY, 2), Task(ASK, 0, 3))
-    s.apply(SAY[0], Log())
+    s.advance(SAY[0], Log())
     assert s.is_over()
     assert (s.result.rule, s.seat_to_act(), s.legal_actions()) == ("X-1", NOBODY, [])
     assert s.ran == [(1, "say a")]
@@ -130,7 +131,7 @@ def test_choices_of_a_seat_and_of_chance():
 def test_clones_go_their_own_way():
     s = waiting(Task(ASK, 0, 1), Task(ASK, 1, 2))
     twin = s.clone()
-    twin.apply(SAY[0], Log())
+    twin.advance(SAY[0], Log())
     twin.then(Task(ASK, 0, 7))
     assert (agenda(s), agenda(twin)) == ([1, 2], [7, 2])
 
@@ -138,6 +139,8 @@ def test_clones_go_their_own_way():
 def test_what_a_step_answers_unless_it_says_otherwise():
     s = waiting(Task(ASK, 0, 1))
     assert (s.refusal(SAY[0]).rule, s.refusal(SAY[0]).fact) == ("", NOT_A_CHOICE)
+    thrown = waiting(Task(THROW, CHANCE, 1)).refusal(SAY[2])
+    assert (thrown.rule, thrown.fact) == ("", DICE_FIRST)
     assert (ASK.fault(s, s.agenda), ASK.audience(s, s.agenda)) == ("", EVERYONE)
     for question in (Step.options, Step.chances):
         with pytest.raises(NotImplementedError):
@@ -148,3 +151,29 @@ def test_a_step_enters_itself_once():
     assert STEPS["agenda test: ask"] is ASK
     with pytest.raises(AssertionError, match="agenda test: ask"):
         Ask("agenda test", "ask", A_SEAT)
+
+
+def test_apply_refuses_an_action_that_is_not_legal_and_changes_nothing():
+    rush = find("rush")
+    s = rush.start(rush.read_settings(""), "duel", 2)
+    before = rush.write_position(s)
+    with pytest.raises(IllegalAction, match=r"^'move a1' is not legal: ") as refused:
+        s.apply(rush.action("move a1"))
+    assert refused.value.fact
+    assert rush.write_position(s) == before
+    s.apply(rush.action("roll"))
+    with pytest.raises(IllegalAction, match=r"^'roll' is not legal: "):
+        s.apply(rush.action("roll"))
+
+
+def test_apply_refuses_everything_once_the_game_is_over():
+    s = Told()
+    with pytest.raises(IllegalAction, match=r"^'say a' is not legal: the game is over$"):
+        s.apply(SAY[0])
+
+
+def test_advance_checks_nothing():
+    s = Told()
+    s.then(Task(THROW, CHANCE, 1))
+    s.advance(SAY[2], Log(True))
+    assert s.ran == [(1, "say c")]

@@ -41,7 +41,7 @@ def test_evenly_weighs_all_alike():
 
 def test_an_action_names_its_first_two_numbers():
     action = Action("swap", (3, 4), "swap 3 4", 0)
-    assert (action.a, action.b, repr(action)) == (3, 4, "<swap 3 4>")
+    assert (action.a, action.b, repr(action)) == (3, 4, "Action('swap 3 4')")
     assert (actions(1)[0].b, Action("end", (), "end", 0).a) == (NO_ARG, NO_ARG)
 
 

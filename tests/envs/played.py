@@ -17,7 +17,7 @@ def positions(game: Game, seed: int, most: int) -> Iterator[Position]:
     rng = random.Random(seed)
     seats = rng.randint(int(game.least_seats), int(game.most_seats))
     setup = rng.choice(game.setups)
-    _, s = begin(game, None, setup, seats, SmallSpinner(seed), f"seed {seed}")
+    _, s = begin(game, None, setup, seats, SmallSpinner(seed), 0, f"seed {seed}")
     log = Log(True)
     for _ in range(most):
         if s.is_over():

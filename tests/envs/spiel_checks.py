@@ -54,6 +54,8 @@ def whole_games(id: str) -> None:
             s.apply(game.words.actions[choice], Log(True))
         assert s.result is not None
         assert state.returns() == [float(score) for score in s.result.scores]
+        assert spiel.min_utility() <= min(state.returns()) <= max(state.returns()) <= spiel.max_utility()
+        assert (spiel.min_utility() == -1) == (seats <= 2)
         back = spiel.deserialize_state(state.serialize())
         assert str(back) == str(state) == game.write_position(s)
 
@@ -139,9 +141,9 @@ def algorithms() -> None:
 def refusals() -> None:
     """Parameters that cannot be, and actions that are not legal, are told in a sentence."""
     for how, said in [
-        ("setup=slow", "there is no set-up 'slow'"),
+        ("setup=slow", "Pocket Dungeon Rush has no set-up 'slow'"),
         ("options=cap:9", "the option cap cannot be '9'"),
-        ("seats=5", "2 to 2 seats, not 5"),
+        ("seats=5", "Pocket Dungeon Rush has 2 seats, not 5"),
     ]:
         with pytest.raises(pyspiel.SpielError, match=said):
             pyspiel.load_game(f"pocketbox_rush({how})")

@@ -91,10 +91,10 @@ def test_house_rules_and_named_positions_are_played():
     ("how", "said"),
     [
         ({"game": "chess"}, "there is no game 'chess'"),
-        ({"game": "rush", "seats": 3}, "2 to 2 seats, not 3"),
+        ({"game": "rush", "seats": 3}, "Pocket Dungeon Rush has 2 seats, not 3"),
         ({"game": "rush", "options": "cap=9"}, "the option cap cannot be '9'; it is none or 4"),
-        ({"game": "rush", "setup": "slow"}, "there is no set-up 'slow'"),
-        ({"game": "rush", "render_mode": "human"}, "there is no render mode 'human'; there are ansi, rgb_array"),
+        ({"game": "rush", "setup": "slow"}, "Pocket Dungeon Rush has no set-up 'slow'; choose play, quick"),
+        ({"game": "rush", "render_mode": "human"}, "no render mode 'human'; choose ansi or rgb_array"),
     ],
 )
 def test_what_cannot_be_made_is_refused_with_a_sentence(how, said):

@@ -16,7 +16,7 @@ from pocketbox.search.playouts import playout
 from pocketbox.search.spinner import SmallSpinner
 
 IS_COMPILED = compiled.status().compiled
-GAMES = {"rush": 2000, "abyss": 5000, "tactics5": 500, "tactics4": 300, "dungeons": 12} if IS_COMPILED else {
+GAMES = {"rush": 400, "abyss": 1000, "tactics5": 300, "tactics4": 200, "dungeons": 12} if IS_COMPILED else {
     "rush": 20, "abyss": 100, "tactics5": 20, "tactics4": 20, "dungeons": 2
 }  # fmt: skip
 MOST = 1_000_000
@@ -96,7 +96,7 @@ def test_wrong_actions_are_refused_and_nothing_is_done(actions, said):
 
 @pytest.mark.parametrize(
     ("how", "said"),
-    [({"count": 0}, "from 1 to 1000000 games, not 0"), ({"count": 2, "learner": 2}, "there is no seat 2")],
+    [({"count": 0}, "a batch has 1 to 1000000 games, not 0"), ({"count": 2, "learner": 2}, "there is no seat 2")],
 )
 def test_what_cannot_be_made_is_refused_with_a_sentence(how, said):
     with pytest.raises(ValueError, match=said):

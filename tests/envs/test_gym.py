@@ -32,7 +32,7 @@ def test_the_judge_of_the_interface(id, how):
 
 def test_every_game_is_registered_with_its_version():
     assert {env_id(id) for id in GAME_IDS} <= set(gymnasium.registry)
-    assert env_id("abyss") == "pocketbox/Abyss-v1"
+    assert env_id("abyss") == "pocketbox/Abyss-v2"
 
 
 @pytest.mark.parametrize(
@@ -102,7 +102,7 @@ def test_an_illegal_action_loses_and_says_why():
 @pytest.mark.parametrize(
     ("how", "said"),
     [
-        ({"seat": 2}, "there is no seat 2; seats are 0 to 1, or -1 for any"),
+        ({"seat": 2}, "no seat 2; seats are 0 to 1, or -1 for any"),
         ({"bots": "genius"}, "there is no bot 'genius'"),
         ({"bots": ["easy", "easy"]}, "bots are one name, or a list of 1, not of 2"),
     ],

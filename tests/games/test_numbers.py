@@ -47,6 +47,22 @@ def test_a_record_keeps_the_numbers_it_was_played_with(id):
     assert played.game.settings_of(played.start()).write() == record.header.options
 
 
+@pytest.mark.parametrize("id", ["rush", "abyss"])
+@pytest.mark.parametrize("seed", range(6))
+def test_games_with_any_printed_numbers_go_on_to_their_end(id, seed):
+    """Nothing is chosen from nothing: whatever the numbers, somebody or some dice can go on until the game is over."""
+    game, rng = find(id), random.Random(seed)
+    drawn = [f"{one.name}={rng.choice([one.least, one.most, one.default])}" for one in game.numbers]
+    s = game.start(
+        game.read_settings(f"round_limit=15 {' '.join(drawn)}"), rng.choice(["play", "quick"]), game.least_seats
+    )
+    choices, bound = 0, game.length_bound(s)
+    while not s.is_over():
+        s.apply(rng.choice(s.legal_actions()))
+        choices += 1
+    assert 0 < choices <= bound
+
+
 def test_ru_setup_13_a_hero_with_more_hp():
     rush = Table("rush")
     assert "hp 5" in rush.lines(rush.start("hero.hp=5", "quick"), "hero")[0]
@@ -64,7 +80,7 @@ def test_ab_hero_02_numbers_of_a_class_its_foes_and_its_items():
     s = abyss.start(options, "first-blood")
     assert "moon-hermit, hp 1" in abyss.lines(s, "hero")[0]
     assert "gnawling e7 hp 5" in abyss.lines(s, "monsters")[0]
-    assert "in line, 3 squares far" in abyss.refused(s, "attack e7")
+    assert "in a straight line, up to 3 squares away" in abyss.refused(s, "attack e7")
     assert "AB-SPOT-01 hp gained 2 3" in abyss.play(s, "use small-potion")
 
 
@@ -79,7 +95,7 @@ def test_t5_force_01_a_price_decides_how_many_may_be_taken():
 @pytest.mark.parametrize("id", ["tactics5", "tactics4"])
 def test_forces_that_nobody_can_buy_are_refused_with_a_sentence(id):
     game = find(id)
-    last = {"tactics5": "mage", "tactics4": "guardian"}[id]
+    last = "guardian" if id == "tactics4" else game.content(game.read_settings(""))["units"][-1][0]
     with pytest.raises(BadInput, match="a force has at least one unit, but 12 points do not buy a"):
         game.start(game.read_settings(f"points=12 unit.{last}.points=13"), "play", 2)
     dear = " ".join(f"{n.name}=12" for n in game.numbers if n.name.endswith(".points"))

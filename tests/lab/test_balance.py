@@ -17,11 +17,11 @@ from pocketbox.lab.balance import Trial, beginnings, turns_of
 from pocketbox.lab.balance_page import flags
 from pocketbox.lab.contribution import groups, prices, unused, uses
 from pocketbox.lab.executor import Here
+from pocketbox.lab.multiple_testing import adjust_holm, bound_unseen, p_value
 from pocketbox.lab.plan import Job, make_plan
 from pocketbox.lab.playing import play_job
 from pocketbox.lab.rows import Row, rows_of
 from pocketbox.lab.seating import is_count
-from pocketbox.lab.several import above, holm, most_often
 from pocketbox.search.wilson import wilson
 
 
@@ -53,7 +53,7 @@ def test_every_hero_plays_the_same_number_of_games_and_the_same_seed_repeats():
 
 
 def made(truth: dict[str, float], games: int, seed: int, of_table: bool = False) -> list[Row]:
-    """Games in which each thing adds so much to the chances of whoever has it."""
+    """Games in which each thing adds so much to the chances of its holder."""
     rng = random.Random(seed)
     rows = []
     for number in range(games):
@@ -107,13 +107,13 @@ def test_fair_prices_are_in_proportion_and_keep_what_a_force_costs():
 
 def test_several_questions_at_once_need_to_be_surer_of_each():
     """Holm's own example: the smallest of four is multiplied by four, and none comes out below one before it."""
-    assert holm([0.01, 0.04, 0.03, 0.005]) == pytest.approx([0.03, 0.06, 0.06, 0.02])
-    assert holm([0.9, 0.8]) == [1.0, 1.0]
-    assert holm([]) == []
-    assert above(1.96, 1.0) == pytest.approx(0.025, abs=1e-4)
-    assert above(1.0, 0.0) == 1.0
-    assert most_often(400, 1) == pytest.approx(0.00746, abs=1e-4)
-    assert most_often(400, 10) > most_often(400, 1)
+    assert adjust_holm([0.01, 0.04, 0.03, 0.005]) == pytest.approx([0.03, 0.06, 0.06, 0.02])
+    assert adjust_holm([0.9, 0.8]) == [1.0, 1.0]
+    assert adjust_holm([]) == []
+    assert p_value(1.96, 1.0) == pytest.approx(0.025, abs=1e-4)
+    assert p_value(1.0, 0.0) == 1.0
+    assert bound_unseen(400, 1) == pytest.approx(0.00746, abs=1e-4)
+    assert bound_unseen(400, 10) > bound_unseen(400, 1)
 
 
 def test_right_prices_are_seldom_flagged_though_many_are_looked_at():
@@ -205,8 +205,8 @@ def test_balance_of_a_game_for_several_tells_everything(capsys, tmp_path):
 
 def test_balance_refuses_what_it_cannot_do(capsys):
     for words, sentence in [
-        (["balance", "rush", "--setup", "slow"], "cannot begin with 'slow'"),
-        (["balance", "abyss", "--setup", "play"], "is judged by its quick set-up"),
+        (["balance", "rush", "--setup", "slow"], "has no set-up 'slow'"),
+        (["balance", "abyss", "--setup", "play"], "uses its quick set-up"),
         (["balance", "dungeons", "--seats", "9"], "has 2 to 6 seats, not 9"),
         (["balance", "rush", "--bot", "easy,cat"], "there is no bot 'cat'"),
     ]:

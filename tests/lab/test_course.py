@@ -43,7 +43,7 @@ def test_chances_end_with_the_result_and_are_told_wherever_somebody_chooses(id, 
 
 
 def test_where_the_chances_turned_throws_and_choices_are_looked_at():
-    played = replay(load_record(RECORDS / "rush-1-quick.record"))
+    played = replay(load_record(RECORDS / "rush-2-quick.record"))
     found = course_of(played, 5.0)
     assert found.error > 0
     moments = dict(standing_moments(played.moments()))

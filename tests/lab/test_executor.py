@@ -21,7 +21,7 @@ from pocketbox.lab.campaign import Progress, rounds_of, texts_of
 from pocketbox.lab.executor import Here, LostWorkers, Processes, Window, local
 from pocketbox.lab.plan import Plan, make_plan
 from pocketbox.lab.rows import Row, rows_of
-from pocketbox.lab.same import check_same, sources
+from pocketbox.lab.version_check import check_version, hash_sources
 
 GAMES = 24
 SECONDS = 40
@@ -92,9 +92,9 @@ def test_there_is_a_bound_on_processes():
 
 
 def test_workers_with_other_rules_are_refused():
-    check_same({"a": sources()}, "dask://x")
-    with pytest.raises(BadInput, match="worker b of dask://x has another Pocketbox"):
-        check_same({"a": sources(), "b": "0123"}, "dask://x")
+    check_version({"a": hash_sources()}, "dask://x")
+    with pytest.raises(BadInput, match="worker b of dask://x has a different version of Pocketbox"):
+        check_version({"a": hash_sources(), "b": "0123"}, "dask://x")
 
 
 # A real Dask cluster: one scheduler and two workers, each a process
@@ -155,5 +155,5 @@ def test_an_unreachable_cluster_gets_a_sentence_and_nothing_is_begun(tmp_path, m
     monkeypatch.setattr("pocketbox.lab.on_dask.SECONDS", 1)
     out = tmp_path / "x.csv"
     assert main(["simulate", "rush", "--out", str(out), "--on", "dask://127.0.0.1:1"]) == 2
-    assert "no Dask cluster with workers answers at dask://127.0.0.1:1" in capsys.readouterr().err
+    assert "no Dask cluster with workers responds at dask://127.0.0.1:1" in capsys.readouterr().err
     assert not out.exists()

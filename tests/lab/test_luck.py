@@ -3,15 +3,17 @@
 from __future__ import annotations
 
 import json
+from fractions import Fraction
 from pathlib import Path
 
 import pytest
 
 from lanterns import GAME as LANTERNS
 from pocketbox.cli import main
-from pocketbox.engine.core import EVERYONE
+from pocketbox.cli.luck import page
+from pocketbox.engine.core import EVERYONE, NOBODY
 from pocketbox.games import find
-from pocketbox.lab.luck import REPEATS, Appraiser, appraise, played, spread
+from pocketbox.lab.luck import REPEATS, Appraiser, Report, Roll, appraise, played, spread
 from pocketbox.match.course import Moment, standing_moments
 from pocketbox.match.reading import load_record
 from pocketbox.match.record import Choice, Record, Undo
@@ -57,7 +59,7 @@ def test_luck_comes_to_nothing_over_all_outcomes():
 
 
 def load_record_settings(game):
-    return game.settings_of(replay(load_record(RECORDS / "rush-1-quick.record")).start())
+    return game.settings_of(replay(load_record(RECORDS / "rush-2-quick.record")).start())
 
 
 def test_many_outcomes_are_sampled_at_even_steps():
@@ -65,7 +67,7 @@ def test_many_outcomes_are_sampled_at_even_steps():
     appraiser = Appraiser(game, 1, seed=1)
     chances = next(
         moment.before.chances()
-        for moment in replay(load_record(RECORDS / "abyss-4-quick.record")).moments()
+        for moment in replay(load_record(RECORDS / "abyss-5-quick.record")).moments()
         if moment.kind and len(moment.before.chances().outcomes) > 24
     )
     shares = list(spread(chances, appraiser.rng))
@@ -74,7 +76,7 @@ def test_many_outcomes_are_sampled_at_even_steps():
 
 
 def test_what_was_taken_back_is_not_told():
-    record = load_record(RECORDS / "rush-1-quick.record")
+    record = load_record(RECORDS / "rush-2-quick.record")
     whole = [moment for _, moment in standing_moments(replay(record).moments())]
     choice = next(n for n, moment in enumerate(whole, 1) if moment.seat >= 0)
     entries = [entry for entry in record.entries if isinstance(entry, Choice)]
@@ -88,19 +90,39 @@ def test_a_report_stopped_early_tells_what_it_found():
         if step == 30:
             raise KeyboardInterrupt
 
-    report = appraise(replay(load_record(RECORDS / "rush-1-quick.record")), 2, 1, stop)
+    report = appraise(replay(load_record(RECORDS / "rush-2-quick.record")), 2, 1, stop)
     assert not report.is_whole
     assert report.rolls
     assert max(roll.step for roll in report.rolls) <= 30
 
 
+def test_a_throw_counts_for_the_seat_whose_dice_fall():
+    played = replay(load_record(RECORDS / "rush-2-quick.record"))
+    steps = {step: moment.before.agenda.step.name for step, moment in enumerate(played.moments(), 1)}
+    report = appraise(played, 1, 1, lambda step, of: None)
+    rollers: dict[str, set[int]] = {}
+    for roll in report.rolls:
+        rollers.setdefault(steps[roll.step], set()).add(roll.roller)
+    assert rollers["roll steps"] == {0}
+    assert rollers["roll for monsters"] == {1}
+    assert rollers["deal layout"] == {NOBODY}
+
+
+def test_a_throw_of_nobody_counts_in_all_luck_alone_and_is_told_for_whoever_gained():
+    report = Report(2, rolls=[Roll(1, NOBODY, 1, "roll order 1 6", Fraction(1, 30), 0.1, 0.0, (-0.1, 0.1), (0.0, 0.0))])
+    assert report.own_luck(0) == report.own_luck(1) == (0, 0)
+    assert report.all_luck(0) == (-0.1, 0)
+    lines = page(report, ["Hero", "Dungeon master"], 60, False)
+    assert "| 1 | shared | roll order 1 6 | 1/30 | +10.0 ± 0.0 for Dungeon master |" in lines
+
+
 def test_the_command_tells_sums_throws_and_costs(capsys):
-    path = str(RECORDS / "rush-1-quick.record")
+    path = str(RECORDS / "rush-2-quick.record")
     assert main(["luck", path, "--simulations", "6", "--json"]) == 0
     found = json.loads(capsys.readouterr().out)
     hero, master = found["seats"]
     assert hero["all"][0] == pytest.approx(-master["all"][0]), "what one gains the other loses"
-    assert hero["own"][0] == pytest.approx(sum(roll["change"] for roll in found["rolls"] if roll["seat"] == 0))
+    assert hero["own"][0] == pytest.approx(sum(roll["change"] for roll in found["rolls"] if roll["roller"] == 0))
     assert found["costs"], "somebody who chooses at random gives something away"
     assert all(cost["cost"] > cost["error"] for cost in found["costs"])
     assert REPEATS == 4, "the 95 % factor of the errors is that of four repeats"
@@ -114,5 +136,5 @@ def test_the_command_tells_sums_throws_and_costs(capsys):
     ],
 )
 def test_an_impossible_budget_is_one_sentence(capsys, words, said):
-    assert main(["luck", str(RECORDS / "rush-1-quick.record"), *words]) == 2
+    assert main(["luck", str(RECORDS / "rush-2-quick.record"), *words]) == 2
     assert said in capsys.readouterr().err

@@ -24,7 +24,7 @@ from pocketbox.engine.core import BadInput
 from pocketbox.lab import on_ray
 from pocketbox.lab.campaign import Progress, texts_of
 from pocketbox.lab.connect import connect
-from pocketbox.lab.same import sources
+from pocketbox.lab.version_check import hash_sources
 
 __all__ = ["expected"]
 ROOT = Path(__file__).parents[2]
@@ -35,8 +35,8 @@ SECONDS = 60
     ("address", "sentence"),
     [
         ("ray://127.0.0.1:1", "nothing listens at ray://127.0.0.1:1"),
-        ("ray://127.0.0.1", "'ray://127.0.0.1' is no Ray cluster; one is written ray://HOST:10001"),
-        ("ray://here:far", "'ray://here:far' is no Ray cluster"),
+        ("ray://127.0.0.1", "'ray://127.0.0.1' is not a Ray cluster address; use ray://HOST:10001"),
+        ("ray://here:far", "'ray://here:far' is not a Ray cluster address"),
         ("ray://127.0.0.1:99999", "nothing listens at ray://127.0.0.1:99999"),
     ],
 )
@@ -104,6 +104,8 @@ def test_a_command_on_ray_writes_the_same_file(address):
 
 
 def test_machines_with_other_rules_are_refused_by_name(address, monkeypatch):
-    monkeypatch.setattr("pocketbox.lab.same.sources", lambda: "0123")
-    with pytest.raises(BadInput, match=rf"^worker .* of {address} has another Pocketbox \({sources()}, here 0123\)"):
+    monkeypatch.setattr("pocketbox.lab.version_check.hash_sources", lambda: "0123")
+    with pytest.raises(
+        BadInput, match=rf"^worker .* of {address} has a different version of Pocketbox \({hash_sources()}, here 0123\)"
+    ):
         connect(address, 1)

@@ -17,14 +17,14 @@ from pocketbox.cli import main
 from pocketbox.cli.runs import line_of, span
 from pocketbox.engine.core import BadInput
 from pocketbox.games import GAME_IDS, find
-from pocketbox.lab.again import replayed
 from pocketbox.lab.campaign import Cutter, Progress
+from pocketbox.lab.item_counts import categories, count_items, item_fields
 from pocketbox.lab.plan import Job, Plan, make_plan
 from pocketbox.lab.playing import play, play_job, short_content
+from pocketbox.lab.replay import replay_row
 from pocketbox.lab.rows import COLUMNS, HEADER, rows_of, write_row
 from pocketbox.lab.store import Store, load_rows, one_row
 from pocketbox.lab.summary import average, share, summed
-from pocketbox.lab.things import categories, counted, thing_fields
 from pocketbox.match.reading import read_record
 from pocketbox.match.replay import replay
 
@@ -49,7 +49,7 @@ def test_every_game_is_kept_so_that_it_can_be_played_again(id):
     plan = make_plan(game, "", "quick", ["random"] * int(game.least_seats), 7)
     row = play(plan, 3, short_content(plan))
     assert rows_of(write_row(row)) == [row]
-    match = replayed(row)
+    match = replay_row(row)
     played = replay(read_record(match.record()))
     assert played.count == row.steps
     assert match.result is not None
@@ -87,12 +87,12 @@ def test_a_changed_row_is_not_passed_off_as_a_game():
     row = rows_of(play_job(Job(short_plan(), 0, 1)))[0]
     for changed, sentence in [
         ({"choices": row.choices[:-1]}, "end before the game does|came out differently"),
-        ({"choices": ("fly",) + row.choices}, "not those of a game"),
+        ({"choices": ("fly",) + row.choices}, "are not legal"),
         ({"digest": "0" * 64}, "came out differently"),
         ({"rules": 99}, "was played with rules version 99"),
     ]:
         with pytest.raises(BadInput, match=sentence):
-            replayed(type(row)(**(row.__dict__ | changed)))
+            replay_row(type(row)(**(row.__dict__ | changed)))
 
 
 def test_a_program_that_fails_has_lost_and_its_game_is_kept():
@@ -102,7 +102,7 @@ def test_a_program_that_fails_has_lost_and_its_game_is_kept():
     assert row.winners == (1,)
     assert row.ending.startswith("forfeit")
     assert row.bots == (command, "random")
-    assert not replayed(row).is_over
+    assert not replay_row(row).is_over
 
 
 @pytest.mark.parametrize("id", GAME_IDS)
@@ -111,12 +111,12 @@ def test_games_without_records_are_played_again_by_their_seed(id):
     for bot in ("random", "lot:random"):
         plan = make_plan(game, "", "quick", [bot] * int(game.least_seats), 5, records=False)
         row = rows_of(play_job(Job(plan, 7, 8)))[0]
-        match = replayed(row)
+        match = replay_row(row)
         assert match.result is not None
         assert (len(match.moments), match.result.rule, match.result.winners) == (row.steps, row.ending, row.winners)
         assert replay(read_record(match.record())).count == row.steps
-        with pytest.raises(BadInput, match="came out differently when its bots played it again"):
-            replayed(replace(row, steps=row.steps + 1))
+        with pytest.raises(BadInput, match="came out differently when its bots replayed it"):
+            replay_row(replace(row, steps=row.steps + 1))
 
 
 # What is counted
@@ -125,9 +125,9 @@ def test_games_without_records_are_played_again_by_their_seed(id):
 def test_things_come_from_the_content_and_events_of_a_game():
     settings = make_plan(find("tactics5"), "", "quick", ["random"] * 2, 1).settings()
     assert categories(find("tactics5"), settings)["units"] == ["footman", "cavalier", "archer", "mage"]
-    assert "hero chosen" in thing_fields(find("abyss"))
-    assert "trap sprung" in thing_fields(find("dungeons"))
-    assert "hero moved" not in thing_fields(find("rush"))
+    assert "hero chosen" in item_fields(find("abyss"))
+    assert "trap sprung" in item_fields(find("dungeons"))
+    assert "hero moved" not in item_fields(find("rush"))
 
 
 def test_what_was_dealt_is_told_apart_from_what_happened():
@@ -136,7 +136,7 @@ def test_what_was_dealt_is_told_apart_from_what_happened():
     assert {name.split()[0] for name in dealt} == {"0", "1"}
     assert any(" deployed " in name for name in row.did)
     assert not any(" deployed " in name for name in row.had)
-    assert not counted(find("tactics5"), []).had
+    assert not count_items(find("tactics5"), []).had
 
 
 # The file
@@ -202,7 +202,7 @@ def test_an_interrupt_keeps_what_is_done(tmp_path):
     finally:
         running.kill()
     assert running.returncode == 130
-    assert "--resume goes on" in said
+    assert "add --resume to continue" in said
     rows = list(load_rows(out))
     assert len(rows) >= 3
     assert [row.number for row in rows] == sorted(row.number for row in rows)
@@ -213,7 +213,7 @@ def test_replay_takes_a_game_out_of_the_file(tmp_path, capsys):
     simulate("--games", "3", "--jobs", "1", "--out", str(out))
     capsys.readouterr()
     assert main(["replay", str(out), "--game", "2", "--story"]) == 0
-    assert capsys.readouterr().out.count("\n") > one_row(out, 2).steps
+    assert capsys.readouterr().out.splitlines()[-1].split()[0] == str(one_row(out, 2).steps)
     assert main(["replay", str(out), "--game", "2", "--write", str(record)]) == 0
     assert main(["verify", str(record)]) == 0
     assert main(["replay", str(out), "--game", "9"]) == 2
@@ -224,17 +224,17 @@ def test_replay_takes_a_game_out_of_the_file(tmp_path, capsys):
     ("words", "sentence"),
     [
         (["--out", "x.xlsx"], "a file that ends with .csv or .parquet"),
-        (["--out", "there.csv"], "there.csv is there already; --resume goes on"),
-        (["--out", "none.csv", "--resume"], "there is no none.csv to go on with"),
-        (["--out", "broken.csv", "--resume"], "broken.csv holds no results of simulate"),
-        (["--out", "cut.csv", "--resume"], "line 3 of cut.csv is no result"),
+        (["--out", "there.csv"], "there.csv already exists; add --resume to continue it"),
+        (["--out", "none.csv", "--resume"], "there is no none.csv to resume"),
+        (["--out", "broken.csv", "--resume"], "broken.csv is not a result file of simulate"),
+        (["--out", "cut.csv", "--resume"], "line 3 of cut.csv is not a result"),
         (["--out", "there.csv", "--resume", "--seed", "2"], "was played with the seed 1, not 2"),
         (["--out", "there.csv", "--resume", "--no-records"], "was played with records"),
         (["--out", "x.csv", "--games", "0"], "--games is from 1"),
         (["--out", "x.csv", "--jobs", "-1"], "--jobs is at least 1"),
         (["--out", "x.csv", "--jobs", "2", "--on", "dask://h:1"], "--jobs is for this machine"),
-        (["--out", "x.csv", "--on", "spark://h:1"], "'spark://h:1' is no cluster"),
-        (["--out", "x.csv", "--setup", "slow"], "cannot begin with 'slow'"),
+        (["--out", "x.csv", "--on", "spark://h:1"], "'spark://h:1' is not a cluster address"),
+        (["--out", "x.csv", "--setup", "slow"], "has no set-up 'slow'"),
         (["--out", "x.csv", "--option", "hat=1"], "there is no option 'hat'"),
         (["--out", "missing/\0/x.csv"], "cannot write"),
     ],
@@ -280,6 +280,7 @@ def test_shares_of_wins_count_draws_half_and_shared_wins_in_part():
     assert sum(total.points) == pytest.approx(40)
     lost = replace(rows[0], game="dungeons", winners=(), places=(1, 1))
     assert [lost.share(0), replace(lost, game="rush").share(0)] == [0.0, 0.5]
+    assert replace(lost, winners=(0, 1)).share(0) == 0.5
     assert total.points[0] == sum({(1, 2): 1, (2, 1): 0, (1, 1): 0.5}[row.places] for row in rows)
 
 

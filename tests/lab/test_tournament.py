@@ -209,7 +209,7 @@ def test_sides_are_options_games_or_bots():
     assert read_side("cap=4", RUSH, SHORT).options == f"{SHORT} cap=4"
     assert read_side("tactics4", RUSH, "").game.id == "tactics4"
     assert read_side("bot:hard", RUSH, "").bot == "hard"
-    with pytest.raises(BadInput, match="'hat' is no side of a comparison"):
+    with pytest.raises(BadInput, match="'hat' cannot be compared"):
         read_side("hat", RUSH, "")
 
 
@@ -266,7 +266,7 @@ def test_rules_that_change_nothing_are_told_apart_from_nothing_known():
         (["compare", "rush", "--a", "cap=9"], "the option cap cannot be '9'"),
         (["compare", "rush", "--a", "cap=4", "--matters", "0"], "--matters is from 0.1 to 50"),
         (["compare", "rush", "--a", "cap=4", "--games", "1"], "--games is from 2"),
-        (["compare", "rush", "--b", "abyss"], "has 1 seats, not 2"),
+        (["compare", "rush", "--b", "abyss"], "has 1 seat, not 2"),
         (["tournament", "rush", "--bots", "easy"], "at least two bots"),
         (["tournament", "rush", "--bots", "easy,easy"], "each named once"),
         (["tournament", "rush", "--bots", "easy,cat"], "there is no bot 'cat'"),

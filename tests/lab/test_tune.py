@@ -14,7 +14,7 @@ from pocketbox.lab.executor import Here
 from pocketbox.lab.rows import Row
 from pocketbox.lab.summary import Figure
 from pocketbox.lab.target import Target, read_target
-from pocketbox.lab.tried import Notes, Tried
+from pocketbox.lab.trial_log import Candidate, Measurement, TrialLog
 from pocketbox.lab.tune import Search, Table, read_vary, search
 
 RUSH = find("rush")
@@ -95,27 +95,27 @@ def test_the_search_finds_the_length_that_is_asked_for():
     """Random games of Rush mostly run into the round limit, so their length tells it."""
     table = Table(RUSH, "", "quick", "random", 2)
     varied = [read_vary(RUSH, "round_limit=2..30")]
-    found = search(Here(), table, varied, Target("length", 60), 10, 4, 1, quiet, quiet, Notes({}))
+    found = search(Here(), table, varied, Target("length", 60), 10, 4, 1, quiet, quiet, TrialLog({}))
     best = found.best()[0]
     assert not found.stopped
     assert found.confirmed is not None
     assert found.confirmed.options == best.options
     assert best.distance < 20
     assert best.distance <= max(tried.distance for tried in found.tried)
-    again = search(Here(), table, varied, Target("length", 60), 10, 4, 1, quiet, quiet, Notes({}))
+    again = search(Here(), table, varied, Target("length", 60), 10, 4, 1, quiet, quiet, TrialLog({}))
     assert again == found
 
 
 def test_an_interrupted_search_tells_what_was_tried():
-    heard: list[Tried] = []
+    heard: list[Candidate] = []
 
-    def stop(tried: Tried) -> None:
+    def stop(tried: Candidate) -> None:
         heard.append(tried)
         if len(heard) == 2:
             raise KeyboardInterrupt
 
     table = Table(RUSH, "round_limit=3", "quick", "random", 2)
-    found = search(Here(), table, [read_vary(RUSH, "cap")], Target("even", 0), 9, 2, 1, quiet, stop, Notes({}))
+    found = search(Here(), table, [read_vary(RUSH, "cap")], Target("even", 0), 9, 2, 1, quiet, stop, TrialLog({}))
     assert found.stopped == "interrupted"
     assert found.tried == heard[:1] * len(found.tried)
     assert Search().best() == []
@@ -135,7 +135,7 @@ def test_a_hero_with_more_hp_is_found_to_live_longer():
     table = Table(RUSH, "round_limit=20", "quick", "random", 2)
     target = read_target("length 9999", 2)
     varied = [read_vary(RUSH, "hero.hp=1..9")]
-    found = search(Here(), table, varied, target, 6, 6, 1, quiet, quiet, Notes({}))
+    found = search(Here(), table, varied, target, 6, 6, 1, quiet, quiet, TrialLog({}))
     lengths = {int(tried.options.partition("=")[2]): tried.figure.value for tried in found.tried}
     assert len(lengths) > 2
     assert lengths[max(lengths)] > lengths[min(lengths)]
@@ -158,21 +158,68 @@ def test_what_was_tried_is_kept_and_gone_on_with(capsys):
 
 
 def test_notes_of_another_search_are_refused():
-    notes = Notes({"seed": 1}, Path("a.jsonl"))
-    notes.add("cap=4", 1, Figure(0.5, 0.4, 0.6, 10))
+    notes = TrialLog({"seed": 1}, Path("a.jsonl"))
+    notes.add("cap=4", 1, Measurement(Figure(0.5, 0.4, 0.6, 10), {"mage": 3}))
     notes.close()
-    again = Notes({"seed": 1}, Path("a.jsonl"), is_resumed=True)
-    assert again.find("cap=4", 1) == Figure(0.5, 0.4, 0.6, 10)
+    again = TrialLog({"seed": 1}, Path("a.jsonl"), is_resumed=True)
+    assert again.find("cap=4", 1) == Measurement(Figure(0.5, 0.4, 0.6, 10), {"mage": 3})
     assert again.find("cap=4", 2) is None
     again.close()
-    with pytest.raises(BadInput, match="was begun with the seed 1, not 2; give the same, or another file"):
-        Notes({"seed": 2}, Path("a.jsonl"), is_resumed=True)
-    with pytest.raises(BadInput, match="is there already"):
-        Notes({"seed": 1}, Path("a.jsonl"))
-    for text in ("", "x\n", "[]\n", '{"format": "pocketbox tune 1", "seed": 1}\n{"options": 3}\n'):
+    with pytest.raises(BadInput, match="was started with seed 1, not 2; use the same value, or another file"):
+        TrialLog({"seed": 2}, Path("a.jsonl"), is_resumed=True)
+    with pytest.raises(BadInput, match="already exists"):
+        TrialLog({"seed": 1}, Path("a.jsonl"))
+    for text in ("", "x\n", "[]\n", '{"format": "pocketbox tune 2", "seed": 1}\n{"options": 3}\n'):
         Path("b.jsonl").write_text(text, encoding="utf-8")
-        with pytest.raises(BadInput, match=r"holds no search of tune"):
-            Notes({"seed": 1}, Path("b.jsonl"), is_resumed=True)
+        with pytest.raises(BadInput, match=r"is not a log of tune"):
+            TrialLog({"seed": 1}, Path("b.jsonl"), is_resumed=True)
+
+
+@pytest.mark.parametrize(
+    ("id", "name", "thing"),
+    [("tactics4", "unit.ember.off", "ember"), ("tactics4", "unit.noble.points=1..20", "noble"),
+     ("abyss", "monster.hollow-king.hp", "hollow-king")],
+)  # fmt: skip
+def test_a_number_of_something_that_takes_part_in_no_game_is_refused(capsys, id, name, thing):
+    words = ["tune", id, "--vary", name, "--target", "length 80", "--bot", "random", "--jobs", "1", "--games", "6"]
+    assert main([*words, "--trials", "2", "--json"]) == 2
+    said = capsys.readouterr()
+    assert f"the {thing} appears in none of the" in said.err
+    assert "--setup play" in said.err
+    assert said.out == ""
+
+
+def test_a_number_of_something_that_takes_part_is_tuned_and_the_report_says_how_often(capsys):
+    words = ["tune", "tactics4", "--vary", "unit.silverleaf.off", "--target", "length 80", "--bot", "random"]
+    assert main([*words, "--jobs", "1", "--games", "20", "--trials", "2", "--json"]) == 0
+    varied = json.loads(capsys.readouterr().out)["sections"][2]["rows"][0]
+    count, _, of = varied["games with it"].partition(" of ")
+    assert 0 < int(count) < int(of) == 20, "one of several forces has it"
+
+
+def test_values_that_keep_the_varied_thing_out_of_every_game_are_not_candidates():
+    """With Mages at 14 points, quick games deal a force without one."""
+    tactics = find("tactics5")
+    table = Table(tactics, "ply_limit=10", "quick", "random", 2)
+    varied = [read_vary(tactics, "unit.mage.points=12..15")]
+    found = search(Here(), table, varied, Target("length", 60), 8, 4, 1, quiet, quiet, TrialLog({}))
+    assert {tried.options for tried in found.tried} <= {"unit.mage.points=12", "unit.mage.points=13"}
+    assert found.absent > 0
+
+
+def test_a_search_in_which_every_set_of_values_leaves_the_thing_out_is_refused(capsys):
+    words = [
+        "tune",
+        "tactics5",
+        "--option",
+        "ply_limit=10",
+        "--vary",
+        "unit.mage.points=14..16",
+        "--target",
+        "length 60",
+    ]
+    assert main([*words, "--bot", "random", "--jobs", "1", "--games", "4", "--trials", "3", "--json"]) == 2
+    assert "3 sets without the mage in any game" in capsys.readouterr().err
 
 
 @pytest.mark.parametrize("id", GAME_IDS)
@@ -194,20 +241,20 @@ def test_everything_that_may_vary_is_listed(capsys, id):
 @pytest.mark.parametrize(
     ("words", "sentence"),
     [
-        (["--target", "even"], "say with --vary what may change"),
+        (["--target", "even"], "name something to vary with --vary"),
         (["--target", "even", "--vary", "hat=1..2"], "there is no option 'hat'; there are roles"),
         (["--target", "even", "--vary", "max_walls=0..99"], "the option max_walls cannot be '99'"),
         (["--target", "even", "--vary", "max_walls=5"], "leaves nothing to vary"),
         (["--target", "even", "--vary", "cap=4"], "leaves nothing to vary"),
-        (["--target", "even", "--vary", "cap", "--vary", "cap"], "each number and rule is varied once"),
+        (["--target", "even", "--vary", "cap", "--vary", "cap"], "each number or rule can be varied once"),
         (["--target", "fun", "--vary", "cap"], "there is no target 'fun'"),
         (["--target", "even", "--vary", "cap", "--trials", "0"], "--trials is from 1"),
         (["--target", "even", "--vary", "cap", "--bot", "cat"], "there is no bot 'cat'"),
-        (["--vary", "cap"], "say with --target what is wanted"),
+        (["--vary", "cap"], "name a target with --target"),
         (["--target", "even", "--vary", "hero.speed=1..2"], "there is no number 'hero.speed'; after hero there is hp"),
         (
             ["--target", "even", "--vary", "piece.sword.hp"],
-            "after piece there is potion, flask, droplet; pocketbox tune",
+            "after piece there is potion, flask, droplet; ",
         ),
         (
             ["--target", "even", "--vary", "hero.hp=0..4"],
@@ -215,10 +262,10 @@ def test_everything_that_may_vary_is_listed(capsys, id):
         ),
         (
             ["--target", "role dragon 50", "--vary", "cap"],
-            "nobody is called 'dragon' in rush; the roles are hero, dungeon",
+            "there is no role 'dragon' in rush; the roles are hero, dungeon",
         ),
-        (["--target", "even", "--vary", "cap", "--resume"], "say with --out which"),
-        (["--target", "even", "--vary", "cap", "--out", "x.jsonl", "--resume"], "there is no x.jsonl to go on with"),
+        (["--target", "even", "--vary", "cap", "--resume"], "--resume needs a file: add --out FILE"),
+        (["--target", "even", "--vary", "cap", "--out", "x.jsonl", "--resume"], "there is no x.jsonl to resume"),
     ],
 )
 def test_bad_input_gets_a_sentence(capsys, words, sentence):

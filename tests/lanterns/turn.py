@@ -40,6 +40,9 @@ class DrawWish(Step[State]):
     def chances(self, s: State, task: Task) -> Chances:
         return Chances([Outcome(DRAW[colour], count) for colour, count in enumerate(s.bag) if count > 0])
 
+    def roller(self, s: State, task: Task) -> Seat:
+        return task.a
+
     def resolve(self, s: State, task: Task, choice: Action, log: Log) -> None:
         seat, colour = task.a, choice.a
         s.take_wish(seat, colour)
@@ -118,6 +121,9 @@ class RollOil(Step[State]):
 
     def chances(self, s: State, task: Task) -> Chances:
         return OIL
+
+    def roller(self, s: State, task: Task) -> Seat:
+        return task.a
 
     def resolve(self, s: State, task: Task, choice: Action, log: Log) -> None:
         seat, is_second = task.a, task.b

@@ -51,7 +51,7 @@ def test_a_copy_with_something_left_out_says_whose_it_is_and_cannot_be_replayed(
     match = at_first_pick()
     assert read_record(match.record_for(2)).header.copy == "seat 2"
     assert read_record(match.record_for(NOBODY)).header.copy == "onlookers"
-    with pytest.raises(BadInput, match="this is the copy of seat 2 of a match still going on"):
+    with pytest.raises(BadInput, match="this is the copy of seat 2 of an unfinished match"):
         replay(read_record(match.record_for(2)), GAME)
 
 

@@ -1,15 +1,28 @@
-"""docs/records.md shows a record that the command beside it prints, and that proves itself."""
+"""docs/records.md shows a record that the command beside it prints, and positions that can be read."""
 
 from __future__ import annotations
 
 import os
+import re
 import subprocess
 import sys
 from pathlib import Path
 
+import pytest
+
+from pocketbox.games import GAME_IDS, find
+from pocketbox.games.abyss import notation as abyss_notation
+from pocketbox.games.abyss.roster import ROSTER
+from pocketbox.games.dungeons import reading as dungeons_reading
+from pocketbox.games.dungeons.figures import FIGURE_NAMES
+from pocketbox.games.dungeons.tiles import CODE_NAMES
+from pocketbox.games.rush import notation as rush_notation
+from pocketbox.games.tactics4 import notation as tactics4_notation
+from pocketbox.games.tactics5 import notation as tactics5_notation
 from pocketbox.match import reading, record
 from pocketbox.match.reading import read_record
 from pocketbox.match.verify import verify
+from printed import printed_names
 
 ROOT = Path(__file__).resolve().parents[2]
 DOCS = (ROOT / "docs" / "records.md").read_text(encoding="utf-8")
@@ -34,7 +47,7 @@ def test_the_example_is_what_the_command_prints():
 def test_the_example_proves_itself():
     report = verify(read_record(printed()))
     assert report.unchecked == []
-    assert report.passed[-1] == "the fair dealer gives each of the 2 throws"
+    assert report.passed[-1] == "the fair-2 dealer gives each of the 2 throws"
 
 
 def test_every_header_key_and_dealer_is_documented():
@@ -47,3 +60,60 @@ def test_every_header_key_and_dealer_is_documented():
 def test_the_limits_are_documented():
     for most in (reading.MOST_BYTES, reading.MOST_LINES, reading.MOST_IN_A_LINE):
         assert f"{most:,}" in DOCS
+
+
+# Positions
+
+EXAMPLES = re.findall(r"```position (\w+)\n(.*?)```", DOCS, re.DOTALL)
+KEYS = {
+    "rush": rush_notation.KEYS,
+    "abyss": abyss_notation.KEYS,
+    "tactics5": tactics5_notation.KEYS,
+    "tactics4": tactics4_notation.KEYS,
+    "dungeons": dungeons_reading.KEYS,
+}
+HEADINGS = {
+    "rush": ["Positions", "Rush"],
+    "abyss": ["Positions", "Abyss"],
+    "tactics5": ["Positions", "Both editions of Pocket-Tactics", "Tactics 5"],
+    "tactics4": ["Positions", "Both editions of Pocket-Tactics", "Tactics 4"],
+    "dungeons": ["Positions", "Pocket-Dungeons"],
+}
+"""Where the keys of a game are explained."""
+
+
+def section(heading: str) -> str:
+    """What stands under a heading, up to the next one."""
+    return re.split(rf"^#+ {heading}$", DOCS, flags=re.MULTILINE)[1].split("\n#")[0]
+
+
+def test_every_game_has_an_example_position():
+    assert [id for id, _ in EXAMPLES] == GAME_IDS
+
+
+@pytest.mark.parametrize(("id", "text"), EXAMPLES)
+def test_every_example_position_is_read_and_can_be_played_on(id, text):
+    game = find(id)
+    s = game.read_position(text)
+    assert s.legal_actions()
+    assert game.dump(game.read_position(game.write_position(s))) == game.dump(s)
+
+
+@pytest.mark.parametrize("id", GAME_IDS)
+def test_every_key_of_a_position_is_documented(id):
+    explained = "".join(section(heading) for heading in HEADINGS[id])
+    assert [key for key in KEYS[id] if f"`{key}`" not in explained and f"**`{key}:`**" not in explained] == []
+
+
+def test_every_mark_tile_unit_and_figure_is_documented():
+    marks = [mark for mark in rush_notation.PIECE_MARKS if f"`{mark}`" not in section("Rush")]
+    kinds = [*ROSTER.monsters, *ROSTER.pieces]
+    marks += [kind.mark for kind in kinds if f"`{kind.mark}`" not in section("Abyss")]
+    names = {
+        "Tactics 5": [*tactics5_notation.TERRAIN_NAMES, *printed_names(find("tactics5"), tactics5_notation.UNIT_NAMES)],
+        "Tactics 4": [*tactics4_notation.TERRAIN_NAMES, *printed_names(find("tactics4"), tactics4_notation.UNIT_NAMES)],
+        "Pocket-Dungeons": [*CODE_NAMES, *FIGURE_NAMES],
+    }
+    for heading, each in names.items():
+        marks += [name for name in each if f"`{name}`" not in section(heading)]
+    assert marks == []

@@ -10,7 +10,8 @@ import pytest
 from lanterns import GAME
 from match.table import at_first_pick, fair_dealer
 from pocketbox.engine.core import BadInput
-from pocketbox.match.chooser import Forfeit, is_forfeit
+from pocketbox.games import find
+from pocketbox.match.chooser import Forfeit, forfeited, is_forfeit
 from pocketbox.match.dealer import SeededDealer
 from pocketbox.match.match import Match, Refused
 from pocketbox.match.reading import read_record
@@ -37,10 +38,16 @@ def test_a_forfeit_ends_the_game_and_every_reader_of_the_record_sees_why():
     played = replay(read_record(match.record()), GAME)
     assert list(played.moments())[-1].s.result.scores == match.result.scores
     proved = verify(read_record(match.record()), GAME)
-    assert any("seat 0 is said to have lost by forfeit, the bot 'x'" in line for line in proved.unchecked)
-    assert any("the fair dealer gives each" in line for line in proved.passed)
+    assert any("according to the record, seat 0 lost by forfeit, the bot 'x'" in line for line in proved.unchecked)
+    assert any("the fair-2 dealer gives each" in line for line in proved.passed)
     with pytest.raises(Refused, match="over"):
         match.undo(0)
+
+
+def test_a_forfeit_at_a_table_of_two_scores_as_any_game_of_two_does():
+    result = forfeited(find("dungeons"), 2, 0, WHY)
+    assert (result.winners, result.scores, result.places) == ((1,), (-1, 1), (2, 1))
+    assert forfeited(find("dungeons"), 3, 0, WHY).scores == (0, 30, 30)
 
 
 def test_only_whoever_is_to_act_can_lose_by_not_answering():

@@ -12,6 +12,7 @@ from match.table import AnyChoice, at_first_pick, fair_dealer, finished, three_s
 from pocketbox.engine.core import CHANCE, NOBODY, Action, BadInput, Log
 from pocketbox.engine.game import View
 from pocketbox.engine.options import read_settings
+from pocketbox.games import GAME_IDS, find
 from pocketbox.match.begin import begin
 from pocketbox.match.chooser import Chooser
 from pocketbox.match.course import Throw
@@ -52,11 +53,11 @@ def test_a_near_miss_is_answered_with_what_may_have_been_meant():
     with pytest.raises(Refused) as refused:
         at_first_pick().submit(0, "lihgt blu")
     assert refused.value.near[0] == "light blue"
-    assert str(refused.value).startswith("no action of Lanterns reads 'lihgt blu'; did you mean light blue")
+    assert str(refused.value).startswith("Lanterns has no action 'lihgt blu'; did you mean light blue")
 
 
 def test_an_answer_without_end_is_refused_at_once():
-    with pytest.raises(Refused, match="no action of Lanterns reads"):
+    with pytest.raises(Refused, match="Lanterns has no action"):
         at_first_pick().submit(0, "light " * 1_000_000)
 
 
@@ -163,9 +164,9 @@ def test_a_scripted_match_plays_what_the_test_wrote():
 @pytest.mark.parametrize(
     ("wrong", "said"),
     [
-        ({"setup": "upside down"}, "cannot begin with 'upside down'; it begins with play or late"),
+        ({"setup": "upside down"}, "has no set-up 'upside down'; choose play, late"),
         ({"seats": 4}, "Lanterns has 2 to 3 seats, not 4"),
-        ({"names": {0: "A\nB"}}, "is no line of a header"),
+        ({"names": {0: "A\nB"}}, "is not a header line"),
         ({"names": {0: "A", 5: "B"}}, "there is no seat 5"),
         ({"names": {0: " A"}}, "nor spaces at its ends"),
         ({"names": {0: "A\nname 1: B"}}, "cannot have line breaks"),
@@ -189,3 +190,24 @@ def test_a_fair_dealer_belongs_to_one_match_and_has_words_of_every_seat():
 
 def test_matches_without_an_id_get_different_ones():
     assert begin(GAME, SeededDealer(1)).header.match != begin(GAME, SeededDealer(1)).header.match
+
+
+@pytest.mark.parametrize("id", GAME_IDS)
+def test_nobody_shares_a_secret_in_a_game_where_everything_is_open(id):
+    game, rng = find(id), random.Random(3)
+    match = begin(game, SeededDealer(3), setup="quick")
+    for _ in range(60):
+        while match.seat_to_act == CHANCE:
+            match.deal()
+        if match.is_over:
+            break
+        assert not match.shows_secrets(match.seat_to_act)
+        match.submit(match.seat_to_act, rng.choice(match.choices))
+
+
+def test_a_secret_force_shows_its_seat_more_than_a_spectator():
+    game = find("tactics5")
+    match = begin(game, SeededDealer(3), read_settings(game.options, "force_secret=true"), setup="play")
+    seat = match.seat_to_act
+    match.submit(seat, match.choices[-1])
+    assert match.shows_secrets(seat)

@@ -120,7 +120,7 @@ def test_two_cannot_play_one_file_at_once(tmp_path: Path):
 def test_a_file_that_is_there_is_never_overwritten(tmp_path: Path):
     path = tmp_path / "a.record"
     path.write_text("dear diary")
-    with pytest.raises(BadInput, match="is there already; resume it, or choose another name"):
+    with pytest.raises(BadInput, match="already exists; resume it, or choose another name"):
         FileBook.create(path)
     with pytest.raises(BadInput, match="line 1: there is no text"):
         resume(path, GAME)
@@ -144,9 +144,9 @@ def test_dice_that_the_file_cannot_deal_need_a_dealer_of_the_same_kind(tmp_path:
     match = on_disk(path, TypedDealer(lambda throw, fault: "red"))
     match.deal()
     match.close()
-    with pytest.raises(BadInput, match="a typed dealer cannot be made again from the file"):
+    with pytest.raises(BadInput, match="a typed dealer cannot be restored from the file"):
         resume(path, GAME)
-    with pytest.raises(BadInput, match="the match has a typed dealer; it cannot go on with a scripted one"):
+    with pytest.raises(BadInput, match="the match has a typed dealer; it cannot resume with a scripted one"):
         resume(path, GAME, ScriptedDealer(["draw red"]))
     again = resume(path, GAME, TypedDealer(lambda throw, fault: "blue"))
     again.undo(0)
@@ -173,7 +173,7 @@ def test_a_match_of_other_rules_does_not_go_on(tmp_path: Path):
     on_disk(path, SeededDealer(5)).close()
     path.write_text(path.read_text().replace("rules: 1\n", "rules: 9\n"))
     with pytest.raises(
-        BadInput, match="played under rules 9 of lanterns, this program has 1; such a match cannot go on"
+        BadInput, match="played under rules 9 of lanterns, this program has 1; this match cannot be resumed"
     ):
         resume(path, GAME)
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+from dataclasses import asdict
 from pathlib import Path
 from typing import Any
 
@@ -23,7 +24,7 @@ def snapshot(block: Block) -> dict[str, Any]:
     game = find(block.game)
     s = game.read_position(block.position)
     seat = s.seat_to_act()
-    found = scene_of(game, game.view(s, seat if seat >= 0 else NOBODY)).to_json()
+    found = asdict(scene_of(game, game.view(s, seat if seat >= 0 else NOBODY)))
     value = json.loads(json.dumps(found))
     assert isinstance(value, dict)
     return value

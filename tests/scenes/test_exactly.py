@@ -9,8 +9,8 @@ import pytest
 from games.dungeons.delve import PD, line, play
 from pocketbox.cli import main
 from pocketbox.engine.judge import TooManyPositions
-from pocketbox.scenes import answers
-from pocketbox.scenes.answers import odds_told, tell_action, tell_counted, tell_exactly
+from pocketbox.scenes import odds
+from pocketbox.scenes.odds_text import odds_answer, tell_action, tell_counted, tell_exactly
 from terminal.table import sit_down
 
 CHARGE = "charge lizardman-1"
@@ -19,14 +19,14 @@ CHARGE = "charge lizardman-1"
 @pytest.fixture
 def fight(monkeypatch):
     """A charge that is too long to count at once, since next to nothing is allowed."""
-    monkeypatch.setattr(answers, "MOST_IN_COMBAT", 60)
+    monkeypatch.setattr(odds, "MOST_IN_COMBAT", 60)
     s = line(3, {0: "warrior", 2: "lizardman-1"}, "warrior seat 0")
     play(s, "activate warrior")
     return s
 
 
 def told(s, exactly: bool):
-    return odds_told(PD.game, PD.game.view(s, 0), CHARGE, exactly)
+    return odds_answer(PD.game, PD.game.view(s, 0), CHARGE, exactly)
 
 
 def test_an_estimate_says_so_and_the_exact_chance_lies_within_it(fight):
@@ -43,7 +43,7 @@ def test_an_estimate_says_so_and_the_exact_chance_lies_within_it(fight):
 
 
 def test_beyond_reason_it_stays_an_estimate(fight, monkeypatch):
-    monkeypatch.setattr(answers, "LONGER", 1)
+    monkeypatch.setattr(odds, "LONGER", 1)
     with pytest.raises(TooManyPositions):
         told(fight, True)
 
@@ -53,7 +53,7 @@ def test_what_was_exact_at_once_is_not_told_again():
     play(s, "activate warrior")
     action = PD.game.action(CHARGE)
     assert tell_exactly(PD.game, s, action) == []
-    assert tell_counted(PD.game, PD.game.view(s, 0), CHARGE) == tell_action(PD.game, s, action, PD.game.seat_names(s))
+    assert tell_counted(PD.game, PD.game.view(s, 0), CHARGE) == tell_action(PD.game, s, action)
 
 
 def test_the_command_line_tells_the_estimate_and_then_the_count(fight, capsys, tmp_path):
@@ -74,4 +74,4 @@ def test_line_mode_counts_when_asked(fight):
     asked = said.split("> ")
     assert "An estimate from" in asked[1]
     assert "1/4 (25.0%)" in asked[2]
-    assert "No action of Pocket-Dungeons reads 'fly'." in asked[3]
+    assert "Pocket-Dungeons has no action 'fly'." in asked[3]

@@ -2,20 +2,20 @@
 
 from __future__ import annotations
 
-import importlib
 import json
 import os
 import random
+from dataclasses import asdict
 
 import pytest
 
 from lanterns import GAME as LANTERNS
-from pocketbox.engine.core import NOBODY, Event, Log
+from pocketbox.engine.core import CHANCE, NOBODY, Log
 from pocketbox.engine.game import Game
 from pocketbox.engine.options import defaults
 from pocketbox.games import GAME_IDS, find
 from pocketbox.scenes import scene_of
-from pocketbox.scenes.story import sentence
+from pocketbox.scenes.cards import cards_of
 from scenes.snapshots import SNAPSHOTS, blocks, snapshot
 
 GAMES = 2 if os.environ.get("POCKETBOX_QUICK") == "1" else 6
@@ -41,16 +41,34 @@ def test_a_scene_is_plain_data_with_every_choice_labelled(id):
     for seed in range(GAMES):
         for _, view in random_views(game, seed):
             scene = scene_of(game, view)
-            assert json.loads(json.dumps(scene.to_json()))["game"] == id
-            assert 0 < len(scene.turn) < LONGEST_TURN, scene.turn
+            assert json.loads(json.dumps(asdict(scene)))["game"] == id
+            assert 0 < len(scene.question.text) < LONGEST_TURN, scene.question
             assert [option.text for option in scene.options] == [choice.text for choice in view.choices]
             places = {cell.place for cell in scene.cells}
             for option in scene.options:
                 assert 0 < len(option.label) < LONGEST_LABEL, option.label
                 assert set(option.cells) <= places
             assert {piece.place for piece in scene.pieces} <= places
-            assert scene.rule == "" or game.rulebook.find(scene.rule)
+            assert scene.question.rule == "" or game.rulebook.find(scene.question.rule)
+            assert (scene.throw is not None) == (view.s.seat_to_act() == CHANCE)
             assert all(game.rulebook.find(option.rule) for option in scene.options if option.rule)
+
+
+@pytest.mark.parametrize("id", GAME_IDS)
+def test_everything_in_a_scene_names_a_card_that_there_is(id):
+    game = find(id)
+    cards = {card.id for group in cards_of(game) for card in group.cards} | {""}
+    for seed in range(GAMES):
+        for _, view in random_views(game, seed):
+            scene = scene_of(game, view)
+            racks = [rack for part in (*scene.seats, *scene.panels) for rack in part.racks]
+            things = [thing for rack in racks for thing in rack.things]
+            assert {part.card for part in (*scene.cells, *scene.pieces, *scene.seats, *things)} <= cards
+            pieces = {piece.id for piece in scene.pieces} | {""}
+            assert {thing.piece for thing in things} <= pieces
+            assert {id for option in scene.options for id in (option.piece, option.target)} <= pieces
+            if scene.fight is not None:
+                assert {scene.fight.attacker.piece, scene.fight.target.piece} <= pieces
 
 
 @pytest.mark.parametrize("id", GAME_IDS)
@@ -62,20 +80,8 @@ def test_a_choice_of_a_square_is_made_by_pressing_it(id):
             scene = scene_of(game, view)
             places = {cell.place for cell in scene.cells}
             for option in scene.options:
-                assert [word for word in option.text.split() if word in places] == list(option.cells)
-
-
-@pytest.mark.parametrize("id", GAME_IDS)
-def test_every_event_has_a_sentence(id):
-    game = find(id)
-    story = importlib.import_module(f"pocketbox.scenes.story.{id}")
-    assert set(story.SENTENCES) == set(game.events)
-    names = game.seat_names(game.start(defaults(game.options), "quick", game.least_seats))
-    for name, fields in game.events.items():
-        args = tuple(max(int(field.least), 0) for field in fields)
-        told = sentence(game, Event(name, "", args, NOBODY), names)
-        assert told.endswith(".")
-        assert "{" not in told
+                named = [word for word in option.text.split() if word in places]
+                assert [cell for cell in option.cells if cell in named] == named
 
 
 @pytest.mark.parametrize("block", blocks(), ids=lambda block: f"{block.game} {block.name}")
@@ -104,14 +110,11 @@ def test_a_label_keeps_the_capitals_of_a_name():
     assert labels["take zap-scroll"] == "Z.A.P. scroll"
 
 
-def test_what_has_been_taken_is_seen_before_it_is_on_the_tray_and_its_sentence_ends_with_one_stop():
+def test_what_has_been_packed_is_seen_before_it_is_on_the_tray():
     game = find("abyss")
     s = game.start(defaults(game.options), "play", 1)
-    log = Log()
     for text in ("hero moon-hermit", "take flask", "take zap-scroll"):
-        s.apply(game.action(text), log)
-    racks = {rack.name: [thing.symbol for thing in rack.things] for rack in scene_of(game, game.view(s, 0)).racks}
-    assert racks["satchel:"] == ["flask", "zap-scroll"]
-    assert sentence(game, log.events[-1], game.seat_names(s)) == "The scroll of Z.A.P. goes into the satchel."
-    log.add("item used", "AB-USE-01", log.events[-1].args[0])
-    assert sentence(game, log.events[-1], game.seat_names(s)) == "The hero uses the scroll of Z.A.P."
+        s.apply(game.action(text), Log(True))
+    card = scene_of(game, game.view(s, 0)).seats[0]
+    racks = {rack.name: [thing.symbol for thing in rack.things] for rack in card.racks}
+    assert racks["Packed"] == ["flask", "zap-scroll"]

@@ -20,7 +20,8 @@ from pocketbox.server.config import Bounds, Config
 from pocketbox.server.run import listen, make_server
 
 PATIENCE = 20.0
-FREE = Bounds(messages=(1e9, 1e9), openings=(1e9, 1e9), guesses=(1e9, 1e9), questions=(1e9, 1e9))
+ANY = (1e9, 1e9)
+FREE = Bounds(messages=ANY, moves=ANY, notes=ANY, openings=ANY, guesses=ANY, questions=ANY, readings=ANY)
 """No bounds on rates, for tests that are about something else."""
 
 
@@ -130,6 +131,7 @@ class Guest:
 def serving(folder: Path, **settings: Any) -> Iterator[Served]:
     """A server in a thread of this process, with a database of its own."""
     settings.setdefault("bounds", FREE)
+    settings.setdefault("keeps_archives", False)
     settings.setdefault("database", f"sqlite:///{folder / 'tables.sqlite'}")
     # A test before this one may have let the log write to a stream that is closed by now.
     structlog.configure(logger_factory=structlog.PrintLoggerFactory(sys.__stderr__))

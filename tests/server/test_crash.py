@@ -15,6 +15,7 @@ from pathlib import Path
 from typing import Any
 
 import pytest
+from bench.postgres import children_of, is_running
 from websockets.exceptions import ConnectionClosed
 
 from conftest import IS_QUICK
@@ -205,19 +206,3 @@ def test_workers_end_when_their_server_is_killed(program):
     while any(is_running(child) for child in children):
         assert time.monotonic() < end, "a worker outlives its server"
         time.sleep(0.05)
-
-
-def children_of(pid: int) -> list[int]:
-    found = []
-    for entry in Path("/proc").glob("[0-9]*/stat"):
-        with contextlib.suppress(OSError):
-            if int(entry.read_text().rpartition(")")[2].split()[1]) == pid:
-                found.append(int(entry.parent.name))
-    return found
-
-
-def is_running(pid: int) -> bool:
-    try:
-        return Path(f"/proc/{pid}/stat").read_text().rpartition(")")[2].split()[0] != "Z"
-    except OSError:
-        return False

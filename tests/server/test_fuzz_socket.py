@@ -5,6 +5,7 @@ from __future__ import annotations
 import json
 import random
 from collections.abc import Iterator
+from dataclasses import replace
 from typing import Any
 
 import pytest
@@ -13,12 +14,11 @@ from hypothesis import strategies as st
 from websockets.exceptions import ConnectionClosed
 
 from conftest import IS_QUICK
-from pocketbox.server.config import Bounds
-from server.served import Guest, Served, serving
+from server.served import FREE, Guest, Served, serving
 
 KINDS = [
-    "hello", "choose", "dice", "rest", "undo", "agree", "odds", "why", "rule", "hint", "name", "word", "sit in",
-    "hand back", "ping", "nonsense",
+    "hello", "choose", "dice", "rest", "undo", "agree", "odds", "why", "rule", "hint", "warnings", "name", "word",
+    "sit in", "hand back", "ping", "nonsense",
 ]  # fmt: skip
 ANSWERS = ("done", "refused", "answer")
 
@@ -51,7 +51,7 @@ said = st.lists(st.tuples(st.integers(0, 2), st.one_of(legal, sensible, odd)), m
 
 @pytest.fixture(scope="module")
 def fuzzed(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Served]:
-    free = Bounds(messages=(1e9, 1e9), openings=(1e9, 1e9), guesses=(1e9, 1e9), bad_messages=10**9)
+    free = replace(FREE, bad_messages=10**9)
     with serving(tmp_path_factory.mktemp("fuzzed"), away_seconds=0, bounds=free) as found:
         yield found
 

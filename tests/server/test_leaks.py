@@ -117,7 +117,7 @@ def test_two_tables_that_differ_only_in_a_secret_send_others_the_same_bytes(serv
         table = table_with(served, game, option, 0)
         chosen = choose_in_secret(table, pick)
         heard.setdefault(chosen, set()).add(table.heard())
-        own.add(repr([message["scene"]["racks"] for message in table.holder.heard if message["type"] == "state"]))
+        own.add(repr([message["scene"]["seats"] for message in table.holder.heard if message["type"] == "state"]))
         table.close()
     assert max(len(texts) for texts in heard.values()) == 1, "somebody else was sent something of a secret"
     assert len(heard) == 1, "how long somebody chooses in secret tells something"

@@ -6,9 +6,12 @@ import random
 
 import pytest
 
-from games.dungeons.delve import PD, line
+from coach.test_review import GATE_OPEN
+from games.dungeons.delve import PD, delve, line
 from pocketbox.games import GAME_IDS, find
+from pocketbox.match.fair import commitment, fair_spin
 from pocketbox.match.reading import read_record
+from pocketbox.match.replay import replay
 from pocketbox.match.verify import verify
 from server.served import Guest, Served
 
@@ -58,22 +61,30 @@ def test_a_game_against_a_bot_is_played_to_its_end_and_its_record_verifies(serve
 def test_the_whole_story_comes_in_pieces_and_at_once_to_somebody_who_comes_back(served, game):
     opened = served.open(game=game, seats=seats_for(game, "me"))
     me = served.join(opened["code"], opened["token"])
-    told = list(me.state["story"])
+    told = heard_of({}, me.state["story"])
     rng = random.Random(7)
     for _ in range(25):
         if me.until_mine()["over"]:
             break
         before = me.state["seq"]
         me.choose(rng.choice(me.options()))
-        told += me.until_state(before + 1)["story"]
+        heard_of(told, me.until_state(before + 1)["story"])
     me.close()
     again = served.join(opened["code"], opened["token"])
-    assert again.state["story"] == told[-400:]
-    middle = told[len(told) // 2]["number"]
+    lines = list(told.values())
+    assert list(heard_of({}, again.state["story"]).values()) == lines[-400:]
+    middle = lines[len(lines) // 2]["number"]
     again.close()
     later = served.join(opened["code"], opened["token"], since=middle)
-    assert later.state["story"] == [line for line in told if line["number"] > middle]
+    assert list(heard_of({}, later.state["story"]).values()) == [line for line in lines if line["number"] > middle]
     later.close()
+
+
+def heard_of(told, lines):
+    """Lines by their first event: one that goes on takes the place of what it was. Motions are never sent again."""
+    for told_line in lines:
+        told[told_line["first"]] = {name: value for name, value in told_line.items() if name != "motions"}
+    return told
 
 
 def test_two_play_online_and_each_hears_of_the_others_choices(served):
@@ -84,11 +95,58 @@ def test_two_play_online_and_each_hears_of_the_others_choices(served):
         done = guest.choose(guest.options()[0])
         assert done["type"] == "done"
         assert other.until_state(done["seq"])["seq"] == done["seq"]
-        assert guest.until_state(done["seq"])["story"] == other.state["story"]
+        mine, theirs = guest.until_state(done["seq"])["story"], other.state["story"]
+        assert [(line["number"], line["motions"]) for line in mine] == [
+            (line["number"], line["motions"]) for line in theirs
+        ]
         if guest.state["over"]:
             break
     ann.close()
     bo.close()
+
+
+def test_a_story_speaks_to_its_reader_and_names_the_others(served):
+    seats = [{"kind": "me", "name": "Ann"}, {"kind": "bot", "bot": "random"}]
+    opened = served.open(game="rush", setup="duel", seats=seats)
+    ann = served.join(opened["code"], opened["token"])
+    eve = served.join(opened["code"], opened["watch"].partition("#")[2])
+    seq = ann.choose("roll")["seq"]
+    mine, watched = ann.until_state(seq)["story"][-1], eve.until_state(seq)["story"][-1]
+    assert mine["text"].startswith("You roll ")
+    assert watched["text"].startswith("Ann rolls ")
+    assert (mine["seat"], mine["heading"], mine["motions"]) == (0, "Round 1", watched["motions"])
+    ann.choose("end")
+    lines = ann.until_mine()["story"] + [line for message in ann.heard for line in message.get("story", [])]
+    assert any(line["text"].startswith("Random bot rolls ") for line in lines)
+    ann.close()
+    eve.close()
+
+
+def test_everybody_hears_that_a_player_has_come_back_as_somebody_else(served):
+    s = delve(["0,0 start 0", "1,0 h2s 0", "3,0 h1 0 mage"], "mage seat 1", lost="elf")
+    opened = served.open(game="dungeons", position=PD.game.write_position(s), seats=[{"kind": "me"}, {"kind": "me"}])
+    me = served.join(opened["code"], opened["token"])
+    assert [seat["role"] for seat in me.table["seats"]] == ["first player", "mage"]
+    me.until_state(me.choose("enter thief")["seq"])
+    me.choose("place 1,0")
+    assert [seat["role"] for seat in me.table["seats"]] == ["thief", "mage"]
+    me.close()
+
+
+def test_seats_are_told_their_new_roles_as_soon_as_roles_are_chosen(served):
+    opened = served.open(game="rush", setup="play", seats=[{"kind": "me"}, {"kind": "me"}])
+    me = served.join(opened["code"], opened["token"])
+    assert [seat["role"] for seat in me.table["seats"]] == ["hero", "dungeon master"]
+    me.choose("role master")
+    until_roles(me, ["dungeon master", "hero"])
+    assert [seat["name"] for seat in me.state["scene"]["seats"]] == ["dungeon master", "hero"]
+    assert me.ask("undo", seq=me.state["seq"])["type"] == "done"
+    until_roles(me, ["hero", "dungeon master"])
+
+
+def until_roles(guest: Guest, roles: list[str]) -> None:
+    while [seat["role"] for seat in guest.table["seats"]] != roles:
+        guest.hear()
 
 
 def test_only_the_seat_to_act_is_told_its_choices_and_others_cannot_choose(served):
@@ -255,7 +313,8 @@ def test_referee_mode_takes_typed_dice_and_refuses_what_dice_cannot_show(served)
     seq = me.state["seq"]
     assert me.ask("dice", seq=seq, text=wanted.removeprefix("roll "))["type"] == "done"
     state = me.until_state(seq + 1)
-    assert [line["dice"] for line in state["story"] if "dice" in line] == [[int(wanted.split()[-1])]]
+    throws = [motion for line in state["story"] for motion in line["motions"] if motion["kind"] == "throw"]
+    assert [throw["faces"] for throw in throws] == [[int(wanted.split()[-1])]]
     assert me.ask("undo", seq=state["seq"])["type"] == "done"
     state = me.until_state(seq + 2)
     assert state["dice"] is not None, "with real dice the last throw may be taken back"
@@ -296,8 +355,27 @@ def test_fair_dice_wait_for_words_then_play_and_their_record_proves_them(served)
         me.choose(rng.choice(me.options()))
     record = served.get(f"/api/tables/{opened['code']}/record", opened["token"]).text
     assert opened["table"]["commitment"] in record
-    assert "the secret is the one promised before the first throw" in verify(read_record(record)).passed
+    assert verify(read_record(record)).unchecked == []
+    told = served.get(f"/api/tables/{opened['code']}/fair", opened["token"]).json()
+    secret = bytes.fromhex(told["secret"])
+    assert commitment(secret, told["match"], [True]) == opened["table"]["commitment"] == told["commitment"]
+    assert told["words"] == ["blue moon"]
+    for number, thrown in enumerate(told["throws"]):
+        texts = [text for text, weight in told["lists"][thrown["list"]] for _ in range(weight)]
+        assert texts[fair_spin(secret, told["match"], told["words"], number, len(texts))] == thrown["text"]
     me.close()
+
+
+def test_the_secret_of_fair_dice_is_told_only_after_the_game_and_only_of_fair_dice(served):
+    opened = served.open(game="abyss", dice="fair")
+    me = served.join(opened["code"], opened["token"])
+    assert served.get(f"/api/tables/{opened['code']}/fair", opened["token"]).status_code == 409
+    me.ask("word", seat=0, text="blue moon")
+    refused = served.get(f"/api/tables/{opened['code']}/fair", opened["token"])
+    assert (refused.status_code, refused.json()["error"]) == (409, "not over")
+    me.close()
+    plain = served.open(game="abyss")
+    assert served.get(f"/api/tables/{plain['code']}/fair", plain["token"]).json()["error"] == "not fair dice"
 
 
 def test_odds_why_rules_and_hints_are_answered(served):
@@ -313,10 +391,64 @@ def test_odds_why_rules_and_hints_are_answered(served):
     assert why["rule"]["id"].startswith("RU-")
     assert me.ask("why", text="roll")["is_legal"] is True
     assert me.ask("rule", rule="ru-hturn-02")["rule"]["id"] == "RU-HTURN-02"
+    assert me.ask("rule", rule="ru-desp-04")["rule"]["ruling"].startswith("The hero may still use items")
     assert "did you mean" in me.ask("rule", rule="RU-HTURN-99")["sentence"]
     hint = me.ask("hint")
     assert hint["text"] in me.options()
-    assert -1 <= hint["worth"] <= 1
+    assert (hint["label"], hint["said"]) == ("Roll for steps", []), "there is only one choice"
+    me.close()
+
+
+def two_steps_from_the_portal():
+    s = find("rush").read_position(GATE_OPEN)
+    for text in ("roll", "roll 4"):
+        s.apply(find("rush").action(text))
+    return find("rush").write_position(s)
+
+
+def test_a_hint_gives_its_reasons_in_words(served):
+    opened = served.open(game="rush", position=two_steps_from_the_portal(), seats=[{"kind": "me"}, {"kind": "bot"}])
+    me = served.join(opened["code"], opened["token"])
+    hint = me.ask("hint")
+    assert (hint["text"], hint["label"]) == ("move e2", "Step to e2")
+    assert 90 <= hint["chance"] <= 100
+    assert [one["kind"] for one in hint["said"]][:2] == ["plan", "chance"]
+    assert hint["said"][0]["text"] == "Step to e2, then step into the portal."
+    me.close()
+
+
+def test_blunders_are_named_to_one_person_against_bots_and_to_nobody_else(served):
+    position = two_steps_from_the_portal()
+    opened = served.open(game="rush", position=position, seats=[{"kind": "me"}, {"kind": "bot"}])
+    me = served.join(opened["code"], opened["token"])
+    answer = me.ask("warnings")
+    assert answer["seq"] == me.state["seq"]
+    (warned,) = [one for one in answer["warnings"] if one["text"] == "end"]
+    assert warned["better"] == "move e2"
+    assert warned["cost"] >= 10
+    assert warned["rule"].startswith("RU-")
+    me.close()
+    opened = served.open(game="rush", position=position, seats=[{"kind": "me"}, {"kind": "link"}])
+    me = served.join(opened["code"], opened["token"])
+    assert me.ask("warnings")["error"] == "not alone"
+    me.close()
+
+
+def test_a_game_is_reviewed_once_it_is_over(served):
+    opened = served.open(game="rush", position=two_steps_from_the_portal(), seats=[{"kind": "me"}, {"kind": "me"}])
+    code, token = opened["code"], opened["token"]
+    me = served.join(code, token)
+    assert served.get(f"/api/tables/{code}/coach", token=token).status_code == 409
+    for text in ("move e2", "move e1"):
+        done = me.choose(text)
+        me.until_state(done["seq"])
+    review = served.get(f"/api/tables/{code}/coach", token=token).json()
+    assert review["seat"] == 0
+    assert review["mistakes"] == []
+    assert review["good"]["played"]["text"] in ("move e2", "move e1")
+    assert served.get(f"/api/tables/{code}/coach?seat=7", token=token).status_code == 404
+    splits = served.get(f"/api/tables/{code}/luck", token=token).json()["splits"]
+    assert [split["end"] for split in splits] == [100, 0]
     me.close()
 
 
@@ -356,3 +488,72 @@ def test_a_client_that_keeps_the_board_is_sent_it_again_only_when_it_changed(ser
     assert spared > 0
     plain.close()
     keeper.close()
+
+
+def two_people(served):
+    opened = served.open(
+        game="rush", setup="duel", seats=[{"kind": "me", "name": "Ann"}, {"kind": "link", "name": "Bo"}]
+    )
+    ann = served.join(opened["code"], opened["token"])
+    bo = served.join(opened["code"], opened["invites"][0]["link"].partition("#")[2])
+    return opened, ann, bo
+
+
+def ended_record(served, opened):
+    text = served.get(f"/api/tables/{opened['code']}/record", opened["token"]).text
+    record = read_record(text)
+    return text, replay(record), verify(record)
+
+
+def test_somebody_resigns_whoever_is_to_act_and_the_record_says_so(served):
+    opened, ann, bo = two_people(served)
+    assert bo.ask("resign", seq=bo.state["seq"], seat=0)["error"] == "not yours"
+    assert bo.ask("resign", seq=bo.state["seq"])["type"] == "done"
+    while not ann.state["over"]:
+        ann.hear()
+    assert ann.state["scene"]["ending"]["winners"] == [0]
+    assert ann.state["scene"]["ending"]["sentence"] == "You win. Bo resigns."
+    assert ann.state["story"][-1]["text"] == "Bo resigns."
+    text, played, proved = ended_record(served, opened)
+    assert text.endswith("forfeit 1 resigned\n")
+    assert list(played.moments())[-1].s.result.winners == (0,)
+    assert any("forfeit, resigned" in gap for gap in proved.unchecked)
+    assert bo.ask("resign", seq=bo.state["seq"])["type"] == "refused"
+    ann.close()
+    bo.close()
+
+
+@pytest.mark.parametrize(("what", "said"), [("draw", "a draw"), ("abandoned", "to abandon the game")])
+def test_a_game_is_ended_together_when_the_other_agrees(served, what, said):
+    opened, ann, bo = two_people(served)
+    assert ann.ask("offer", seq=ann.state["seq"], what=what)["type"] == "done"
+    asked = bo.until("proposal")["proposal"]
+    assert (asked["kind"], asked["sentence"]) == (what, f"Ann offers {said}.")
+    assert bo.ask("agree", proposal=asked["id"], yes=False)["type"] == "done"
+    assert not bo.state["over"]
+    assert ann.ask("offer", seq=ann.state["seq"], what=what)["type"] == "done"
+    asked = bo.until("proposal")["proposal"]
+    assert bo.ask("agree", proposal=asked["id"], yes=True)["type"] == "done"
+    while not ann.state["over"]:
+        ann.hear()
+    assert ann.state["scene"]["ending"]["winners"] == []
+    text, played, _ = ended_record(served, opened)
+    assert text.endswith(f"agreed {what}\n")
+    assert list(played.moments())[-1].s.result.places == (1, 1)
+    ann.close()
+    bo.close()
+
+
+def test_an_offer_of_a_draw_lapses_with_the_next_choice_and_a_bot_takes_none(served):
+    _, ann, bo = two_people(served)
+    assert bo.ask("offer", seq=bo.state["seq"], what="draw")["type"] == "done"
+    assert ann.choose(ann.options()[0])["type"] == "done"
+    while bo.until("proposal")["proposal"]["closed"] != "lapsed":
+        pass
+    ann.close()
+    bo.close()
+    alone = served.open(game="rush", setup="duel", seats=[{"kind": "me"}, {"kind": "bot", "bot": "random"}])
+    me = served.join(alone["code"], alone["token"])
+    assert "could agree to a draw" in me.ask("offer", seq=me.state["seq"], what="draw")["sentence"]
+    assert me.ask("offer", seq=me.state["seq"], what="abandoned")["type"] == "done"
+    me.close()

@@ -1,80 +1,33 @@
-"""The same log in PostgreSQL: tables opened, played, found again by another server, and never written twice."""
+"""The same log in PostgreSQL: tables opened, played, found again; and nothing acknowledged is lost when it fails."""
 
 from __future__ import annotations
 
-import os
-import pwd
 import random
-import shutil
-import socket
-import subprocess
-import tempfile
 import time
 from collections.abc import Iterator
-from pathlib import Path
 
 import pytest
+from bench.postgres import Postgres
 
-from server.served import PATIENCE, serving
+from pocketbox.engine.core import BadInput
+from pocketbox.match.reading import read_record
+from pocketbox.match.record import Choice
+from pocketbox.match.verify import verify
+from server.postgres import running_postgres
+from server.served import PATIENCE, Served, serving
 
-NOT_ROOT = ("postgres", "nobody")
-
-
-def found(name: str) -> str | None:
-    """A program of PostgreSQL; Debian keeps them off the path."""
-    for folder in sorted(Path("/usr/lib/postgresql").glob("*/bin"), reverse=True):
-        if (folder / name).exists():
-            return str(folder / name)
-    return shutil.which(name)
-
-
-def other_user() -> str | None:
-    """PostgreSQL does not run as root, so somebody else must run it then."""
-    if os.getuid() != 0:
-        return None
-    names = {entry.pw_name for entry in pwd.getpwall()}
-    return next(name for name in NOT_ROOT if name in names)
+DUEL = {"game": "rush", "setup": "duel", "seats": [{"kind": "me"}, {"kind": "me"}]}
 
 
 @pytest.fixture(scope="module")
-def postgres() -> Iterator[str]:
-    """A database of its own for these tests, or the one that $POCKETBOX_POSTGRES names."""
-    given = os.environ.get("POCKETBOX_POSTGRES")
-    if given:
-        yield given
-        return
-    initdb, server = found("initdb"), found("postgres")
-    if initdb is None or server is None:
-        said = "PostgreSQL is not installed; apt-get install postgresql"
-        if os.environ.get("CI"):
-            pytest.fail(said)
-        pytest.skip(said)
-    user = other_user()
-    # Not in the folder of the tests, which only their own user may enter.
-    folder = Path(tempfile.mkdtemp(prefix="pocketbox-postgres-"))
-    if user is not None:
-        shutil.chown(folder, user)
-    with socket.create_server(("127.0.0.1", 0)) as free:
-        port = free.getsockname()[1]
-    settings = {"cwd": "/", "user": user, "stdout": subprocess.DEVNULL, "stderr": subprocess.DEVNULL}
-    subprocess.run([initdb, "-D", str(folder), "-U", "pocketbox", "-A", "trust", "-N"], check=True, **settings)
-    options = ["-p", str(port), "-h", "127.0.0.1", "-c", "unix_socket_directories="]
-    process = subprocess.Popen([server, "-D", str(folder), *options], **settings)
-    try:
-        end = time.monotonic() + PATIENCE
-        while True:
-            try:
-                socket.create_connection(("127.0.0.1", port), 1).close()
-                break
-            except OSError:
-                assert process.poll() is None, "PostgreSQL ended at once"
-                assert time.monotonic() < end, "PostgreSQL does not come up"
-                time.sleep(0.1)
-        yield f"postgresql://pocketbox@127.0.0.1:{port}/postgres"
-    finally:
-        process.terminate()
-        process.wait(PATIENCE)
-        shutil.rmtree(folder)
+def database() -> Iterator[Postgres]:
+    with running_postgres() as made:
+        yield made
+
+
+@pytest.fixture
+def postgres(database: Postgres) -> str:
+    return database.url
 
 
 def test_a_game_is_kept_in_postgresql_and_found_again_by_another_server(postgres, tmp_path):
@@ -99,17 +52,65 @@ def test_a_game_is_kept_in_postgresql_and_found_again_by_another_server(postgres
         me.close()
 
 
-def test_two_servers_on_one_database_never_both_accept_a_choice_for_the_same_moment(postgres, tmp_path):
-    with serving(tmp_path, database=postgres) as one, serving(tmp_path, database=postgres) as two:
-        opened = one.open(game="rush", setup="duel", seats=[{"kind": "me"}, {"kind": "me"}])
-        here = one.join(opened["code"], opened["token"])
-        there = two.join(opened["code"], opened["token"])
-        assert here.state["seq"] == there.state["seq"]
-        assert here.choose(here.options()[0])["type"] == "done"
-        late = there.choose(there.options()[0])
-        assert (late["type"], late["error"]) == ("refused", "not saved")
-        there.ask("ping")
-        assert there.state["seq"] == here.state["seq"], "it has read what the other one wrote"
-        assert there.state["scene"]["pieces"] == here.state["scene"]["pieces"]
-        here.close()
-        there.close()
+def test_a_second_server_on_the_same_postgresql_is_refused_and_a_later_one_is_not(postgres, tmp_path):
+    with serving(tmp_path, database=postgres), pytest.raises(BadInput, match="another Pocketbox server is using it"):
+        serving(tmp_path, database=postgres, database_seconds=0.2).__enter__()
+    with serving(tmp_path, database=postgres) as later:
+        later.open(game="abyss")
+
+
+def chosen_in(served: Served, opened: dict[str, str]) -> list[str]:
+    record = read_record(served.get(f"/api/tables/{opened['code']}/record", opened["token"]).text)
+    verify(record)
+    return [entry.text for entry in record.entries if isinstance(entry, Choice) and entry.seat >= 0]
+
+
+def test_a_choice_made_while_postgresql_is_away_has_not_happened_for_anybody(database, tmp_path):
+    with serving(tmp_path, database=database.url, database_seconds=1) as served:
+        opened = served.open(**DUEL)
+        bots = served.open(game="rush", setup="duel", seats=[{"kind": "bot", "bot": "random"}, {"kind": "me"}])
+        me = served.join(opened["code"], opened["token"])
+        watcher = served.join(opened["code"], opened["watch"].partition("#")[2])
+        assert me.choose(me.options()[0])["type"] == "done"
+        me.until_state(2)
+        text, seq = me.options()[0], me.state["seq"]
+        database.kill()
+        for _ in range(2):
+            lost = me.ask("choose", id="lost", seq=seq, text=text)
+            assert lost["type"] == "refused"
+            assert lost["error"] in ("not saved", "unsure")
+        assert served.get("/health").status_code == 503
+        assert served.get(f"/api/tables/{opened['code']}/record", opened["token"]).status_code == 503
+        guest = served.join(bots["code"], bots["token"])
+        database.start()
+        me.until("table")  # tells that the table was read again
+        assert me.state["seq"] == seq
+        done = me.ask("choose", id="lost", seq=seq, text=text)
+        assert (done["type"], done["again"]) == ("done", False)
+        assert guest.until_mine()["seq"] > 1, "the bot went on by itself"
+        watcher.until_state(done["seq"])
+        assert max(heard["seq"] for heard in watcher.heard if heard["type"] == "state") == done["seq"]
+        assert chosen_in(served, opened).count(text) == 1 + (chosen_in(served, opened)[0] == text)
+        assert served.get("/health").status_code in (200, 503)  # the last answer is kept for a second
+        for one in (me, watcher, guest):
+            one.close()
+
+
+def test_a_postgresql_that_hangs_keeps_nobody_waiting_and_a_choice_counts_once(database, tmp_path):
+    with serving(tmp_path, database=database.url, database_seconds=0.5) as served:
+        opened = served.open(**DUEL)
+        me = served.join(opened["code"], opened["token"])
+        text, seq = me.options()[0], me.state["seq"]
+        with database.hanging():
+            lost = me.ask("choose", id="once", seq=seq, text=text)
+            assert lost["error"] in ("not saved", "unsure")
+            asked = time.monotonic()
+            assert served.get("/health").status_code == 503
+            assert time.monotonic() - asked < PATIENCE, "health is answered while the database hangs"
+            assert served.get("/api/tables/AAAAAA").status_code == 503
+        end = time.monotonic() + PATIENCE
+        while (again := me.ask("choose", id="once", seq=seq, text=text))["type"] != "done":
+            assert again["error"] in ("not saved", "unsure")
+            assert time.monotonic() < end, "it never comes back"
+        assert chosen_in(served, opened) == [text]
+        me.close()

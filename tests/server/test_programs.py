@@ -60,8 +60,8 @@ def test_a_program_that_misbehaves_has_lost_and_the_table_and_its_record_say_why
             me.choose("roll" if "roll" in me.options() else "end")
         ending = me.state["scene"]["ending"]
         assert ending["winners"] == [0]
-        assert ending["sentence"].startswith(f"The hero won. The bot 'culprit' {said}")
-        assert me.state["story"][-1]["text"] == "The dungeon master does not answer, and has lost."
+        assert ending["sentence"].startswith(f"You win. The bot 'culprit' {said}")
+        assert me.state["story"][-1]["text"] == "Culprit bot does not answer and loses."
         assert me.choose("roll")["type"] == "refused"
         me.close()
         record = served.get(f"/api/tables/{opened['code']}/record", opened["token"]).text
@@ -82,7 +82,7 @@ def test_a_program_that_misbehaves_has_lost_and_the_table_and_its_record_say_why
 def test_a_program_that_only_sat_in_for_somebody_gives_the_seat_back():
     chairs = (Chair(ME), Chair(ME))
     table = Table.open("CODE", Plan("rush", "duel", chairs=chairs), [])
-    table.sit_in(0, "culprit")
+    table.sit_in(0, "culprit", is_absent=True)
     assert table.bot_of(0) == "culprit"
     table.give_up(0, Forfeit("the bot 'culprit' did not answer in time"))
     assert table.bot_of(0) == ""
@@ -93,7 +93,7 @@ def test_a_trained_policy_sits_down_at_the_browser_table(tmp_path, monkeypatch):
     rush = find("rush")
     sizes = (len(rush.words.actions), int(encoder_of(rush).layout.size))
     likes = np.random.default_rng(1).normal(size=sizes).astype(np.float32)
-    policy = Policy("rush", 1, [(likes, np.zeros(sizes[0], np.float32))])
+    policy = Policy("rush", int(encoder_of(rush).version), [(likes, np.zeros(sizes[0], np.float32))])
     policy.save(tmp_path / "policy.npz")
     command = shlex.join([sys.executable, "-m", "pocketbox.envs.policy", str(tmp_path / "policy.npz")])
     monkeypatch.setenv("POCKETBOX_BOTS", f"learner={command}")

@@ -2,14 +2,24 @@
 
 from __future__ import annotations
 
+import asyncio
 import random
+import threading
+import time
+from collections import Counter
+from concurrent.futures import ThreadPoolExecutor, wait
+from fractions import Fraction
 
 import pytest
 
-from pocketbox.games import GAME_IDS
+from pocketbox.engine.core import CHANCE
+from pocketbox.games import GAME_IDS, find
 from pocketbox.match.reading import read_record
 from pocketbox.match.replay import replay
-from server.served import Guest, Served
+from pocketbox.server.challenges import daily_challenge
+from pocketbox.server.log import EventLog
+from pocketbox.server.minds import Minds
+from server.served import Guest, Served, serving
 
 DUEL = {"game": "rush", "setup": "duel"}
 BOTH_ME = [{"kind": "me"}, {"kind": "me"}]
@@ -33,6 +43,13 @@ def finished(served: Served, **wish) -> tuple[dict, Guest]:
     return opened, me
 
 
+def test_rules_tell_our_ruling_beside_the_printed_text(served):
+    chapters = served.get("/api/games/rush/rules").json()["chapters"]
+    (rule,) = [rule for chapter in chapters for rule in chapter["rules"] if rule["id"] == "RU-DESP-04"]
+    assert rule["source"] == "printed"
+    assert rule["ruling"].startswith("The hero may still use items")
+
+
 def test_every_game_tells_what_opening_a_table_needs(served):
     told = served.get("/api/games").json()
     assert [game["id"] for game in told["games"]] == GAME_IDS
@@ -46,6 +63,32 @@ def test_every_game_tells_what_opening_a_table_needs(served):
         scene = served.get(f"/api/games/{game['id']}/scene").json()["scene"]
         assert scene["cells"]
         assert scene["viewer"] == -2
+
+
+def test_cards_of_a_table_follow_its_house_rules_and_changed_numbers(served):
+    start = find("tactics5").start(
+        find("tactics5").read_settings("unit.mage.points=5 mage_retaliates_at_2=true"), "causeway", 2
+    )
+    position = find("tactics5").write_position(start)
+    opened = served.open(game="tactics5", position=position, seats=BOTH_ME)
+    told = served.get(f"/api/tables/{opened['code']}/cards").json()
+    mage = card_of(told, "unit.mage")
+    assert mage["title"] == "Mage"
+    assert mage["kind"] == "unit"
+    assert mage["numbers"][0]["value"] == "5"
+    assert "Retaliates only against" in mage["powers"][-1]["text"]
+    assert mage["powers"][-1]["rule"] == "T5-UNIT-MA2"
+    printed = card_of(served.get("/api/games/tactics5/cards").json(), "unit.mage")
+    assert printed["numbers"][0] == {
+        "name": "Points", "value": "4", "short": "points", "about": "what it costs when you choose your force",
+    }  # fmt: skip
+    assert printed["powers"][-1]["text"] == "Never retaliates."
+    assert served.get("/api/tables/AAAAAA/cards").status_code == 404
+
+
+def card_of(told: dict, id: str) -> dict:
+    (card,) = [card for group in told["groups"] for card in group["cards"] if card["id"] == id]
+    return card
 
 
 @pytest.mark.parametrize(
@@ -105,6 +148,19 @@ def test_a_table_from_outside_tells_nothing_of_the_play_and_no_token(served):
     assert '"name":"Ann"' in text
 
 
+def test_a_token_learns_from_outside_whether_its_seat_is_to_act(served):
+    opened = served.open(**DUEL, seats=[{"kind": "me"}, {"kind": "link"}])
+    path = f"/api/tables/{opened['code']}"
+    friend = token_of(opened["invites"][0]["link"])
+    to_act = served.join(opened["code"], opened["token"]).state["to_act"]
+    assert [served.get(path, token).json()["your_turn"] for token in (opened["token"], friend)] == [
+        to_act == 0,
+        to_act == 1,
+    ]
+    assert served.get(path).json()["your_turn"] is False
+    assert served.get(path, "wrong").status_code == 401
+
+
 def test_an_open_seat_is_taken_once_and_only_when_it_is_open(served):
     opened = served.open(**DUEL, seats=[{"kind": "me"}, {"kind": "open"}])
     path = f"/api/tables/{opened['code']}/sit"
@@ -121,21 +177,41 @@ def test_an_open_seat_is_taken_once_and_only_when_it_is_open(served):
 def test_the_host_makes_more_links_and_nobody_else_does(served):
     opened = served.open(**DUEL, seats=[{"kind": "me"}, {"kind": "link"}])
     path = f"/api/tables/{opened['code']}/invite"
+    assert served.get(f"/api/tables/{opened['code']}").json()["table"]["seats"][1]["has_come"] is False
     link = served.post(path, opened["token"], seat=1).json()["link"]
     guest = served.join(opened["code"], token_of(link))
     assert guest.state["viewer"] == 1
-    first = served.join(opened["code"], token_of(opened["invites"][0]["link"]))
-    assert first.state["viewer"] == 1, "older links keep working"
+    assert guest.table["seats"][1]["has_come"]
     watch = served.post(path, opened["token"], watch=True).json()["link"]
     watcher = served.join(opened["code"], token_of(watch))
     assert watcher.state["viewer"] == -2
-    assert served.post(path, token_of(link), seat=1).status_code == 403
+    assert served.post(path, token_of(link), seat=0).status_code == 403
+    assert served.post(path, token_of(link), watch=True).status_code == 403
     assert served.post(path, seat=1).status_code == 401
     assert served.post(path, "wrong", seat=1).status_code == 401
     assert served.post(path, opened["token"], seat=9).status_code == 400
     assert served.post(path, opened["token"]).status_code == 400
-    for one in (guest, first, watcher):
+    for one in (guest, watcher):
         one.close()
+
+
+def test_a_taken_seat_gets_links_from_its_holder_alone_and_the_others_open_nothing(tmp_path):
+    with serving(tmp_path) as served:
+        opened = served.open(**DUEL, seats=[{"kind": "me"}, {"kind": "link"}])
+        path = f"/api/tables/{opened['code']}"
+        kept_back = token_of(served.post(f"{path}/invite", opened["token"], seat=1).json()["link"])
+        given = token_of(opened["invites"][0]["link"])
+        served.join(opened["code"], given).close()
+    with serving(tmp_path) as served:
+        refused = served.post(f"{path}/invite", opened["token"], seat=1)
+        assert (refused.status_code, refused.json()["error"]) == (409, "taken")
+        assert served.get(f"{path}/steps/0", kept_back).status_code == 401
+        assert served.get(f"{path}/steps/0", given).status_code == 200
+        second = token_of(served.post(f"{path}/invite", given, seat=1).json()["link"])
+        for token in (given, second):
+            guest = served.join(opened["code"], token)
+            assert guest.state["viewer"] == 1
+            guest.close()
 
 
 def test_presence_names_and_leaving_are_told_to_the_others(served):
@@ -154,29 +230,51 @@ def test_presence_names_and_leaving_are_told_to_the_others(served):
     ann.close()
 
 
-def test_a_bot_sits_in_for_somebody_away_and_hands_back(served):
-    opened = served.open(**DUEL, seats=[{"kind": "me"}, {"kind": "link"}])
+def test_the_agreed_bot_sits_in_for_somebody_away_who_gets_the_seat_back_on_return(served):
+    opened = served.open(**DUEL, seats=[{"kind": "me"}, {"kind": "link"}], sit_in="greedy")
+    assert opened["table"]["sit_in"] == "greedy"
     bo_token = token_of(opened["invites"][0]["link"])
     ann = served.join(opened["code"], opened["token"])
     bo = served.join(opened["code"], bo_token)
-    assert "has been away" in ann.ask("sit in", seat=1, bot="random")["sentence"]
+    assert "has been away" in ann.ask("sit in", seat=1)["sentence"]
     bo.close()
     while ann.table["seats"][1]["is_here"]:
         ann.hear()
-    assert ann.ask("sit in", seat=1, bot="random")["type"] == "done"
+    assert "only the bot 'greedy'" in ann.ask("sit in", seat=1, bot="random")["sentence"]
+    assert ann.ask("sit in", seat=1)["type"] == "done"
+    while ann.table["seats"][1]["stand_in"] != "greedy":
+        ann.hear()
     rng = random.Random(2)
-    for _ in range(10):
+    for _ in range(4):
         if ann.until_mine()["over"]:
             break
         ann.until_state(ann.choose(rng.choice(ann.options()))["seq"])
     bo = served.join(opened["code"], bo_token)
-    assert bo.table["seats"][1]["stand_in"] == "random"
-    assert bo.ask("hand back", seat=1)["type"] == "done"
+    assert bo.table["seats"][1]["stand_in"] == ""
     assert bo.ask("hand back", seat=1)["error"] == "illegal"
-    while bo.table["seats"][1]["stand_in"]:
-        bo.hear()
     ann.close()
     bo.close()
+
+
+def test_no_bot_sits_in_where_that_was_agreed_and_the_usual_one_is_the_weakest_level(served):
+    seats = [{"kind": "me"}, {"kind": "link"}]
+    assert served.open(**DUEL, seats=seats)["table"]["sit_in"] == "easy"
+    assert served.post("/api/tables", **DUEL, seats=seats, sit_in="nobody").json()["field"] == "sit_in"
+    opened = served.open(**DUEL, seats=seats, sit_in="none")
+    ann = served.join(opened["code"], opened["token"])
+    assert "no bot sits in at this table" in ann.ask("sit in", seat=1)["sentence"]
+    ann.close()
+
+
+def test_a_bot_that_i_asked_for_stays_until_i_take_my_seat_back(served):
+    opened = served.open(**DUEL, seats=[{"kind": "me"}, {"kind": "bot", "bot": "random"}])
+    me = served.join(opened["code"], opened["token"])
+    assert me.ask("sit in", seat=0, bot="random")["type"] == "done"
+    me.close()
+    me = served.join(opened["code"], opened["token"])
+    assert me.table["seats"][0]["stand_in"] == "random"
+    assert me.ask("hand back", seat=0)["type"] == "done"
+    me.close()
 
 
 def test_a_bot_sits_in_only_with_the_consent_of_all_others(served):
@@ -202,10 +300,12 @@ def test_stepping_through_a_game_shows_every_moment_as_its_replay_does(served):
     played = replay(record)
     first = served.get(f"{path}/steps/0", opened["token"]).json()
     assert (first["count"], first["choice"], first["lines"]) == (played.count, None, [])
+    places = {piece["id"]: piece["place"] for piece in first["scene"]["pieces"]}
     for step, moment in enumerate(played.moments(), 1):
         shown = served.get(f"{path}/steps/{step}", opened["token"]).json()
         assert shown["choice"]["text"] == moment.action.text
-        assert len(shown["lines"]) == len(moment.events)
+        places = after_motions(places, [motion for line in shown["lines"] for motion in line["motions"]])
+        assert places == {piece["id"]: piece["place"] for piece in shown["scene"]["pieces"]}
     assert shown["scene"]["ending"]
     assert served.get(f"{path}/steps/{played.count + 1}", opened["token"]).status_code == 404
     assert served.get(f"{path}/steps/-1", opened["token"]).status_code == 404
@@ -214,7 +314,21 @@ def test_stepping_through_a_game_shows_every_moment_as_its_replay_does(served):
     me.close()
 
 
-def test_the_report_counts_dice_and_names_the_rarest_throws(served):
+def after_motions(places, motions):
+    """Where each piece is after motions as a client gets them."""
+    places = dict(places)
+    for motion in motions:
+        if motion["kind"] == "glide":
+            del places[motion["piece"]]
+            places[motion["becomes"]] = motion["path"][-1]
+        elif motion["kind"] == "appear":
+            places[motion["piece"]["id"]] = motion["piece"]["place"]
+        elif motion["kind"] in ("fall", "take") and motion["piece"]:
+            del places[motion["piece"]]
+    return places
+
+
+def test_the_report_counts_dice_and_names_rare_throws(served):
     opened, me = finished(served)
     report = served.get(f"/api/tables/{opened['code']}/report", opened["token"]).json()
     record = read_record(served.get(f"/api/tables/{opened['code']}/record", opened["token"]).text)
@@ -226,7 +340,22 @@ def test_the_report_counts_dice_and_names_the_rarest_throws(served):
     for luck in report["luck"]:
         assert sum(luck["faces"].values()) == luck["dice"]
         assert sum(int(face) * count for face, count in luck["faces"].items()) == luck["pips"]
-    assert report["moments"]
+    for rare in report["moments"]:
+        dice = [int(face) for face in rare["text"].split()[1:] if face.isdigit()]
+        assert len(dice) > 1, "a single die is never rare"
+        assert Fraction(rare["chance"]) <= Fraction(1, 20)
+    me.close()
+
+
+def test_the_report_counts_dice_for_whoever_rolled_them(served):
+    opened, me = finished(served, game="rush", setup="last-leap", seats=BOTH_ME)
+    report = served.get(f"/api/tables/{opened['code']}/report", opened["token"]).json()
+    record = read_record(served.get(f"/api/tables/{opened['code']}/record", opened["token"]).text)
+    thrown = Counter(moment.before.agenda.step.name for moment in replay(record).moments() if moment.seat == CHANCE)
+    hero, master = report["luck"]
+    assert (hero["seat"], hero["dice"]) == (0, thrown["roll steps"] + thrown["desperate attack"])
+    assert (master["seat"], master["dice"]) == (1, thrown["roll for monsters"])
+    assert report["moments"] == [], "Rush rolls one die at a time"
     me.close()
 
 
@@ -236,8 +365,10 @@ def test_luck_follows_every_moment_to_the_result_and_is_told_only_after_it(serve
     opened, me = finished(served, game="rush", setup="last-leap", seats=BOTH_ME)
     luck = served.get(f"/api/tables/{opened['code']}/luck", opened["token"]).json()
     winners = me.state["scene"]["ending"]["winners"]
-    assert luck["chances"][-1] == [1.0 if seat in winners else 0.0 for seat in (0, 1)]
+    lost = 0.0 if winners else 0.5  # a game that nobody wins is worth half to each
+    assert luck["chances"][-1] == [1.0 if seat in winners else lost for seat in (0, 1)]
     assert len(luck["steps"]) == len(luck["chances"])
+    assert all(len(cost["labels"]) == 2 and cost["labels"][0] != cost["labels"][1] for cost in luck["costs"])
     assert served.get(f"/api/tables/{opened['code']}/luck", opened["token"]).json() == luck
     me.close()
 
@@ -273,6 +404,29 @@ def test_what_if_is_refused_while_it_would_tell_something_hidden(served):
     assert me.ask("rest", seq=me.state["seq"])["type"] == "done"
     refused = served.post(f"/api/tables/{opened['code']}/branch", other, step=1)
     assert (refused.status_code, refused.json()["error"]) == (403, "hidden")
+    me.close()
+
+
+def test_a_rematch_does_not_wait_for_the_report_on_luck(served, monkeypatch):
+    asked, may_answer = threading.Event(), threading.Event()
+
+    async def slow(minds, record):
+        asked.set()
+        while not may_answer.is_set():
+            await asyncio.sleep(0.01)
+        return {}
+
+    monkeypatch.setattr(Minds, "luck", slow)
+    opened, me = finished(served, game="rush", setup="last-leap", seats=BOTH_ME)
+    path = f"/api/tables/{opened['code']}"
+    with ThreadPoolExecutor() as pool:
+        luck = pool.submit(served.get, f"{path}/luck", opened["token"])
+        assert asked.wait(5)
+        rematch = pool.submit(served.post, f"{path}/rematch", opened["token"])
+        done, _ = wait([rematch], timeout=5)
+        may_answer.set()
+        assert done, "the rematch waits for the report"
+        assert (rematch.result().status_code, luck.result().status_code) == (200, 200)
     me.close()
 
 
@@ -354,3 +508,54 @@ def test_health_and_counters_name_no_table(served):
     metrics = served.get("/metrics").text
     assert "pocketbox_tables_opened_total" in metrics
     assert opened["code"] not in metrics
+
+
+def test_a_clock_that_jumps_makes_nobody_absent_and_no_game_shorter_than_nothing(tmp_path, monkeypatch):
+    """Only the wall clock jumps, as when somebody sets it."""
+    with serving(tmp_path, away_seconds=60) as served:
+        opened = served.open(**DUEL, seats=[{"kind": "me"}, {"kind": "link"}])
+        ann = served.join(opened["code"], opened["token"])
+        bo = served.join(opened["code"], token_of(opened["invites"][0]["link"]))
+        bo.close()
+        while ann.table["seats"][1]["is_here"]:
+            ann.hear()
+        real = time.time
+        monkeypatch.setattr(time, "time", lambda: real() + 10_000)
+        assert "has been away" in ann.ask("sit in", seat=1)["sentence"]
+        assert served.get(f"/api/tables/{opened['code']}").json()["table"]["seats"][1]["away_seconds"] < 60
+        monkeypatch.setattr(time, "time", lambda: real() - 10_000)
+        assert ann.choose(ann.options()[0])["type"] == "done"
+        report = served.get(f"/api/tables/{opened['code']}/report", opened["token"]).json()
+        assert report["minutes"] == 0
+        ann.close()
+
+
+def test_the_luck_of_a_coming_day_cannot_be_worked_out_without_the_key_of_the_database(tmp_path):
+    seeds = []
+    for name in ("one", "two"):
+        (tmp_path / name).mkdir()
+        for _ in range(2):
+            log = EventLog(f"sqlite:///{tmp_path / name / 'tables.sqlite'}", 5)
+            log.open()
+            seeds.append(daily_challenge("daily-abyss-2026-01-01", log.key).plan.seed)
+            log.stop()
+    assert seeds[0] == seeds[1]
+    assert seeds[2] == seeds[3]
+    assert seeds[0] != seeds[2]
+    assert "2026" not in seeds[0]
+
+
+def test_only_the_first_attempt_of_a_device_and_a_name_is_ranked(served):
+    opened, me = finished(served)
+    me.close()
+    made = served.post(f"/api/tables/{opened['code']}/challenge", opened["token"]).json()["challenge"]
+    entrants = [("Ann", "phone"), ("Ann", "laptop"), ("Bo", "phone"), ("Bo", "tablet")]
+    for name, device in entrants:
+        mine = served.post(f"/api/challenges/{made}/tables", name=name, device=device).json()
+        guest = served.join(mine["code"], mine["token"])
+        if (name, device) != entrants[1]:
+            play_out(guest)
+        guest.close()
+    told = served.get(f"/api/challenges/{made}").json()["results"]
+    assert sorted(result["name"] for result in told) == ["", "Ann", "Bo"]
+    assert served.get("/api/challenges/key of this database").status_code == 422

@@ -1,14 +1,10 @@
-"""Lets the tests of the set-up import its scripts, and gives them a tiny package to work on."""
+"""Gives the tests of the set-up a tiny package to work on."""
 
 from __future__ import annotations
 
-import sys
 from pathlib import Path
 
 import pytest
-
-ROOT = Path(__file__).resolve().parents[2]
-sys.path.insert(0, str(ROOT / "tools"))
 
 
 @pytest.fixture

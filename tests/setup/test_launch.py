@@ -166,8 +166,49 @@ def test_an_error_of_the_system_is_one_sentence(
         raise OSError(28, "No space left on device")
 
     monkeypatch.setattr(environment, "here", full_disk)
-    assert launch.main(["games"]) == 1
+    assert launch.main(["play"]) == 1
     assert capsys.readouterr().err.count("\n") == 1
+
+
+def started(monkeypatch: pytest.MonkeyPatch, env: FakeEnvironment, *words: str) -> list[str]:
+    """What the launcher would become, on a machine with a compiler."""
+    became: list[list[str]] = []
+    monkeypatch.setattr(environment, "here", lambda: env)
+    monkeypatch.setattr(launch, "worth_building", lambda: True)
+    monkeypatch.setattr(launch, "build_in_background", lambda: None)
+    monkeypatch.setattr(launch, "compile_first", lambda env: None)
+    monkeypatch.setattr(launch, "hand_over", lambda command: became.append(command) or 0)
+    monkeypatch.delenv("CI", raising=False)
+    assert launch.main(list(words)) == 0
+    return became[0]
+
+
+@pytest.mark.parametrize("command", ["terminal", "rules", "odds", "replay", "verify", "games", "position", "doctor"])
+def test_what_needs_nothing_sets_nothing_up(
+    env: FakeEnvironment, monkeypatch: pytest.MonkeyPatch, command: str
+) -> None:
+    assert started(monkeypatch, env, command, "rush")[0] == sys.executable
+    assert env.ran == []
+
+
+def test_what_needs_nothing_uses_the_environment_that_is_there(
+    env: FakeEnvironment, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    env.ensure("serve")
+    assert started(monkeypatch, env, "doctor")[0] == str(env.python)
+
+
+def test_a_build_that_cannot_be_had_does_not_stop_what_runs_without(
+    env: FakeEnvironment, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    env.failing = "build.txt"
+    assert started(monkeypatch, env, "luck", "x.record")[1:] == [
+        "-P",
+        str(places.TOOLS / "start.py"),
+        "luck",
+        "x.record",
+    ]
+    assert "runs anyway, only slower" in capsys.readouterr().err
 
 
 def run_script(place: Path, *arguments: str) -> subprocess.CompletedProcess[str]:
@@ -202,5 +243,5 @@ def test_the_lab_is_installed_for_those_who_use_it_and_ray_for_those_who_ask():
     assert launch.level_of("balance", ["balance", "abyss"]) == "lab"
     assert launch.level_of("tune", ["tune", "rush", "--on", "ray://auto"]) == "ray"
     assert launch.level_of("replay", ["replay", "x.parquet", "--game", "3"]) == "lab"
-    assert launch.level_of("replay", ["replay", "x.record"]) == "play"
+    assert launch.level_of("replay", ["replay", "x.record"]) == launch.NOTHING
     assert launch.level_of("play", ["play"]) == "serve"

@@ -10,7 +10,7 @@ import pytest
 import environment
 
 REQUIREMENTS = Path(__file__).resolve().parents[2] / "requirements"
-LEVELS = ("play", "serve", "build", "envs", "lab", "ray", "test", "bench")
+LEVELS = ("play", "serve", "build", "envs", "lab", "print", "ray", "site", "test", "bench")
 
 
 def entries(level: str) -> list[str]:

@@ -8,12 +8,11 @@ import random
 
 from pocketbox.bots.random_bot import RandomBot
 from pocketbox.engine.game import Game
-from pocketbox.engine.options import read_settings
 from pocketbox.match.begin import begin
 from pocketbox.match.dealer import Dealer, ScriptedDealer, TypedDealer
 from pocketbox.match.match import Match
-from pocketbox.terminal.console import Console, Hangup
-from pocketbox.terminal.lines import LineTable, Quit
+from pocketbox.terminal.console import Console, Hangup, Quit
+from pocketbox.terminal.lines import LineTable
 
 
 def sit_down(game: Game, typed: list[str], *, dice: list[str] | None = None, setup: str = "", position: str = "",
@@ -23,7 +22,7 @@ def sit_down(game: Game, typed: list[str], *, dice: list[str] | None = None, set
     console = Console(io.StringIO("".join(f"{line}\n" for line in typed)), out)
     table = LineTable(console, {seat: RandomBot() for seat in bots}, random.Random(1), None)
     dealer: Dealer = TypedDealer(table.ask_dice) if dice is None else ScriptedDealer(dice)
-    settings = None if position else read_settings(game.options, options)
+    settings = None if position else game.read_settings(options)
     match = begin(game, dealer, settings, setup, position)
     with contextlib.suppress(Hangup, Quit):
         table.play(match)

@@ -9,7 +9,9 @@ import pytest
 
 from pocketbox import CHANCE, Game, Log, Position, find, start
 from pocketbox.games import GAME_IDS
-from pocketbox.scenes.answers import explain, odds_of, tell_odds
+from pocketbox.scenes.answers import explain
+from pocketbox.scenes.odds import odds_of
+from pocketbox.scenes.odds_text import tell_odds
 
 IS_QUICK = os.environ.get("POCKETBOX_QUICK") == "1"
 CHOICES = 40 if IS_QUICK else 200
@@ -69,4 +71,6 @@ def test_odds_of_a_choice_that_a_long_row_of_throws_follows_tell_the_first():
     ends = odds_of(game, s, game.action("slot big-potion"))
     assert sum(end.chance for end in ends) == 1
     assert all(end.is_open() for end in ends)
-    assert tell_odds(game, game.view(s, 0), "slot big-potion")[-1].startswith("  That is the first throw; more follow")
+    assert tell_odds(game, game.view(s, 0), "slot big-potion")[-1].startswith(
+        "  This is the first roll only; more dice follow"
+    )

@@ -21,39 +21,39 @@ def test_the_rest_of_a_set_up_is_dealt_until_dice_fall():
     said, match = sit_down(PD, [*ROLL_OFF, "rest", *ROLL_OFF, "rest", *ROLL_OFF, "rest"], setup="quick")
     assert match.position.board.size() == 61
     assert match.position.seat_to_act() == 1  # whoever placed last begins
-    assert said.count("Deal ") == 3
-    assert said.count("Throw ") == 6
+    assert said.count("Choose ") == 3
+    assert said.count("Roll for ") == 6
 
 
 def test_rest_ends_with_the_next_dice():
     said, match = sit_down(PD, [*ROLL_OFF, "rest"], setup="quick")
     assert match.position.seat_to_act() == CHANCE
-    assert "for the tiles" in said.splitlines()[-1]
+    assert "who lays the first tile" in said.splitlines()[-1]
 
 
 def test_several_throws_are_typed_at_once():
     lines = ["activate warrior", "assault mage", "melee", "roll off 6 6 6; roll def 1 1 1; roll def 1"]
     said, match = sit_down(PD, lines, position=HALL)
     assert [action.text for action in match.position.legal_actions()] == ["reroll foe def 1", "pass"]
-    assert said.count("Throw attacker's") == 1
+    assert said.count("Roll for the Warrior's Melee offence") == 1
 
 
 def test_of_several_throws_the_wrong_one_is_asked_again_and_those_after_it_too():
     lines = ["activate warrior", "assault mage", "melee", "roll off 6 6 6; roll def 9; roll def 1"]
     said, match = sit_down(PD, lines, position=HALL)
     assert match.position.seat_to_act() == CHANCE
-    assert said.count("Throw ") == 2
-    assert "roll def 9" in said.split("Throw ")[1]
+    assert said.count("Roll for ") == 2
+    assert "roll def 9" in said.split("Roll for ")[1]
 
 
 def test_what_was_typed_past_a_choice_is_not_thrown():
     lines = ["activate warrior", "assault mage", "melee", "roll off 6 6 6; roll def 1 1 1; roll def 1; roll die 5"]
     said, _ = sit_down(PD, lines, position=HALL)
-    assert "Somebody chooses first, so this was not thrown: roll die 5." in said
+    assert "Somebody chooses first, so these dice were not used: roll die 5." in said
 
 
 def test_questions_take_the_number_of_a_choice():
     said, _ = sit_down(PD, ["activate warrior", "why 1", "odds 1", "why 99"], position=HALL, dice=[])
     told = said.split("> why 1")[1]
     assert "'go 0,0' is legal" in told
-    assert "'99'" in told
+    assert "There is no choice 99 now; choose 1 to 6." in told

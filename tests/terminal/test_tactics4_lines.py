@@ -38,9 +38,9 @@ def test_odds_before_an_assault_and_of_the_choice_at_hand():
     asked = said.split("> ")
     assert " then target 1,0:\n" in asked[1]
     for told in (asked[1], asked[3]):
-        assert "  1445/2916 (49.6%)        an enemy falls" in told
+        assert "  1445/2916 (49.6%)        Dwarfclan Bondi falls" in told
     assert "bump off 2 to 3:\n" in asked[5]
-    assert "an own unit falls" in asked[5]
+    assert "Realmguard falls" in asked[5]
     assert match.position.result.rule == "T4-VICT-02"  # no tile next to the Forest is free for the Strider
 
 
@@ -49,16 +49,16 @@ def test_odds_of_a_summons_and_of_walking_into_water():
     assert "  641/972 (65.9%)          the unit comes" in said
     wet = CAMP.replace("2,0 plains", "2,0 water")
     said, _ = sit_down(T4, ["move 3,0", "odds to 2,0"], dice=[], position=wet)
-    assert "  2/3 (66.7%)      " in said
-    assert "is defeated." in said
+    assert "  2/3 (66.7%)              Warmage falls" in said
 
 
 def test_why_for_what_is_legal_and_what_is_not():
     said, _ = sit_down(T4, ["why assault 0,0", "why assault 3,0", "why summon ember", "why fly 3,0"], position=CAMP)
-    assert "'assault 0,0' is legal: assault: realmguard on 0,0." in said
-    assert "'assault 3,0' is not legal: the Warmage on 3,0 has no enemy to assault." in said
+    assert "'assault 0,0' is legal: assault with the Realmguard: on 0,0, range 1." in said
+    fact = "the nearest enemy of the Warmage on 3,0 is 2 tiles away, and it assaults only from the next tile"
+    assert f"'assault 3,0' is not legal: {fact}." in said
     assert "T4-SUM-01 (printed in the rules)" in said
-    assert "No action of Pocket-Tactics, 4th edition reads 'fly 3,0'" in said
+    assert "Pocket-Tactics, 4th edition has no action 'fly 3,0'" in said
 
 
 def test_a_whole_game_is_typed_from_the_roll_off_to_the_end():
@@ -71,7 +71,7 @@ def test_a_whole_game_is_typed_from_the_roll_off_to_the_end():
     said, typed = sit_down(T4, lines, setup="play", options=options)
     assert typed.position.result is not None
     assert typed.position.result.rule == match.position.result.rule
-    assert said.startswith("Throw a die each for the order")
+    assert "\nRoll for the first turn, a die each" in said
 
 
 def test_every_position_can_be_drawn():

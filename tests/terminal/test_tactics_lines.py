@@ -8,6 +8,7 @@ from pocketbox.cli import main
 from pocketbox.engine.core import NOBODY, Log
 from pocketbox.engine.options import read_settings
 from pocketbox.games import find
+from pocketbox.games.tactics5.units import UNIT_NAMES
 from pocketbox.scenes import scene_of
 from pocketbox.terminal.draw import draw
 from terminal.table import sit_down
@@ -29,11 +30,11 @@ def test_odds_before_an_attack_and_of_the_choice_at_hand():
         dice=["roll off 2 3", "roll def 4", "roll off 5"],
         position=FIGHT,
     )
-    assert "  245/324 (75.6%)          the target falls" in said.split("> ")[2]
+    assert "  245/324 (75.6%)          Mage falls" in said.split("> ")[2]
     at_hand = said.split("> ")[4]
     assert at_hand.splitlines()[:2] == ["odds", "bump off 2 to 3:"]
-    assert "  1/3 (33.3%)              the target falls" in at_hand
-    assert "  1/2 (50.0%)              the target falls" in at_hand
+    assert "  1/3 (33.3%)              Mage falls" in at_hand
+    assert "  1/2 (50.0%)              Mage falls" in at_hand
     assert match.position.result is None
 
 
@@ -42,7 +43,7 @@ def test_odds_of_picking_a_unit_are_those_of_its_attacks():
     for asked in said.split("> ")[1:3]:
         assert " then skirmish 1,0:\n" in asked
         assert " then invade 1,0:\n" in asked
-        assert "  245/324 (75.6%)          the target falls" in asked
+        assert "  245/324 (75.6%)          Mage falls" in asked
 
 
 def test_the_command_line_tells_the_same_odds(capsys, tmp_path):
@@ -67,10 +68,10 @@ def test_the_command_line_tells_the_same_odds(capsys, tmp_path):
 
 
 def test_a_set_up_typed_from_the_roll_off_to_the_first_turn():
-    forces = ["take 1 footman", "take 0 cavalier", "take 0 archer", "take 0 mage"]
+    forces = ["take 1 footman", *[f"take 0 {name}" for name in UNIT_NAMES[1:]]]
     tiles = ["choose field", "choose field", "place 1,0", "choose water", "place -1,0"]
     said, match = sit_down(T5, ["roll order 6 2", *forces, *forces, *tiles, *["1"] * 40], setup="play")
-    assert "First player: choose a tile. [T5-SETUP-04]" in said
+    assert "First player: choose a tile to lay. [T5-SETUP-04]" in said
     assert "[+     ]" in said
     assert match.position.board.ground[:3] == [0, 0, 1]
 
@@ -82,5 +83,5 @@ def test_the_other_players_secret_force_is_not_shown():
         view = T5.view(s, seat)
         drawn = "\n".join(draw(scene_of(T5, view)))
         assert ("2 × Footman" in drawn) == is_shown
-        assert ("(seat 0): captured points 0, reserve a hidden force" in drawn) != is_shown
+        assert ("(seat 0): in reserve a hidden force" in drawn) != is_shown
         assert ("reserve 0: footman 2" in T5.write_position(view.s)) == is_shown

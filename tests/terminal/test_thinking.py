@@ -34,13 +34,16 @@ def view() -> View:
     return ABYSS.game.view(board(d6="H", d9="B", f3="G"), 0)
 
 
-def test_a_hint_names_a_choice_with_worth_visits_and_line():
+def test_a_hint_names_a_choice_with_plan_chance_and_second_choice():
     said, match = sit_down(
         RUSH, ["roll", "hint 60", "hint greedy", "hint nobody", "hint"], dice=["roll 2"], setup="duel"
     )
-    assert "It would choose move" in said
-    assert "% of a win" in said
-    assert "visits; expects move" in said
+    assert "Hint: Step to " in said
+    assert "Plan: Step to " in said
+    assert "Chance: You win about " in said
+    assert "Second choice: " in said
+    assert "visits" not in said
+    assert "It would choose move" in said, "the greedy bot has no reasons"
     assert "There is no bot 'nobody'; there are random, greedy, easy" in said
     assert match.seat_to_act == 0
 

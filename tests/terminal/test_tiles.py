@@ -42,8 +42,10 @@ def test_squares_with_gaps_stand_below_one_another():
 
 def test_reserves_and_captures_are_told_by_seat():
     lines = drawn()
-    assert " First player (seat 0): captured points 0, reserve 2 × Mage, captures nothing" in lines
-    assert " Second player (seat 1): captured points 7, reserve Cavalier, captures Archer" in lines
+    assert " First player (seat 0): on the map Footman, in reserve 2 × Mage, captured nothing" in lines
+    assert (
+        " Second player (seat 1): captured 7 points, on the map Archer, in reserve Cavalier, captured Archer" in lines
+    )
 
 
 def test_before_the_first_tile_there_is_no_map():

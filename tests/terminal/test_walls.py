@@ -110,16 +110,29 @@ def test_what_changed_is_told_cell_by_cell_and_edge_by_edge():
 
 def test_the_dice_of_one_throw_are_told_in_one_sentence():
     said, _ = sit_down(PD, ["activate warrior", "rush", "stop"], setup="drowned", dice=["roll action 4 6"])
-    assert "  Rush dice of the Warrior: 4 6. [PD-MOVE-03]" in said
+    assert "  The Warrior rushes: 6, 4. It can move 3 tiles. [PD-MOVE-03]" in said
 
 
-def test_of_a_dungeon_dealt_tile_by_tile_only_the_last_is_told_at_once():
+def test_a_dungeon_dealt_tile_by_tile_is_one_line():
     said, match = sit_down(PD, ["story"], dice=dealt(7), setup="quick")
-    before, _, story = said.partition("> story\n")
-    assert " sentences more; 'story' tells them all." in before
-    assert before.count(" lies a tile: ") == 0
-    assert story.count(" lies a tile: ") == 60
+    _, _, story = said.partition("> story\n")
+    for line in ("builds the dungeon: 60 tiles", "lays 13 counters face down", "sets 6 doors"):
+        assert story.count(f"Chance {line}.") == 1
     assert match.position.tick == 0
+
+
+def test_the_dice_of_a_fight_and_the_tile_in_hand_are_shown():
+    text = "3,0 h1 0 warrior\n4,0 h1 3 troll\nfigures: warrior seat 0\nturn: 0\n"
+    lines = ["activate warrior", "assault troll", "melee"]
+    said, _ = sit_down(
+        PD, lines, position=text, dice=["roll off 6 3 1", "roll def 2 2 2", "roll off 1 1 1", "roll def 6 2 2"]
+    )
+    assert " strike: Melee offence 6 3 1, Melee defence 6 5 (kicker) 2 2: held\n" in said
+    assert " counter-strike: Melee offence 4 (kicker) 1 1 1, Melee defence 2 2 2: through\n" in said
+    assert " Warrior may use Swordplay\n" in said
+    dice = ["roll die 6", "roll die 1", "roll die 6", "roll die 1", "draw h2s"]
+    said, _ = sit_down(PD, ["take warrior", "take elf"], dice=dice, setup="play")
+    assert " Tile in hand: Straight hall, 0 of 60 laid\n" in said
 
 
 def dealt(seed: int) -> list[str]:
@@ -145,9 +158,10 @@ def test_a_tile_is_turned_without_another_look_at_the_map():
 
 def test_a_crowd_with_nothing_takes_one_line_and_only_news_are_told():
     game = scene_of(PD, PD.view(start(PD, setup="play", seats=6), NOBODY))
-    assert " Seats 0 to 5: Player 0, Player 1, Player 2, Player 3, Player 4, Player 5" in draw(game)
+    names = "First player, Second player, Third player, Fourth player, Fifth player, Sixth player"
+    assert f" Seats 0 to 5: {names}" in draw(game)
     text = (
         "1,0 h2s 0 warrior\n2,0 h2s 0 mage\n3,0 h2s 0 elf\nfigures: warrior seat 0; mage seat 1; elf seat 2\nseats: 3\n"
     )
     before, after = (scene_of(PD, PD.view(PD.read_position(f"{text}turn: {turn}"), NOBODY)) for turn in (0, 1))
-    assert told_anew(before, after) == [" > Mage (seat 1): treasure 0, on 2,0"]
+    assert told_anew(before, after) == [" > Mage (seat 1): treasure 0, hazards 0"]

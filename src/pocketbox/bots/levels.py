@@ -5,6 +5,9 @@ from __future__ import annotations
 from dataclasses import dataclass, field
 from typing import Final
 
+VERSION: Final = 2
+"""Rises whenever a level plays differently. `hard-1` is `hard` as it played in version 1."""
+KNOWN_VERSIONS: Final = ["1", "2"]
 LEVELS: Final = ["easy", "normal", "hard", "expert"]
 """From the weakest to the strongest."""
 MEASURES: Final = ["random", "greedy"]
@@ -36,19 +39,44 @@ class Effort:
 
 ANY_GAME: Final = Effort((10, 60, 300, 1500))
 """For games that nobody has measured yet."""
+SET_UP_RUSH: Final = {"build walls": 5, "place portal": 20, "place gate": 20, "bring items": 20}
+SET_UP_DUNGEONS: Final = {
+    "take delver": 20,
+    "place tile": 5,
+    "turn tile": 5,
+    "place counter": 5,
+    "place door": 5,
+    "choose side": 5,
+}
 EFFORTS: Final[dict[str, Effort]] = {
-    "rush": Effort((4, 60, 1500, 20000), {"build walls": 5, "place portal": 20, "place gate": 20, "bring items": 20}),
-    "abyss": Effort((8, 40, 200, 3000), slow=()),
-    "tactics4": Effort((8, 60, 2000, 20000), over_a_minute=("expert",)),
-    "tactics5": Effort((8, 80, 3000, 60000), over_a_minute=("expert",)),
+    "rush": Effort((4, 60, 12000, 60000), SET_UP_RUSH, over_a_minute=("expert",)),
+    "abyss": Effort((8, 40, 6000, 40000)),
+    "tactics4": Effort((8, 60, 10000, 40000), over_a_minute=("hard", "expert")),
+    "tactics5": Effort((8, 80, 12000, 60000), over_a_minute=("hard", "expert")),
     "dungeons": Effort(
-        (1, 120, 1000, 12000),
-        {"take delver": 20, "place tile": 5, "turn tile": 5, "place counter": 5, "place door": 5, "choose side": 5},
+        (1, 120, 5000, 24000),
+        SET_UP_DUNGEONS,
         slow=("greedy", "normal", "hard", "expert"),
-        over_a_minute=("expert",),
+        over_a_minute=("hard", "expert"),
     ),
 }
+EFFORTS_1: Final[dict[str, Effort]] = {
+    "rush": Effort((4, 60, 1500, 20000), SET_UP_RUSH),
+    "abyss": Effort((8, 40, 200, 3000)),
+    "tactics4": Effort((8, 60, 2000, 20000)),
+    "tactics5": Effort((8, 80, 3000, 60000)),
+    "dungeons": Effort((1, 120, 1000, 12000), SET_UP_DUNGEONS),
+}
+"""Of version 1, for comparisons."""
 
 
-def effort_of(game: str) -> Effort:
-    return EFFORTS.get(game, ANY_GAME)
+def effort_of(game: str, version: int = VERSION) -> Effort:
+    return (EFFORTS if version == VERSION else EFFORTS_1).get(game, ANY_GAME)
+
+
+def level_of(name: str) -> tuple[str, int]:
+    """The level and version that a name such as `hard` or `hard-1` means; an empty level where it means none."""
+    level, dash, version = name.partition("-")
+    if level not in LEVELS or (dash and version not in KNOWN_VERSIONS):
+        return "", 0
+    return level, int(version) if dash else VERSION

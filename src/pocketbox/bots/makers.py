@@ -8,7 +8,7 @@ import os
 from typing import Final
 
 from pocketbox.bots.greedy_bot import GreedyBot
-from pocketbox.bots.levels import DEFAULT, LEVELS, MEASURES, MOST_SIMULATIONS, effort_of
+from pocketbox.bots.levels import DEFAULT, LEVELS, MEASURES, MOST_SIMULATIONS, VERSION, effort_of, level_of
 from pocketbox.bots.programs import ProgramBot
 from pocketbox.bots.random_bot import RandomBot
 from pocketbox.bots.search_bot import Budget, SearchBot
@@ -34,18 +34,28 @@ def bot_name(typed: str) -> str:
     if name.startswith(COMMAND):
         command = typed[typed.lower().index(COMMAND) + len(COMMAND) :].strip()
         if not command:
-            raise BadInput("behind bot:cmd: stands the command that plays, such as bot:cmd:python3 my_bot.py")
+            raise BadInput("bot:cmd: needs a command, such as bot:cmd:python3 my_bot.py")
         return COMMAND + command
     if name in programs():
         return name
-    if name in LEVELS or name in MEASURES:
+    if name in MEASURES:
         return name
+    level, version = level_of(name)
+    if level:
+        return level if version == VERSION else name
     if name.removeprefix("-").isdecimal():
         if not 1 <= int(name) <= MOST_SIMULATIONS:
-            raise BadInput(f"a bot makes from 1 to {MOST_SIMULATIONS} simulations for a decision, not {name}")
+            raise BadInput(f"a bot uses 1 to {MOST_SIMULATIONS} simulations per decision, not {name}")
         return str(int(name))
     known = ", ".join([*MEASURES, *LEVELS, *programs()])
     raise BadInput(f"there is no bot '{name}'; there are {known}, or a number of simulations such as bot:500")
+
+
+def recorded_name(typed: str) -> str:
+    """What a record calls a bot: a level with its version (`bot:hard-2`), anything else as it is typed."""
+    prefix = PREFIX if typed.startswith(PREFIX) else ""
+    level, version = level_of(typed.removeprefix(PREFIX))
+    return f"{prefix}{level}-{version}" if level else typed
 
 
 def programs() -> dict[str, str]:
@@ -56,7 +66,7 @@ def programs() -> dict[str, str]:
         name, command = name.strip().lower(), command.strip()
         if part.strip() and not (equals and name.isidentifier() and command):
             raise BadInput(f"{NAMED} has '{part.strip()}' where 'name=command' must stand")
-        if name in LEVELS or name in MEASURES:
+        if level_of(name)[0] or name in MEASURES:
             raise BadInput(f"{NAMED} names a program '{name}', which is a bot already")
         if part.strip():
             found[name] = command
@@ -66,13 +76,18 @@ def programs() -> dict[str, str]:
 def is_bot(typed: str) -> bool:
     """Whether this means a bot, well or badly named, and not a person."""
     name = typed.strip().lower()
-    return name == BOT or name.startswith(PREFIX) or name in LEVELS or name in MEASURES or name in programs()
+    return name == BOT or name.startswith(PREFIX) or level_of(name)[0] != "" or name in MEASURES or name in programs()
 
 
 def make_bot(game: Game, typed: str, seconds: float | None = None, part: int = 1) -> Chooser:
     """The bot of that name for this game, or `BadInput`; with a limit of seconds for each decision in live play.
 
     `part` 10 makes it think with a tenth of its simulations.
+
+    >>> import random
+    >>> rush = pocketbox.find("rush")
+    >>> pocketbox.make_bot(rush, "easy").choose(rush.view(pocketbox.start(rush, setup="duel"), 0), random.Random(1))
+    Action('roll')
     """
     name = bot_name(typed)
     if name == "random":
@@ -81,7 +96,7 @@ def make_bot(game: Game, typed: str, seconds: float | None = None, part: int = 1
         return ProgramBot(game, name.removeprefix(COMMAND), seconds)
     if name in programs():
         return ProgramBot(game, programs()[name], seconds, name)
-    judgement = judgement_of(game)
+    judgement = judgement_of(game, level_of(name)[1] or VERSION)
     if name == "greedy":
         return GreedyBot(game, judgement)
     return SearchBot(game, judgement, budget_of(game, name, part), seconds)
@@ -89,24 +104,26 @@ def make_bot(game: Game, typed: str, seconds: float | None = None, part: int = 1
 
 def budget_of(game: Game, name: str, part: int = 1) -> Budget:
     """How many simulations a level, or a number written out, means for each decision."""
-    if name not in LEVELS:
+    level, version = level_of(name)
+    if not level:
         simulations = max(1, int(name) // part)
         return lambda view: simulations
-    effort = effort_of(game.id)
+    effort = effort_of(game.id, version)
 
     def budget(view: View) -> int:
         task = view.s.agenda
         assert task is not None, "there is nothing to decide"
-        return effort.of(name, task.step.name, part)
+        return effort.of(level, task.step.name, part)
 
     return budget
 
 
-def judgement_of(game: Game) -> Judgement:
+def judgement_of(game: Game, version: int = VERSION) -> Judgement:
     """The judgement of this game; where there is none yet, one that plays every game to its end."""
     name = f"pocketbox.search.judgement.{game.id}"
     if importlib.util.find_spec(name) is None:
         return Judgement()
-    judgement = importlib.import_module(name).JUDGEMENT
+    module = importlib.import_module(name)
+    judgement = module.JUDGEMENT if version == VERSION else module.FIRST
     assert isinstance(judgement, Judgement), name
     return judgement

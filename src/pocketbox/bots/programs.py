@@ -16,6 +16,10 @@ GREETING: Final = "pocketbox 1"
 """The first line a program hears: the name and version of the protocol."""
 READY: Final = "ready"
 COMMENT: Final = "#"
+BECAUSE: Final = "# because "
+"""A comment that a hint shows as the program's reason."""
+MOST_REASONS: Final = 4
+LONGEST_REASON: Final = 200
 START_SECONDS: Final = 20.0
 DECISION_SECONDS: Final = 10.0
 """How long it may think where nobody says otherwise."""
@@ -32,9 +36,12 @@ class ProgramBot(Chooser):
         self.name = name or command
         """What it is called where it has lost."""
         self.seconds = DECISION_SECONDS if seconds is None else seconds
+        self.reasons: list[str] = []
+        """Why it chose as it did last, in its own words; empty where it did not say."""
         self._program: Program | None = None
 
     def choose(self, view: View, rng: random.Random) -> Action:
+        self.reasons = []
         try:
             program = self._program or self._begun()
             program.say(self.question(view, rng))
@@ -68,15 +75,17 @@ class ProgramBot(Chooser):
         program.say([GREETING])
         said = self._answer(program, time.monotonic() + START_SECONDS)
         if said.split(" ")[0] != READY:
-            raise ProgramFailed(f"said '{said[:MOST_SHOWN]}' where '{READY}' must come first")
+            raise ProgramFailed(f"must say '{READY}' first, but said '{said[:MOST_SHOWN]}'")
         return program
 
     def _answer(self, program: Program, until: float) -> str:
-        """The next line that is no comment."""
+        """The next line that is no comment; reasons among the comments are kept."""
         while True:
             line = program.hear(until)
             if line and not line.startswith(COMMENT):
                 return line
+            if line.startswith(BECAUSE) and len(self.reasons) < MOST_REASONS:
+                self.reasons.append(line.removeprefix(BECAUSE)[:LONGEST_REASON])
 
     def _out(self, why: str, complaint: str = "") -> Forfeit:
         """End the program, and say what it did wrong."""

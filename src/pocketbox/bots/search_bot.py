@@ -8,7 +8,8 @@ from collections.abc import Callable
 from dataclasses import dataclass, replace
 from typing import Final, TypeAlias
 
-from pocketbox.engine.core import Action, BadInput
+from pocketbox.engine.agenda import Position
+from pocketbox.engine.core import CHANCE, Action, BadInput, Log
 from pocketbox.engine.game import Game, View
 from pocketbox.match.chooser import Chooser
 from pocketbox.match.digest import canonical
@@ -85,7 +86,32 @@ class SearchBot(Chooser):
         if self.judgement.trust and sights:
             whole = [sum(each) for each in zip(*sights, strict=True)]
             return marked(thoughts, trusting(thoughts, whole, int(self.judgement.trust) / SURE))
-        return marked(thoughts, max(thoughts, key=lambda thought: (thought.visits, thought.worth)))
+        best = max(thoughts, key=lambda thought: (thought.visits, thought.worth))
+        if self.judgement.eagerness and len(trees) == 1:
+            best = self.eager(trees[0].root.s, thoughts, best)
+        return marked(thoughts, best)
+
+    def eager(self, s: Position, thoughts: list[Thought], best: Thought) -> Thought:
+        """What is to be chosen: where the best gets nowhere, anything that gets on and is about as good."""
+        least = best.worth - int(self.judgement.eagerness_in(s)) / SURE
+        tried = [thought for thought in thoughts if thought.visits >= TRIED and thought.worth >= least]
+        if len(tried) < 2 or self.gets_on(s, best):
+            return best
+        return max(
+            (thought for thought in tried if self.gets_on(s, thought)), key=lambda each: each.worth, default=best
+        )
+
+    def gets_on(self, s: Position, thought: Thought) -> bool:
+        """Whether the turn, as it is expected to go on, brings the seat nearer to anything or fells somebody."""
+        seat = s.seat_to_act()
+        before = self.judgement.approach(s, seat)
+        after = s.clone()
+        log = Log(False)
+        for action in thought.line:
+            if after.result is not None or after.seat_to_act() not in (seat, CHANCE):
+                break
+            after.advance(action, log)
+        return after.result is not None or self.judgement.approach(after, seat) > before
 
     def counted(self, view: View, seed: int) -> list[Thought]:
         """In the middle of a combat: what each choice is worth with best play of both, if that is quickly counted."""
@@ -140,7 +166,8 @@ def gathered(view: View, trees: list[Tree]) -> list[Thought]:
     for n, action in enumerate(view.choices):
         branches = [branches[n] for branches in seen]
         visits = sum(int(branch.visits) for branch in branches)
-        worth = sum(int(branch.visits) * branch.worth for branch in branches) / max(visits, 1)
+        mean = sum(int(branch.visits) * branch.worth for branch in branches) / max(visits, 1)
         best = max(branches, key=lambda branch: int(branch.visits))
-        found.append(Thought(action, visits, worth, tuple(best.line)))
+        # What is taken off for wasting time may lead below a lost game.
+        found.append(Thought(action, visits, max(-1.0, mean), tuple(best.line)))
     return found

@@ -8,30 +8,44 @@ import sys
 from typing import Final
 
 from pocketbox import BadInput, __version__
+from pocketbox.cli.streams import write_plainly
+from pocketbox.command import command
 
 COMMANDS: Final[dict[str, str]] = {
     "play": "play in a browser, here and now",
     "terminal": "play in this terminal, line by line",
     "serve": "host the browser table for friends",
+    "tables": "list, close, delete, export and restore tables of a server",
     "games": "list the games",
-    "rules": "read the rules of a game, clause by clause",
-    "odds": "exact chances of what may follow an action",
+    "learn": "learn how to play a game",
+    "puzzle": "solve puzzles: find the best choice",
+    "puzzles": "list, verify and make puzzles",
+    "rules": "read the rules of a game",
+    "odds": "show the exact odds of an action",
+    "print": "print cards, tiles, figures and rules for a real table",
     "position": "check a position and draw it",
     "replay": "step through a recorded game",
-    "verify": "prove that a record is a game that happened",
-    "luck": "what dice and choices did in a recorded game",
-    "simulate": "let bots play many games and keep them",
-    "tournament": "every bot against every other, rated",
-    "compare": "two house rules, editions or bots side by side",
-    "balance": "who wins, and what each hero, unit and item is worth",
-    "tune": "look for house rules that make a game what it should be",
-    "ladder": "every level of bot against the one below",
-    "doctor": "what is installed, and whether it is compiled",
+    "verify": "check that a record is a real game, dice included",
+    "coach": "find your costliest choices in a recorded game, and why",
+    "luck": "show how dice and choices changed a recorded game",
+    "simulate": "let bots play many games and save the results",
+    "tournament": "rate bots in a round-robin",
+    "compare": "compare two house rules, editions or bots",
+    "balance": "report who wins, and what each hero, unit and item is worth",
+    "tune": "search for numbers and house rules that meet a target",
+    "behavior": "count idle turns, undone moves and pointless risks",
+    "ladder": "play every level of bot against the one below",
+    "doctor": "check what is installed and compiled",
 }
+MODULES: Final = {"print": "print_game"}
+"""Commands whose module has another name: a module `print` would hide the function of that name in this package."""
 IN_A_CHECKOUT: Final[dict[str, str]] = {
     "test": "run every check and every test",
     "bench": "measure how fast the games run",
+    "contract": "write the client's types and the protocol's tables",
     "build": "compile the rules",
+    "dist": "make wheels and the source distribution",
+    "site": "write the static site: documentation, and the games in a browser alone",
 }
 """Answered by the script at the root of a checkout."""
 USAGE: Final = 2
@@ -40,6 +54,7 @@ INTERRUPTED: Final = 130
 
 def main(words: list[str] | None = None) -> int:
     words = sys.argv[1:] if words is None else words
+    write_plainly()
     try:
         return run(words)
     except BadInput as problem:
@@ -64,11 +79,11 @@ def run(words: list[str]) -> int:
         print(f"pocketbox {__version__}")
         return 0
     if name in IN_A_CHECKOUT:
-        raise BadInput(f"'{name}' works in a checkout of the project, as ./pocketbox {name}")
+        raise BadInput(f"'{name}' works only in a checkout of the project, as ./pocketbox {name}")
     if name not in COMMANDS:
-        raise BadInput(f"there is no command '{name}'; there are {', '.join([*COMMANDS, *IN_A_CHECKOUT])}")
-    module = importlib.import_module(f"pocketbox.cli.{name}")
-    parser = module.parser(f"pocketbox {name}")
+        raise BadInput(f"there is no command '{name}'; the commands are {', '.join([*COMMANDS, *IN_A_CHECKOUT])}")
+    module = importlib.import_module(f"pocketbox.cli.{MODULES.get(name, name)}")
+    parser = module.parser(command(name))
     args = parser.parse_args(words[1:])
     args.words = words
     code = module.run(args)
@@ -77,8 +92,8 @@ def run(words: list[str]) -> int:
 
 
 def overview() -> str:
-    lines = ["usage: pocketbox COMMAND …", "", "Pocket-sized tabletop games on one engine.", ""]
+    lines = [f"usage: {command('COMMAND')} …", "", "Pocket-sized tabletop games on one engine.", ""]
     lines.extend(f"  {name:<10} {line}" for name, line in (COMMANDS | IN_A_CHECKOUT).items())
-    lines.extend(["", "pocketbox COMMAND --help tells more, with examples.", "", "examples:"])
-    lines.extend(["  pocketbox play", "  pocketbox rules rush RU-DESP-04", "  pocketbox odds rush last-leap roll"])
+    lines.extend(["", f"{command('COMMAND --help')} explains a command, with examples.", "", "examples:"])
+    lines.extend(f"  {command(words)}" for words in ("play", "rules rush RU-DESP-04", "odds rush last-leap roll"))
     return "\n".join(lines)

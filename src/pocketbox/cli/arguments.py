@@ -9,6 +9,7 @@ from pathlib import Path
 from typing import Any, Final, NoReturn
 
 from pocketbox import BadInput, Game, Position, start
+from pocketbox.command import command
 from pocketbox.engine.positions import MOST_CHARACTERS
 
 STANDARD_INPUT: Final = "-"
@@ -18,11 +19,11 @@ class Parser(argparse.ArgumentParser):
     """Refuses wrong words with one sentence, as everything here does."""
 
     def error(self, message: str) -> NoReturn:
-        raise BadInput(f"{message}; {self.prog} --help tells what it takes")
+        raise BadInput(f"{message}; see {self.prog} --help")
 
 
 def parser(prog: str, description: str, examples: list[str]) -> Parser:
-    lines = "\n".join(f"  {prog.partition(' ')[0]} {example}" for example in examples)
+    lines = "\n".join(f"  {command(example)}" for example in examples)
     return Parser(
         prog=prog,
         description=description,
@@ -32,16 +33,23 @@ def parser(prog: str, description: str, examples: list[str]) -> Parser:
     )
 
 
+def add_game(found: Parser) -> None:
+    # argparse takes % in help for a format.
+    found.add_argument("game", help=f"a game; {command('games')} lists them".replace("%", "%%"))
+
+
 def add_json(found: Parser) -> None:
     found.add_argument("--json", action="store_true", help="print JSON for scripts")
 
 
 def say_json(value: Any) -> None:
-    print(json.dumps(value, indent=2, ensure_ascii=False))
+    # Where the stream cannot take every character, escapes keep the values exact.
+    is_unicode = sys.stdout.encoding.lower().startswith("utf")
+    print(json.dumps(value, indent=2, ensure_ascii=not is_unicode))
 
 
 def read_text(name: str) -> str:
-    """The text of a file, or of the standard input for `-`, or `BadInput`."""
+    """Read a file, or standard input for `-`; raise `BadInput` if it cannot be read."""
     try:
         if name == STANDARD_INPUT:
             return sys.stdin.read(MOST_CHARACTERS + 1)

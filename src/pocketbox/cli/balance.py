@@ -15,11 +15,11 @@ from pocketbox.lab.balance_page import beginnings_of, by_strength, sections_of
 from pocketbox.lab.campaign import Progress, rounds_of
 from pocketbox.lab.contribution import groups, prices
 from pocketbox.lab.executor import STOPS, Executor, why
+from pocketbox.lab.item_counts import categories
 from pocketbox.lab.plan import make_plan
 from pocketbox.lab.report import Report
 from pocketbox.lab.rows import Row
 from pocketbox.lab.seating import LOT
-from pocketbox.lab.things import categories
 
 BY_LOT: Final = "lot"
 QUICK: Final = "quick"
@@ -28,9 +28,9 @@ QUICK: Final = "quick"
 def parser(prog: str) -> arguments.Parser:
     found = arguments.parser(
         prog,
-        "Let bots play and say who wins, how long it takes, how it ends, and what each thing of the game is worth, with"
+        "Let bots play, and report who wins, how long games take, how they end, and what each item is worth, with"
         " 95 % intervals. A game for one is played with each beginning (in Abyss: each hero) in turn; of others every"
-        " seat is held by the same bot. Ctrl-C tells what has been played so far.",
+        " seat is held by the same bot. Ctrl-C reports what has been played so far.",
         [
             "balance abyss",
             "balance abyss --bot expert --games 300 --seed 2",
@@ -38,7 +38,7 @@ def parser(prog: str) -> arguments.Parser:
             "balance tactics5 --bot easy,normal --games 400 --html t5.html",
         ],
     )
-    found.add_argument("game", help="a game; pocketbox games lists them")
+    arguments.add_game(found)
     found.add_argument(
         "--games",
         type=int,
@@ -53,14 +53,14 @@ def parser(prog: str) -> arguments.Parser:
         metavar="NAMES",
         help="who plays, hard by default; or several; bot:cmd:COMMAND for a program",
     )
-    found.add_argument("--seats", type=int, default=0, metavar="N", help="how many, by default the fewest")
+    found.add_argument("--seats", type=int, default=0, metavar="N", help="number of seats, by default the fewest")
     found.add_argument(
         "--setup",
         default="",
         help="quick, play, a named position, or lot: all choices of the set-up at random, the default where forces are"
         " bought, since quick games give both sides the same",
     )
-    found.add_argument("--option", action="append", metavar="NAME=VALUE", help="a house rule; may be given again")
+    found.add_argument("--option", action="append", metavar="NAME=VALUE", help="a house rule; repeat for more")
     runs.add_workers(found)
     runs.add_report(found)
     return found
@@ -119,7 +119,7 @@ def alone(executor: Executor, asked: Asked, bot: str, played: Played, bar: runs.
     """A game for one with every beginning in turn."""
     args, game = asked.args, asked.game
     if args.seats > 1 or args.setup not in ("", QUICK):
-        raise BadInput(f"{game.title} is for one and is judged by its quick set-up; leave out --seats and --setup")
+        raise BadInput(f"{game.title} is for one and uses its quick set-up; leave out --seats and --setup")
     trial = Trial(game.id, asked.settings.write(), bot, args.seed)
     played.shares.extend(Share(first.text) for first in beginnings(trial))
     for turn in turns_of(executor, trial, args.games, bar):

@@ -15,7 +15,7 @@ from pocketbox.lab.sequential import FIRST, LEVEL, SECOND
 SAID: Final = {
     FIRST: "sure: {a} has more",
     SECOND: "sure: {b} has more",
-    LEVEL: "sure: no difference that would matter",
+    LEVEL: "sure: no difference that matters",
     "": "not sure yet",
 }
 
@@ -25,22 +25,26 @@ def parser(prog: str) -> arguments.Parser:
         prog,
         "Play two sides in pairs with the same luck: house rules (--a cap=4 --b cap=none), editions (--b tactics4), or"
         " bots, which then swap seats (--a bot:hard --b bot:normal). Stops as soon as a sequential test is sure, with"
-        " 5 % error, that one is ahead by what matters or that neither is. Ctrl-C tells what has been found.",
+        " 5 % error, that one is ahead by what matters or that neither is. Ctrl-C reports what has been found.",
         [
             "compare rush --a item_mode=one_each --b item_mode=hero_choice --seats normal,normal",
             "compare rush --a bot:normal --b bot:easy",
             "compare tactics5 --b tactics4 --measure nobody --matters 10",
         ],
     )
-    found.add_argument("game", help="a game; pocketbox games lists them")
-    found.add_argument("--a", default="", metavar="WORDS", help="what the first side has: options, a game or a bot")
-    found.add_argument("--b", default="", metavar="WORDS", help="what the second side has")
-    found.add_argument("--seats", help="who plays where sides are not bots, such as normal,normal")
+    arguments.add_game(found)
+    found.add_argument("--a", default="", metavar="WORDS", help="the first side: options, a game or a bot")
+    found.add_argument("--b", default="", metavar="WORDS", help="the second side")
+    found.add_argument("--seats", help="who plays when the sides are not bots, such as normal,normal")
     found.add_argument("--measure", default="", help="seat N (0 by default), role NAME, nobody, or ending RULE")
     found.add_argument(
-        "--matters", type=float, default=10.0, metavar="P", help="points of 100 that would matter, 10 by default"
+        "--matters",
+        type=float,
+        default=10.0,
+        metavar="P",
+        help="smallest difference that matters, in points of 100; 10 by default",
     )
-    found.add_argument("--games", type=int, default=1000, metavar="N", help="at most so many, 1000 by default")
+    found.add_argument("--games", type=int, default=1000, metavar="N", help="games at most, 1000 by default")
     return runs.add_all(found)
 
 

@@ -31,7 +31,7 @@ WANTED = {
 
 
 def parser(prog: str) -> arguments.Parser:
-    found = arguments.parser(prog, "Say what is installed and what is not.", ["doctor", "doctor --json"])
+    found = arguments.parser(prog, "List what is installed and what is missing.", ["doctor", "doctor --json"])
     arguments.add_json(found)
     return found
 

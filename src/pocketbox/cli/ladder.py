@@ -29,12 +29,12 @@ def parser(prog: str) -> arguments.Parser:
         type=int,
         default=QUICK_GAMES,
         metavar="N",
-        help=f"at most so many a pairing, {QUICK_GAMES} by default",
+        help=f"games per pairing at most, {QUICK_GAMES} by default",
     )
     found.add_argument("--seed", type=int, default=1, metavar="N", help="the same seed plays the same games")
-    found.add_argument("--results", metavar="FILE", help="where to keep what was played")
-    found.add_argument("--write", metavar="FILE", help="write the page there; what it says of other games stays")
-    found.add_argument("--known", action="store_true", help="play nothing: tell what was played so far")
+    found.add_argument("--results", metavar="FILE", help="the file that results are saved in")
+    found.add_argument("--write", metavar="FILE", help="update the sections of these games in a page")
+    found.add_argument("--known", action="store_true", help="play nothing; report the saved results")
     runs.add_workers(found)
     arguments.add_json(found)
     return found

@@ -7,9 +7,10 @@ import sys
 from pathlib import Path
 from typing import Any, Final
 
-from pocketbox import BadInput
+from pocketbox import NOBODY, BadInput
 from pocketbox.bots.levels import MOST_SIMULATIONS
 from pocketbox.cli import arguments
+from pocketbox.engine.core import plural
 from pocketbox.lab.luck import Cost, Report, Roll, appraise
 from pocketbox.match.reading import load_record
 from pocketbox.match.replay import replay
@@ -22,9 +23,9 @@ SHOWN: Final = 8
 def parser(prog: str) -> arguments.Parser:
     found = arguments.parser(
         prog,
-        "For each throw of a recorded game how it changed the winning chances of whoever threw, the sum for each seat,"
-        " and the choices that cost most with what was better: all as the search bot sees it, each with its 95 % error."
-        " Ctrl-C tells what has been found so far.",
+        "Show how each throw of a recorded game changed the winning chances of the seat that rolled, the total for each"
+        " seat, and the choices that cost most. The search bot makes the estimates; each has its 95 % error."
+        " Ctrl-C prints the results so far.",
         ["luck game.record", "luck game.record --simulations 500", "luck game.record --all --json"],
     )
     found.add_argument("file", help="a record")
@@ -33,10 +34,10 @@ def parser(prog: str) -> arguments.Parser:
         type=int,
         default=SIMULATIONS,
         metavar="N",
-        help=f"for each position that is judged, {SIMULATIONS} by default; more are surer and slower",
+        help=f"per position, {SIMULATIONS} by default; more are slower and more accurate",
     )
-    found.add_argument("--seed", type=int, default=1, metavar="N", help="the same seed finds the same")
-    found.add_argument("--all", action="store_true", help="list every throw, in order, and not only the weightiest")
+    found.add_argument("--seed", type=int, default=1, metavar="N", help="the same seed gives the same report")
+    found.add_argument("--all", action="store_true", help="list every throw in order, not only the most important ones")
     arguments.add_json(found)
     return found
 
@@ -46,7 +47,7 @@ def run(args: argparse.Namespace) -> int:
         raise BadInput(f"--simulations must be from 1 to {MOST_SIMULATIONS}, not {args.simulations}")
     played = replay(load_record(Path(args.file)))
     names = played.game.seat_names(played.start())
-    report = appraise(played, args.simulations, args.seed, tell_progress)
+    report = appraise(played, args.simulations, args.seed, show_progress)
     if sys.stderr.isatty():
         print(f"\r{'':<40}\r", end="", file=sys.stderr)
     if args.json:
@@ -56,7 +57,7 @@ def run(args: argparse.Namespace) -> int:
     return 0
 
 
-def tell_progress(done: int, of: int) -> None:
+def show_progress(done: int, of: int) -> None:
     if sys.stderr.isatty():
         print(f"\rstep {done} of {of}", end="", file=sys.stderr, flush=True)
 
@@ -66,33 +67,43 @@ def points(part: float) -> str:
 
 
 def page(report: Report, names: list[str], simulations: int, is_all: bool) -> list[str]:
-    """The sums, the weightiest throws, the dearest choices, and how far all this may be trusted."""
+    """Write the report: totals, the throws and choices that mattered most, and how reliable the numbers are."""
     rolls = report.rolls if is_all else sorted(report.rolls, key=lambda roll: -abs(roll.change))[:SHOWN]
-    said = "" if report.is_whole else " Stopped early: only what came before is told."
+    stopped = "" if report.is_whole else " Stopped early: the rest of the game is not included."
+    searched = plural(simulations, "simulation")
     lines = [
-        f"Points of winning chances (100 is a won game), as the bot sees it with {simulations} simulations a position.",
-        f"± is where 95 of 100 more searches of that kind would come out; a better player may see it otherwise.{said}",
+        f"Change of the winning chances in percentage points: the search bot, {searched} per position.",
+        f"± is the 95 % error of the estimate. A stronger player may judge a position differently.{stopped}",
         "",
-        "| seat | its own throws | all throws |",
+        "| seat | own throws | all throws |",
         "| --- | --- | --- |",
     ]
     for seat, name in enumerate(names):
         own, all_of_them = report.own_luck(seat), report.all_luck(seat)
         lines.append(f"| {name} | {with_error(own)} | {with_error(all_of_them)} |")
-    lines += ["", "| step | throw of | shows | how likely | changed |", "| --- | --- | --- | --- | --- |"]
+    lines += ["", "| step | rolled by | throw | chance | change |", "| --- | --- | --- | --- | --- |"]
     lines += [
-        f"| {roll.step} | {names[roll.seat]} | {roll.text} | {roll.chance} | {with_error((roll.change, roll.error))} |"
+        f"| {roll.step} | {roller_name(roll, names)} | {roll.text} | {roll.chance} | {change_text(roll, names)} |"
         for roll in rolls
     ]
     if not report.costs:
-        lines += ["", f"No choice of {report.choices} surely cost anything."]
+        lines += ["", f"None of the {report.choices} choices clearly cost anything."]
         return lines
-    lines += ["", "| step | choice of | chose | better | cost |", "| --- | --- | --- | --- | --- |"]
+    lines += ["", "| step | seat | choice | better | cost |", "| --- | --- | --- | --- | --- |"]
     lines += [
         f"| {cost.step} | {names[cost.seat]} | {cost.chosen} | {cost.better} | {with_error((cost.cost, cost.error))} |"
         for cost in report.costs[:SHOWN]
     ]
     return lines
+
+
+def roller_name(roll: Roll, names: list[str]) -> str:
+    return "shared" if roll.roller == NOBODY else names[roll.roller]
+
+
+def change_text(roll: Roll, names: list[str]) -> str:
+    found = with_error((roll.change, roll.error))
+    return f"{found} for {names[roll.seat]}" if roll.roller == NOBODY else found
 
 
 def with_error(pair: tuple[float, float]) -> str:
@@ -117,6 +128,7 @@ def as_json(report: Report, names: list[str], simulations: int, seed: int) -> di
 def roll_json(roll: Roll) -> dict[str, Any]:
     return {
         "step": roll.step,
+        "roller": roll.roller if roll.roller != NOBODY else None,
         "seat": roll.seat,
         "text": roll.text,
         "chance": str(roll.chance),

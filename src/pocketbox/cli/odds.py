@@ -9,22 +9,27 @@ from pocketbox import BadInput, Game, find
 from pocketbox.cli import arguments
 from pocketbox.engine.agenda import Position
 from pocketbox.engine.core import Action
-from pocketbox.engine.judge import Judge, TooManyPositions
-from pocketbox.scenes.answers import Combat, combats_of, find_action, odds_of, tell_action, tell_exactly
-from pocketbox.scenes.story import sentence
+from pocketbox.engine.judge import TooManyPositions
+from pocketbox.scenes.answers import find_action
+from pocketbox.scenes.odds import Combat, Throw, odds_of, throws_of
+from pocketbox.scenes.odds_text import tell_action, tell_exactly
+from pocketbox.scenes.outcomes import labels_of, result_labels
+from pocketbox.scenes.tell import tell_events
+from pocketbox.scenes.words import Cast
+from pocketbox.search.odds import End
 from pocketbox.search.windows import Estimate, Solved
 
 
 def parser(prog: str) -> arguments.Parser:
     found = arguments.parser(
         prog,
-        "Exact chances of everything that may follow an action until somebody chooses again, as fractions; of a "
-        "combat, to its end, with best use of dice effects on both sides.",
+        "Print the exact chances of everything that may follow an action until somebody chooses again. A combat is "
+        "followed to its end, with the best use of dice effects on both sides.",
         ["odds rush last-leap roll", "odds rush mine.txt 'move d4'", "odds rush mine.txt 'move d4' --json"],
     )
-    found.add_argument("game", help="a game, as 'pocketbox games' lists them")
-    found.add_argument("position", help="a file, - for the standard input, or the name of a set-up")
-    found.add_argument("action", help="a legal action, as it is typed in play")
+    arguments.add_game(found)
+    found.add_argument("position", help="a file, - for standard input, or the name of a set-up")
+    found.add_argument("action", help="a legal action, as you type it in play")
     arguments.add_json(found)
     return found
 
@@ -37,34 +42,16 @@ def run(args: argparse.Namespace) -> int:
     if refusal is not None:
         rule = f"{refusal.rule}: " if refusal.rule else ""
         raise BadInput(f"'{action.text}' is not legal here: {rule}{refusal.fact}")
-    names = game.seat_names(s)
-    if not args.json:
-        print("\n".join(tell_action(game, s, action, names)), flush=True)
+    if args.json:
+        arguments.say_json(values_of(game, s, action))
+    else:
+        print("\n".join(tell_action(game, s, action)), flush=True)
         count(game, s, action)
-        return 0
-    combats = combats_of(game, s, action)
-    if combats:
-        told = [{"then": combat.then, "results": results(combat.judge, best_of(combat))} for combat in combats]
-        arguments.say_json(told if combats[0].then else told[0]["results"])
-        return 0
-    arguments.say_json(
-        [
-            {
-                "chance": str(end.chance),
-                "decimal": float(end.chance),
-                "story": [sentence(game, event, names) for event in end.events],
-                "rules": [event.rule for event in end.events],
-                "position": game.write_position(end.s),
-                "throws_follow": end.is_open(),
-            }
-            for end in odds_of(game, s, action)
-        ]
-    )
     return 0
 
 
 def count(game: Game, s: Position, action: Action) -> None:
-    """Tell exactly what could only be estimated at once; Ctrl-C is content with the estimate."""
+    """Count exactly what could only be estimated at once; Ctrl-C stops it and leaves the estimate."""
     try:
         exact = tell_exactly(game, s, action)
     except TooManyPositions:
@@ -76,22 +63,56 @@ def count(game: Game, s: Position, action: Action) -> None:
             print("\n".join(["Counted exactly:", *exact]))
 
 
-def best_of(combat: Combat) -> Solved | Estimate:
-    """Exact, where that can be had: a script waits for it."""
-    try:
-        return combat.counted()
-    except TooManyPositions:
-        return combat.odds()
+def values_of(game: Game, s: Position, action: Action) -> list[dict[str, Any]]:
+    """Ends or results; where a choice comes before the dice, one entry for each such choice that brings some."""
+    throws = throws_of(game, s, action)
+    if throws and throws[0].then:
+        return [throw_values(game, throw) for throw in throws]
+    if throws and isinstance(throws[0], Combat):
+        return results(game, throws[0])
+    return ends(game, s, odds_of(game, s, action))
 
 
-def results(judge: Judge, found: Solved | Estimate) -> list[dict[str, Any]]:
-    """How a combat may end, both sides using their dice effects as well as can be; an estimate says that it is one."""
+def throw_values(game: Game, throw: Throw | Combat) -> dict[str, Any]:
+    if isinstance(throw, Combat):
+        return {"then": throw.then, "results": results(game, throw)}
+    return {"then": throw.then, "ends": ends(game, throw.s, odds_of(game, throw.s, throw.action))}
+
+
+def ends(game: Game, s: Position, found: list[End]) -> list[dict[str, Any]]:
+    """Every end with its exact chance and the position that all of it leads to."""
+    return [
+        {
+            "outcome": label,
+            "chance": str(end.chance),
+            "decimal": float(end.chance),
+            "story": tell_events(game, s, end.s, end.events, Cast(you=int(s.seat_to_act()))),
+            "rules": [event.rule for event in end.events],
+            "position": game.write_position(end.s),
+            "throws_follow": end.is_open(),
+        }
+        for label, end in zip(labels_of(game, s, found), found, strict=True)
+    ]
+
+
+def results(game: Game, combat: Combat) -> list[dict[str, Any]]:
+    """How a combat may end with best play of both sides; an estimate says that it is one."""
+    found = best_of(combat)
+    labels = result_labels(game, combat.s, combat.action, combat.judge)
     rows: list[dict[str, Any]] = []
-    for n, said in enumerate(judge.results):
-        row: dict[str, Any] = {"decimal": float(found.chance(n)), "result": said}
+    for n, said in enumerate(combat.judge.results):
+        row: dict[str, Any] = {"outcome": labels[n], "decimal": float(found.chance(n)), "result": said}
         if isinstance(found, Solved):
             row["chance"] = str(found.chance(n))
         else:
             row["estimate"] = {"draws": found.draws, "interval": found.interval(n)}
         rows.append(row)
     return rows
+
+
+def best_of(combat: Combat) -> Solved | Estimate:
+    """Exact, where that can be had: a script waits for it."""
+    try:
+        return combat.counted()
+    except TooManyPositions:
+        return combat.odds()

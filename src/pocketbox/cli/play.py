@@ -1,15 +1,19 @@
-"""`pocketbox play`: the table in a browser on this machine, opened or told; without what it needs, in the terminal."""
+"""`pocketbox play`: start the browser table on this machine and open it or print its address."""
 
 from __future__ import annotations
 
 import argparse
+import socket
 import sys
 import threading
 import webbrowser
 
 from pocketbox import BadInput
 from pocketbox.cli import arguments, serve
+from pocketbox.command import command
 
+SOME_ADDRESS = "192.0.2.1"
+"""Reserved for documents, so nobody has it; the system says from which of our addresses it would be reached."""
 A_MOMENT = 0.5
 """Seconds until the server answers; a browser that comes earlier waits anyway."""
 
@@ -17,13 +21,16 @@ A_MOMENT = 0.5
 def parser(prog: str) -> arguments.Parser:
     found = arguments.parser(
         prog,
-        "Play in a browser: starts the table on this machine, and opens its page or tells its address."
-        " Every choice is saved as it is made. 'pocketbox terminal' plays in the terminal instead,"
-        " 'pocketbox serve' hosts the table for friends.",
-        ["play", "play --port 8000", "play --no-browser"],
+        "Play in a browser: start the table on this machine and open its page, or print its address."
+        f" Every choice is saved as you make it. To play in the terminal: {command('terminal')}."
+        f" To host the table for friends: {command('serve')}.",
+        ["play", "play --lan", "play --port 8000", "play --no-browser"],
     )
-    found.add_argument("--port", type=int, default=None, help="the port to listen at; by default 8080, or any free one")
-    found.add_argument("--no-browser", action="store_true", help="tell the address and open nothing")
+    found.add_argument("--port", type=int, default=None, help="the port to listen on; by default 8080, or any free one")
+    found.add_argument(
+        "--lan", action="store_true", help="let your home network connect, so that friends can join by link"
+    )
+    found.add_argument("--no-browser", action="store_true", help="print the address and open nothing")
     return found
 
 
@@ -35,13 +42,36 @@ def run(args: argparse.Namespace) -> int:
         from pocketbox.server.run import serve as start
     except ModuleNotFoundError as missing:
         raise BadInput(
-            f"{missing.name} is not installed, which the browser table needs; 'pocketbox terminal' plays without it"
+            f"the browser table needs {missing.name}, which is not installed;"
+            f" install Pocketbox with its extra 'serve', or play in the terminal: {command('terminal')}"
         ) from None
 
     def announce(address: str) -> None:
-        print(f"The table is at {address}\nCtrl-C ends it; every game is saved.", flush=True)
+        if args.lan:
+            address = address.replace("0.0.0.0", network_address())
+        print("\n".join(announcement(address, args.lan)), flush=True)
         if not args.no_browser and sys.stdout.isatty():
             threading.Timer(A_MOMENT, webbrowser.open, [address]).start()
 
     port = args.port if args.port is not None else serve.free_port()
-    return start(Config(port=port, is_quiet=True), announce)
+    host = "0.0.0.0" if args.lan else "127.0.0.1"
+    return start(Config(host=host, port=port, is_quiet=True), announce)
+
+
+def announcement(address: str, is_lan: bool) -> list[str]:
+    """What is said when the table is ready: where it is, and who can reach it."""
+    if is_lan:
+        reach = "Everybody in your network can open this address and links from it."
+    else:
+        reach = f"Only this computer can open it and its links. For friends in your network: {command('play --lan')}"
+    return [f"The table is at {address}", reach, "Ctrl-C ends it; every game is saved."]
+
+
+def network_address() -> str:
+    """This machine's address in its network; the one only it can use where it has no other. Sends nothing."""
+    with socket.socket(socket.AF_INET, socket.SOCK_DGRAM) as probe:
+        try:
+            probe.connect((SOME_ADDRESS, 9))
+        except OSError:
+            return "127.0.0.1"
+        return str(probe.getsockname()[0])

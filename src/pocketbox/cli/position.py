@@ -3,11 +3,14 @@
 from __future__ import annotations
 
 import argparse
+from dataclasses import asdict
 
 from pocketbox import NOBODY, find
 from pocketbox.cli import arguments
 from pocketbox.engine.core import CHANCE
 from pocketbox.scenes import scene_of
+from pocketbox.scenes.text import turn_line
+from pocketbox.scenes.words import count, sentence
 from pocketbox.terminal.draw import draw
 
 
@@ -17,8 +20,8 @@ def parser(prog: str) -> arguments.Parser:
         "Check a position written as text, draw it, and say who is to act.",
         ["position rush last-leap", "position rush mine.txt", "position rush - --json < mine.txt"],
     )
-    found.add_argument("game", help="a game, as 'pocketbox games' lists them")
-    found.add_argument("position", help="a file, - for the standard input, or the name of a set-up")
+    arguments.add_game(found)
+    found.add_argument("position", help="a file, - for standard input, or the name of a set-up")
     arguments.add_json(found)
     return found
 
@@ -34,10 +37,10 @@ def run(args: argparse.Namespace) -> int:
                 "position": game.write_position(s),
                 "to_act": "chance" if seat == CHANCE else None if seat == NOBODY else int(seat),
                 "choices": [action.text for action in s.legal_actions()],
-                "scene": scene.to_json(),
+                "scene": asdict(scene),
             }
         )
         return 0
-    print("\n".join([*draw(scene), "", scene.turn]))
-    print(f"{len(s.legal_actions())} {'results' if seat == CHANCE else 'choices'}.")
+    print("\n".join([*draw(scene), "", turn_line(scene)]))
+    print(sentence(count(len(s.legal_actions()), "result" if seat == CHANCE else "choice")))
     return 0

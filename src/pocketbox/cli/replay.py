@@ -7,7 +7,8 @@ from pathlib import Path
 
 from pocketbox import NOBODY, BadInput
 from pocketbox.cli import arguments
-from pocketbox.lab.again import replayed
+from pocketbox.cli.streams import read_anything
+from pocketbox.lab.replay import replay_row
 from pocketbox.lab.store import one_row
 from pocketbox.match.reading import load_record, read_record
 from pocketbox.match.record import Record
@@ -19,9 +20,9 @@ from pocketbox.terminal.replaying import Replaying
 def parser(prog: str) -> arguments.Parser:
     found = arguments.parser(
         prog,
-        "Step through a recorded game: Enter goes on, b goes back, a number jumps, q stops."
-        " With --step, show one step; with --story, tell it all."
-        " With --game, take a game out of the results of simulate.",
+        "Step through a recorded game: Enter for the next step, b for the previous one, a number to jump, q to quit."
+        " With --step, show one step; with --story, print the whole game."
+        " With --game, replay a game from the results of simulate.",
         [
             "replay game.record",
             "replay game.record --step 40",
@@ -30,21 +31,22 @@ def parser(prog: str) -> arguments.Parser:
         ],
     )
     found.add_argument("file", help="a record, or with --game the results of simulate")
-    found.add_argument("--game", type=int, metavar="N", help="the game of that number out of the results of simulate")
+    found.add_argument("--game", type=int, metavar="N", help="a game from the results of simulate, by number")
     which = found.add_mutually_exclusive_group()
     which.add_argument("--step", type=int, metavar="N", help="show the position after N choices, dice included")
-    which.add_argument("--story", action="store_true", help="tell the whole game")
-    which.add_argument("--write", metavar="RECORD", help="with --game: write its record there and show nothing")
+    which.add_argument("--story", action="store_true", help="print the whole game")
+    which.add_argument("--write", metavar="RECORD", help="with --game: write its record to a file and show nothing")
     arguments.add_json(found)
     return found
 
 
 def run(args: argparse.Namespace) -> int:
     if args.write is not None and args.game is None:
-        raise BadInput("--write makes a record of a game of simulate; give --game with it")
+        raise BadInput("--write needs --game: the number of a game in the results of simulate")
     if args.write is not None:
         return write(args)
     played = replay(record_of(args))
+    read_anything()
     console = Console()
     table = Replaying(console, played)
     if played.difference:
@@ -63,11 +65,11 @@ def run(args: argparse.Namespace) -> int:
 def record_of(args: argparse.Namespace) -> Record:
     if args.game is None:
         return load_record(Path(args.file))
-    return read_record(replayed(one_row(Path(args.file), args.game)).record())
+    return read_record(replay_row(one_row(Path(args.file), args.game)).record())
 
 
 def write(args: argparse.Namespace) -> int:
-    text = replayed(one_row(Path(args.file), args.game)).record()
+    text = replay_row(one_row(Path(args.file), args.game)).record()
     try:
         with Path(args.write).open("x", encoding="utf-8") as file:
             file.write(text)

@@ -13,6 +13,7 @@ from typing import Any, Final
 
 from pocketbox import BadInput, Game, __version__
 from pocketbox.cli import INTERRUPTED, arguments
+from pocketbox.command import NAME
 from pocketbox.lab.campaign import Progress
 from pocketbox.lab.connect import connect
 from pocketbox.lab.executor import Executor
@@ -26,7 +27,7 @@ MOST_GAMES: Final = 1_000_000_000
 
 def add_table(found: arguments.Parser) -> None:
     """How games are set up."""
-    found.add_argument("--option", action="append", metavar="NAME=VALUE", help="a house rule; may be given again")
+    found.add_argument("--option", action="append", metavar="NAME=VALUE", help="a house rule; repeat for more")
     found.add_argument("--setup", default="quick", help="quick (the default), play, or a named position")
     found.add_argument("--seed", type=int, default=1, metavar="N", help="the same seed plays the same games")
 
@@ -34,7 +35,7 @@ def add_table(found: arguments.Parser) -> None:
 def add_workers(found: arguments.Parser) -> None:
     """Where games are played."""
     found.add_argument(
-        "--jobs", type=int, default=0, metavar="K", help="processes of this machine, by default one for each core"
+        "--jobs", type=int, default=0, metavar="K", help="processes on this machine, by default one per core"
     )
     found.add_argument(
         "--on", default="", metavar="CLUSTER", help="play on a cluster: dask://HOST:PORT, ray://HOST:PORT or ray://auto"
@@ -50,7 +51,7 @@ def add_all(found: arguments.Parser) -> arguments.Parser:
 
 
 def add_report(found: arguments.Parser) -> None:
-    """How results are told."""
+    """Add the arguments for reports."""
     pages = found.add_mutually_exclusive_group()
     pages.add_argument(
         "--html",
@@ -90,7 +91,7 @@ def tell(args: argparse.Namespace, report: Report, more: dict[str, Any] | None =
 
 
 def executor_of(args: argparse.Namespace) -> Executor:
-    """Who plays, or `BadInput`, also where the report could not be written."""
+    """Return the executor; raise `BadInput` also if the report could not be written."""
     path = report_path(args)
     if path is not None and not getattr(args, "out", None) and not os.access(path.parent, os.W_OK):
         # Better known before the games than after them. Beside results it is known soon enough.
@@ -99,9 +100,9 @@ def executor_of(args: argparse.Namespace) -> Executor:
 
 
 def workers_of(args: argparse.Namespace) -> Executor:
-    """Who plays, or `BadInput`."""
+    """Return the executor, or raise `BadInput`."""
     if args.on and args.jobs:
-        raise BadInput("--jobs is for this machine and --on for a cluster, which knows its own workers; give one")
+        raise BadInput("--jobs is for this machine and --on for a cluster; use one of them")
     if args.jobs < 0:
         raise BadInput(f"--jobs is at least 1, not {args.jobs}")
     return connect(args.on, args.jobs or cores())
@@ -122,15 +123,15 @@ def check_games(games: int, least: int = 1) -> None:
 
 
 def seats_of(game: Game, typed: str | None, usual: str = "normal") -> list[str]:
-    """Who sits where, or `BadInput`; the same bot everywhere where nobody is named."""
+    """Return the bot of each seat, the default bot if none is named, or raise `BadInput`."""
     if typed is None:
         return [usual] * int(game.least_seats)
     return typed.split(",")
 
 
 def command_line(args: argparse.Namespace) -> str:
-    """The command as it was typed."""
-    return shlex.join(["pocketbox", *args.words])
+    """The command without where the program lies: the same run makes the same page, and a page tells no path."""
+    return shlex.join([NAME, *args.words])
 
 
 def versions(game: Game) -> str:
@@ -139,7 +140,7 @@ def versions(game: Game) -> str:
 
 
 class Bar:
-    """A line on the terminal that is drawn again and again. Elsewhere it is silent."""
+    """A progress line that redraws itself on a terminal and stays silent elsewhere."""
 
     def __init__(self, said: str = "") -> None:
         self.said = said

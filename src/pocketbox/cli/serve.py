@@ -16,20 +16,39 @@ def parser(prog: str) -> arguments.Parser:
     found = arguments.parser(
         prog,
         "Host the browser table. By default only this machine can reach it; --host 0.0.0.0 lets your network in."
-        " Every choice is kept in a database before it counts, by default in your data folder.",
+        " Every choice is saved in a database before it takes effect, by default in your data folder.",
         [
             "serve",
             "serve --host 0.0.0.0 --port 8000",
             "serve --database sqlite:////srv/pocketbox/tables.sqlite",
             "serve --database postgresql://pocketbox@localhost/pocketbox --behind-proxy",
+            "serve --database postgresql://pocketbox@localhost/pocketbox --workers 4",
         ],
     )
-    found.add_argument("--host", default="127.0.0.1", help="the address to listen at, 127.0.0.1 by default")
-    found.add_argument("--port", type=int, default=PORT, help=f"the port to listen at, {PORT} by default")
-    found.add_argument("--database", default="", metavar="URL", help="where tables are kept, as a URL of SQLAlchemy")
-    found.add_argument("--bots", type=int, default=1, metavar="N", help="processes in which bots think, 1 by default")
+    found.add_argument("--host", default="127.0.0.1", help="the address to listen on, 127.0.0.1 by default")
+    found.add_argument("--port", type=int, default=PORT, help=f"the port to listen on, {PORT} by default")
+    found.add_argument("--database", default="", metavar="URL", help="where tables are saved, as an SQLAlchemy URL")
+    found.add_argument("--bots", type=int, default=1, metavar="N", help="processes for bots, 1 by default")
     found.add_argument(
-        "--behind-proxy", action="store_true", help="believe what a proxy on this machine says about addresses"
+        "--keep-days", type=float, default=0, metavar="N", help="delete tables that nobody has used for N days"
+    )
+    found.add_argument(
+        "--behind-proxy", action="store_true", help="trust the client addresses that a proxy on this machine reports"
+    )
+    found.add_argument(
+        "--workers", type=int, default=1, metavar="N", help="serve with N processes, which share a PostgreSQL database"
+    )
+    found.add_argument(
+        "--shared", action="store_true", help="share the PostgreSQL database with servers on other machines"
+    )
+    found.add_argument(
+        "--peer-host",
+        default="127.0.0.1",
+        metavar="ADDRESS",
+        help="where servers that share the database reach this one, 127.0.0.1 by default",
+    )
+    found.add_argument(
+        "--peer-port", type=int, default=0, metavar="PORT", help="the port for that, by default any that is free"
     )
     return found
 
@@ -38,23 +57,34 @@ def run(args: argparse.Namespace) -> int:
     check_port(args.port)
     if not 1 <= args.bots <= 64:
         raise BadInput(f"--bots is from 1 to 64, not {args.bots}")
+    if not 1 <= args.workers <= 64:
+        raise BadInput(f"--workers is from 1 to 64, not {args.workers}")
+    check_port(args.peer_port)
+    if args.peer_port and args.workers > 1:
+        raise BadInput("--peer-port is for one process; with --workers each takes a free port")
+    if not 0 <= args.keep_days <= 36_500:
+        raise BadInput(f"--keep-days is from 1 to 36500, or 0 to keep all, not {args.keep_days:g}")
     try:
         from pocketbox.server.config import Config
         from pocketbox.server.run import serve
+        from pocketbox.server.supervise import serve_with_workers
     except ModuleNotFoundError as missing:
         raise BadInput(
-            f"{missing.name} is not installed, which the browser table needs; ./pocketbox serve installs it"
+            f"the browser table needs {missing.name}, which is not installed;"
+            " install Pocketbox with its extra 'serve', or run ./pocketbox serve in a checkout"
         ) from None
-    return serve(
-        Config(
-            host=args.host,
-            port=args.port,
-            database=args.database,
-            bot_workers=args.bots,
-            behind_proxy=args.behind_proxy,
-        ),
-        announce,
+    config = Config(
+        host=args.host,
+        port=args.port,
+        database=args.database,
+        bot_workers=args.bots,
+        keep_days=args.keep_days,
+        behind_proxy=args.behind_proxy,
+        is_shared=args.shared or args.workers > 1,
+        peer_host=args.peer_host,
+        peer_port=args.peer_port,
     )
+    return serve(config, announce) if args.workers == 1 else serve_with_workers(config, args.workers, announce)
 
 
 def check_port(port: int) -> None:
@@ -63,7 +93,7 @@ def check_port(port: int) -> None:
 
 
 def free_port() -> int:
-    """The usual port, or any that is free where somebody else has it: 0 stands for that."""
+    """Return the default port, or 0 for any free port if the default is taken."""
     with socket.socket() as probe:
         return PORT if probe.connect_ex(("127.0.0.1", PORT)) != 0 else 0
 

@@ -22,7 +22,7 @@ def parser(prog: str) -> arguments.Parser:
     found = arguments.parser(
         prog,
         "Let bots play many games and keep each as a row of a table, CSV or Parquet, with everything needed to replay"
-        " it. Ctrl-C keeps what is done, and --resume goes on. The number of workers changes nothing but the time.",
+        " it. Ctrl-C keeps the finished games, and --resume continues. The number of workers changes only the time.",
         [
             "simulate rush --seats bot:normal,bot:easy --games 200 --out rush.csv",
             "simulate rush --seats bot:normal,bot:easy --games 500 --out rush.csv --resume",
@@ -30,13 +30,13 @@ def parser(prog: str) -> arguments.Parser:
             "simulate dungeons --seats bot,bot,bot --option grid=square --out d.csv --on dask://10.0.0.1:8786",
         ],
     )
-    found.add_argument("game", help="a game; pocketbox games lists them")
-    found.add_argument("--seats", help="who sits where, seat 0 first, such as bot:hard,bot:normal")
-    found.add_argument("--games", type=int, default=100, metavar="N", help="how many in all, 100 by default")
+    arguments.add_game(found)
+    found.add_argument("--seats", help="who plays each seat, seat 0 first, such as bot:hard,bot:normal")
+    found.add_argument("--games", type=int, default=100, metavar="N", help="number of games, 100 by default")
     runs.add_table(found)
     runs.add_workers(found)
-    found.add_argument("--out", required=True, metavar="FILE", help="where to keep them: a .csv or .parquet file")
-    found.add_argument("--resume", action="store_true", help="go on with that file")
+    found.add_argument("--out", required=True, metavar="FILE", help="the file for the results: .csv or .parquet")
+    found.add_argument("--resume", action="store_true", help="resume from that file")
     found.add_argument(
         "--no-records", action="store_true", help="keep results only; random bots then play in the compiled loop"
     )
@@ -56,7 +56,7 @@ def run(args: argparse.Namespace) -> int:
     report = report_of(runs.command_line(args), game, plan, summary, stopped)
     code = runs.tell(args, report, {"summary": summary.to_json(), "file": str(store.path)})
     if stopped:
-        print(f"Stopped: {len(store.done)} games are kept in {store.path}; --resume goes on.", file=sys.stderr)
+        print(f"Stopped: {len(store.done)} games are saved in {store.path}; add --resume to continue.", file=sys.stderr)
     return code
 
 

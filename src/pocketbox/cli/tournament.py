@@ -23,10 +23,10 @@ def parser(prog: str) -> arguments.Parser:
         " scale (Bradley-Terry, in Elo points, the mean at 0) with 95 % intervals. Ctrl-C rates what has been played.",
         ["tournament rush --bots random,greedy,easy --games 40", "tournament abyss --bots easy,normal --html t.html"],
     )
-    found.add_argument("game", help="a game; pocketbox games lists them")
+    arguments.add_game(found)
     found.add_argument("--bots", default=USUAL, help=f"who plays, {USUAL} by default")
-    found.add_argument("--games", type=int, default=40, metavar="N", help="for each two bots, 40 by default")
-    found.add_argument("--seats", type=int, default=0, metavar="N", help="how many, by default the fewest")
+    found.add_argument("--games", type=int, default=40, metavar="N", help="for each pair of bots, 40 by default")
+    found.add_argument("--seats", type=int, default=0, metavar="N", help="number of seats, by default the fewest")
     return runs.add_all(found)
 
 

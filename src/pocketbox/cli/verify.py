@@ -33,7 +33,7 @@ def run(args: argparse.Namespace) -> int:
         if args.json:
             arguments.say_json({"holds": False, "problem": str(problem)})
         else:
-            print(f"Does not hold: {problem}.")
+            print(f"The record is not valid: {problem}.")
         return NOT_PROVED
     if args.json:
         arguments.say_json({"holds": True, "passed": report.passed, "unchecked": report.unchecked})

@@ -14,11 +14,13 @@ from pocketbox.engine.core import (
     NOBODY,
     Action,
     Chances,
+    IllegalAction,
     Log,
     Refusal,
     Result,
     Seat,
     evenly,
+    plural,
 )
 from pocketbox.engine.fields import Field
 from pocketbox.engine.frames import Frame, Shape
@@ -31,6 +33,7 @@ STEPS: Final[dict[str, Step[Any]]] = {}
 A_SEAT: Final = 0
 """Who answers a step that a person or a bot chooses in, whichever seat it is."""
 NOT_A_CHOICE: Final = "that is not among the choices now"
+DICE_FIRST: Final = "first the dice are rolled or chance decides; nobody chooses until then"
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
@@ -68,13 +71,20 @@ class Step(Generic[S]):
         """Every result and its weight. Asked only when chance chooses."""
         raise NotImplementedError
 
+    def roller(self, s: S, task: Task) -> Seat:
+        """Whose dice fall, or who draws; `NOBODY` when they belong to no single seat. Asked only when chance chooses.
+
+        It depends on nothing hidden, so it can be asked of the position of any view.
+        """
+        return NOBODY
+
     def resolve(self, s: S, task: Task, choice: Action, log: Log) -> None:
         """Carry the choice out, and queue what follows."""
         raise NotImplementedError
 
     def refusal(self, s: S, task: Task, action: Action) -> Refusal:
         """Why this action, which is not among the choices, is not legal."""
-        return Refusal("", NOT_A_CHOICE)
+        return Refusal("", DICE_FIRST if self.by == CHANCE else NOT_A_CHOICE)
 
     def fault(self, s: S, task: Task) -> str:
         """What cannot be right about this task, read from a text, in this position; empty when nothing is wrong."""
@@ -119,7 +129,17 @@ class Task:
 
 @mypyc_attr(allow_interpreted_subclasses=True)
 class Position:
-    """What the state of every game has: an agenda and, in the end, a result. Each game adds its own numbers."""
+    """What the state of every game has: an agenda and, in the end, a result. Each game adds its own numbers.
+
+    >>> rush = pocketbox.find("rush")
+    >>> s = pocketbox.start(rush, setup="duel")
+    >>> s.seat_to_act(), s.legal_actions()
+    (0, [Action('roll')])
+    >>> after = s.clone()
+    >>> after.apply(rush.action("roll"))
+    >>> after
+    <Rush position: round 1, chance to act (roll steps), 4 choices>
+    """
 
     __slots__ = ("agenda", "result")
 
@@ -128,17 +148,38 @@ class Position:
         """The next task to run, which knows the one after it. None when the game is over."""
         self.result: Result | None = None
 
+    def __repr__(self) -> str:
+        return f"<{self.summary()}>"
+
+    def moment(self) -> str:
+        """The game and how far it has got, in a few words: "Rush position: round 3"."""
+        return "position"
+
+    def summary(self) -> str:
+        """The moment, who is to act in which step, and with how many choices."""
+        task = self.agenda
+        if task is None:
+            rule = self.result.rule if self.result is not None else "no rule"
+            return f"{self.moment()}, over by {rule}"
+        who = "chance" if task.seat == CHANCE else f"seat {task.seat}" if task.seat >= 0 else "nobody"
+        count = len(self.legal_actions()) if task.seat != NOBODY else 0
+        return f"{self.moment()}, {who} to act ({task.step.name}), {plural(count, 'choice')}"
+
     def clone(self) -> Position:
+        """Return a copy that shares nothing which can change."""
         raise NotImplementedError
 
     def is_over(self) -> bool:
+        """Say whether the game has ended; `result` then says how."""
         return self.agenda is None
 
     def seat_to_act(self) -> Seat:
+        """Return the seat that chooses next, `CHANCE`, or `NOBODY` when the game is over."""
         task = self.agenda
         return NOBODY if task is None else task.seat
 
     def legal_actions(self) -> list[Action]:
+        """Return every legal action, or every result chance may give. Copy the list before you change it."""
         task = self.agenda
         if task is None:
             return []
@@ -147,9 +188,17 @@ class Position:
         return task.step.options(self, task)
 
     def chances(self) -> Chances:
+        """Return every result and its weight. Ask only when `seat_to_act` is `CHANCE`."""
         task = self.agenda
         assert task is not None, "the game is over"
         return task.step.chances(self, task)
+
+    def roller(self) -> Seat:
+        """Whose dice fall next; `NOBODY` when they belong to no single seat, or chance is not to act."""
+        task = self.agenda
+        if task is None or task.seat != CHANCE:
+            return NOBODY
+        return task.step.roller(self, task)
 
     def refusal(self, action: Action) -> Refusal:
         """Why an action that is not legal is not. The caller has seen that it is not."""
@@ -158,8 +207,17 @@ class Position:
             return Refusal("", "the game is over")
         return task.step.refusal(self, task, action)
 
-    def apply(self, choice: Action, log: Log) -> None:
-        """Make a legal choice, then run on to the next one. The caller vouches for legality."""
+    def apply(self, choice: Action, log: Log | None = None) -> None:
+        """Make a choice, then run on to the next one. Raise `IllegalAction` if it is not among the legal actions."""
+        task = self.agenda
+        if task is None:
+            raise IllegalAction(choice, Refusal("", "the game is over"))
+        if choice not in self.legal_actions():
+            raise IllegalAction(choice, self.refusal(choice))
+        self.advance(choice, Log(True) if log is None else log)
+
+    def advance(self, choice: Action, log: Log) -> None:
+        """Make a choice that is known to be legal, then run on to the next one. Nothing is checked, for speed."""
         task = self.agenda
         assert task is not None, "the game is over"
         self.agenda = task.after

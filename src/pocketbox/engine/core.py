@@ -9,17 +9,41 @@ from mypy_extensions import i64, mypyc_attr
 Seat: TypeAlias = i64
 """A chair at the table, from 0. The negative values below are not people."""
 CHANCE: Final = -1
-"""Dice or a bag must speak next."""
+"""Who acts where dice are rolled or something is drawn next.
+
+>>> rush = pocketbox.find("rush")
+>>> s = pocketbox.start(rush, setup="duel")
+>>> s.apply(rush.action("roll"))
+>>> s.seat_to_act() == pocketbox.CHANCE
+True
+"""
 NOBODY: Final = -2
-"""Nothing to choose: a task that runs by itself, a finished game; as a viewer, someone who only watches."""
+"""Nothing to choose: a task that runs by itself, a finished game; as a viewer, someone who only watches.
+
+>>> rush = pocketbox.find("rush")
+>>> rush.view(pocketbox.start(rush, setup="duel"), pocketbox.NOBODY)
+<View of a spectator: Rush position: round 1, 0 choices>
+"""
 EVERYONE: Final = -3
 """Audience of what the whole table sees."""
 NO_ARG: Final = -999
 """Stands where an action, a task or an event has no number."""
 
 
+def plural(count: i64, noun: str) -> str:
+    """A number and its noun: "1 choice", "4 choices"."""
+    return f"{count} {noun}" if count == 1 else f"{count} {noun}s"
+
+
 class BadInput(Exception):
-    """Something handed to us cannot be used; the message is one sentence saying what, where and what would be right."""
+    """Something handed to us cannot be used; the message is one sentence saying what, where and what would be right.
+
+    >>> try:
+    ...     pocketbox.find("chess")
+    ... except pocketbox.BadInput as problem:
+    ...     print(problem)
+    there is no game 'chess'; there are rush, abyss, tactics5, tactics4, dungeons
+    """
 
 
 @final
@@ -27,6 +51,10 @@ class Action:
     """One choice, by a seat or by chance: "move", (25,), written `move b4`.
 
     Only a `Vocabulary` makes actions, each once, so two equal actions are the same object.
+
+    >>> action = pocketbox.find("rush").action("move b4")
+    >>> action.verb, action.text
+    ('move', 'move b4')
     """
 
     __slots__ = ("a", "args", "b", "id", "text", "verb")
@@ -42,7 +70,7 @@ class Action:
         self.b: i64 = args[1] if len(args) > 1 else NO_ARG
 
     def __repr__(self) -> str:
-        return f"<{self.text}>"
+        return f"Action({self.text!r})"
 
 
 NO_CHOICE: Final = Action("none", (), "none", -1)
@@ -51,7 +79,14 @@ NO_CHOICE: Final = Action("none", (), "none", -1)
 
 @final
 class Outcome:
-    """One result chance may give. Weights are whole numbers, so odds stay exact."""
+    """One result chance may give. Weights are whole numbers, so odds stay exact.
+
+    >>> rush = pocketbox.find("rush")
+    >>> s = pocketbox.start(rush, setup="duel")
+    >>> s.apply(rush.action("roll"))
+    >>> s.chances().outcomes[0]
+    Outcome(Action('roll 1'), 1)
+    """
 
     __slots__ = ("action", "weight")
 
@@ -59,10 +94,24 @@ class Outcome:
         self.action = action
         self.weight: i64 = weight
 
+    def __repr__(self) -> str:
+        return f"Outcome({self.action!r}, {self.weight})"
+
+
+MOST_SHOWN: Final = 4
+"""Outcomes that the `repr` of chances names."""
+
 
 @final
 class Chances:
-    """Every result of one moment of chance. Build it once where the results are always the same."""
+    """Every result of one moment of chance. Build it once where the results are always the same.
+
+    >>> rush = pocketbox.find("rush")
+    >>> s = pocketbox.start(rush, setup="duel")
+    >>> s.apply(rush.action("roll"))
+    >>> s.chances()
+    <Chances: roll 1 (1/4), roll 2 (1/4), roll 3 (1/4), roll 4 (1/4)>
+    """
 
     __slots__ = ("ends", "is_even", "outcomes", "whole")
 
@@ -76,6 +125,11 @@ class Chances:
             self.ends.append(self.whole)
         self.is_even = self.whole == len(outcomes)
         """Every outcome weighs 1."""
+
+    def __repr__(self) -> str:
+        shown = [f"{outcome.action.text} ({outcome.weight}/{self.whole})" for outcome in self.outcomes[:MOST_SHOWN]]
+        more = len(self.outcomes) - len(shown)
+        return f"<Chances: {', '.join(shown)}{f' and {more} more' if more > 0 else ''}>"
 
     def at(self, spin: i64) -> Action:
         """Where a spin from 0 to `whole` - 1 lands: each outcome takes `weight` of them, in order."""
@@ -108,7 +162,15 @@ class Spinner:
 
 @final
 class Event:
-    """What the table saw happen, and the rule that made it happen."""
+    """What the table saw happen, and the rule that made it happen.
+
+    >>> rush = pocketbox.find("rush")
+    >>> s, log = pocketbox.start(rush, setup="duel"), pocketbox.Log()
+    >>> s.apply(rush.action("roll"), log)
+    >>> s.apply(rush.action("roll 3"), log)
+    >>> log.events[0].rule, log.events[0].name, log.events[0].args
+    ('RU-HTURN-01', 'rolled', (3,))
+    """
 
     __slots__ = ("args", "audience", "name", "rule")
 
@@ -124,7 +186,15 @@ class Event:
 
 @final
 class Log:
-    """Collects events. A search passes a muted one."""
+    """Collects events. A search passes a muted one.
+
+    >>> rush = pocketbox.find("rush")
+    >>> s, log = pocketbox.start(rush, setup="duel"), pocketbox.Log()
+    >>> s.apply(rush.action("roll"), log)
+    >>> s.apply(rush.action("roll 3"), log)
+    >>> log.events
+    [RU-HTURN-01 rolled 3, RU-HTURN-01 steps given 3]
+    """
 
     __slots__ = ("events", "muted")
 
@@ -154,7 +224,13 @@ class Log:
 
 @final
 class Refusal:
-    """Why an action is not legal now: the rule, and the fact that blocks it."""
+    """Why an action is not legal now: the rule, and the fact that blocks it.
+
+    >>> rush = pocketbox.find("rush")
+    >>> s = pocketbox.start(rush, setup="duel")
+    >>> rush.why_not(s, rush.action("roll 3"))
+    Refusal('RU-HTURN-01', 'the hero has not rolled yet: roll first')
+    """
 
     __slots__ = ("fact", "rule")
 
@@ -163,20 +239,54 @@ class Refusal:
         """A clause id, or empty when no rule of the game is involved."""
         self.fact = fact
 
+    def __repr__(self) -> str:
+        return f"Refusal({self.rule!r}, {self.fact!r})"
+
+
+class IllegalAction(BadInput):
+    """An action that is not legal now. The message says why; `rule` and `fact` say the same to programs.
+
+    >>> rush = pocketbox.find("rush")
+    >>> s = pocketbox.start(rush, setup="duel")
+    >>> s.apply(rush.action("roll"))
+    >>> s.apply(rush.action("roll 3"))
+    >>> try:
+    ...     s.apply(rush.action("move a1"))
+    ... except pocketbox.IllegalAction as problem:
+    ...     print(problem)
+    'move a1' is not legal: a1 shares no edge with the hero's d11 (RU-HTURN-03)
+    """
+
+    def __init__(self, action: Action, refusal: Refusal) -> None:
+        because = f" ({refusal.rule})" if refusal.rule else ""
+        super().__init__(f"'{action.text}' is not legal: {refusal.fact}{because}")
+        self.action = action
+        self.rule = refusal.rule
+        self.fact = refusal.fact
+
 
 @final
 class Result:
-    """How a game ended: who won, by which rule, and what each seat scores."""
+    """How a game ended: who won, by which rule, and what each seat scores.
+
+    >>> import random
+    >>> match = pocketbox.begin(pocketbox.find("rush"), pocketbox.SeededDealer(7), setup="duel")
+    >>> match.run({0: pocketbox.RandomBot(), 1: pocketbox.RandomBot()}, random.Random(7))
+    <Result: RU-WIN-04, winners [1], scores [-1, 1]>
+    """
 
     __slots__ = ("places", "rule", "scores", "winners")
 
     def __init__(self, rule: str, winners: tuple[Seat, ...], scores: tuple[i64, ...], places: tuple[i64, ...]) -> None:
         self.rule = rule
         self.winners = winners
-        """Empty when the game is drawn, or lost by all."""
+        """Several when they share the win; empty when the game is drawn, or lost by all."""
         self.scores = scores
         self.places = places
         """Finishing place of each seat, from 1; seats that finish level share one."""
+
+    def __repr__(self) -> str:
+        return f"<Result: {self.rule}, winners {list(self.winners)}, scores {list(self.scores)}>"
 
 
 def duel_won(seat: Seat, rule: str) -> Result:

@@ -7,7 +7,7 @@ from typing import Any, final
 from mypy_extensions import i64, mypyc_attr
 
 from pocketbox.engine.agenda import Position
-from pocketbox.engine.core import Action, BadInput, Refusal, Seat, Spinner
+from pocketbox.engine.core import Action, BadInput, Refusal, Seat, Spinner, plural
 from pocketbox.engine.fields import Field
 from pocketbox.engine.judge import Judge
 from pocketbox.engine.options import Option, Settings, read_settings
@@ -17,7 +17,13 @@ from pocketbox.engine.vocabulary import Vocabulary
 
 @final
 class View:
-    """What one seat may know. A snapshot: it keeps no way back to the game it was taken from."""
+    """What one seat may know. A snapshot: it keeps no way back to the game it was taken from.
+
+    >>> rush = pocketbox.find("rush")
+    >>> view = rush.view(pocketbox.start(rush, setup="duel"), seat=0)
+    >>> view.choices
+    [Action('roll')]
+    """
 
     __slots__ = ("choices", "s", "seat")
 
@@ -28,10 +34,22 @@ class View:
         self.choices = choices
         """What this seat may choose now; empty when it is not to act, since the list itself can tell."""
 
+    def __repr__(self) -> str:
+        whose = f"seat {self.seat}" if self.seat >= 0 else "a spectator"
+        return f"<View of {whose}: {self.s.moment()}, {plural(len(self.choices), 'choice')}>"
+
 
 @mypyc_attr(allow_interpreted_subclasses=True)
 class Game:
-    """One registered game: its facts, and its way in and out of positions."""
+    """One registered game: its facts, and its way in and out of positions.
+
+    >>> rush = pocketbox.find("rush")
+    >>> rush.title, rush.setups[:2]
+    ('Pocket Dungeon Rush', ['play', 'quick'])
+    >>> s = pocketbox.start(rush, setup="duel")
+    >>> rush.read_position(rush.write_position(s))
+    <Rush position: round 1, seat 0 to act (hero turn), 1 choice>
+    """
 
     def __init__(
         self,

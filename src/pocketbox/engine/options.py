@@ -80,7 +80,12 @@ def number(name: str, rule: str, group: str, label: str, default: int, least: i6
 
 @final
 class Settings:
-    """The value of every option of one game, and the printed numbers that somebody has changed."""
+    """The value of every option of one game, and the printed numbers that somebody has changed.
+
+    >>> settings = pocketbox.find("rush").read_settings("cap=4")
+    >>> settings.chosen("cap"), settings.write()
+    ('4', 'cap=4')
+    """
 
     def __init__(self, options: list[Option], values: dict[str, Value], changed: dict[str, int] | None = None) -> None:
         self.options = options
@@ -123,7 +128,12 @@ def defaults(options: list[Option]) -> Settings:
 
 
 def read_settings(options: list[Option], text: str, numbers: list[Option] | None = None) -> Settings:
-    """Settings from words like `cap=4 piece.potion.hp=2`; what is not named keeps its default."""
+    """Settings from words like `cap=4 piece.potion.hp=2`; what is not named keeps its default.
+
+    >>> rush = pocketbox.find("rush")
+    >>> pocketbox.read_settings(rush.options, "cap=4").write()
+    'cap=4'
+    """
     values: dict[str, Value] = {option.name: option.default for option in options}
     printed: list[Option] = numbers if numbers is not None else []
     named: dict[str, Option] = {option.name: option for option in [*options, *printed]}

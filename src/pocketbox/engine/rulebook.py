@@ -12,15 +12,24 @@ RULING: Final = "ruling"
 
 @final
 class Rule:
-    """One clause: its id, what it says, whether it is printed or ours, and the options that change it."""
+    """One clause: its id, what it says, whether it is printed or ours, and the options that change it.
 
-    __slots__ = ("id", "options", "source", "text")
+    `ruling` is what we add to a printed clause. A clause that is ours altogether (`RULING`) has only its text.
+    """
 
-    def __init__(self, id: str, source: str, text: str, options: tuple[str, ...] = ()) -> None:
+    __slots__ = ("id", "options", "ruling", "source", "text")
+
+    def __init__(self, id: str, source: str, text: str, options: tuple[str, ...] = (), ruling: str = "") -> None:
+        assert not ruling or source == PRINTED, f"{id} is our ruling already: put all of it into its text"
         self.id = id
         self.source = source
         self.text = text
         self.options = options
+        self.ruling = ruling
+
+    def whole_text(self) -> str:
+        """Return the printed text followed by our ruling on it, if there is one."""
+        return f"{self.text} Our ruling: {self.ruling}" if self.ruling else self.text
 
 
 @final

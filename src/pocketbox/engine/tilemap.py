@@ -19,14 +19,12 @@ MOST_BITS: Final = 62
 class TileMap:
     """Where the tiles lie and which touch. Never changes: placing a tile gives another map, so clones share it."""
 
-    __slots__ = ("_steps", "across", "cells", "grid", "masks", "near", "tile_at")
+    __slots__ = ("_steps", "_tile_of", "across", "cells", "grid", "masks", "near")
 
     def __init__(self, grid: Grid, cells: list[i64]) -> None:
         self.grid = grid
         self.cells = cells
         """The cell of the grid under each tile."""
-        self.tile_at: list[i64] = [NO_TILE] * len(grid.places)
-        """The tile on each cell of the grid, or `NO_TILE`."""
         self.near: list[list[i64]] = []
         """The tiles that share an edge with each tile, in the order of the sides."""
         self.across: list[list[i64]] = []
@@ -34,30 +32,58 @@ class TileMap:
         self.masks: list[i64] = []
         """The same as bits of a number, bit 0 for tile 0, for maps of at most `MOST_BITS` tiles."""
         self._steps: list[list[i64]] = []
-        for number, cell in enumerate(cells):
-            self.tile_at[cell] = number
-        for cell in cells:
-            touching: list[i64] = []
-            behind: list[i64] = []
-            mask: i64 = 0
-            for other in grid.across[cell]:
-                tile = NO_TILE if other == NO_CELL else self.tile_at[other]
-                behind.append(tile)
-                if tile != NO_TILE:
-                    touching.append(tile)
-                    if tile < MOST_BITS:
-                        mask |= bit(tile)
-            self.near.append(touching)
-            self.across.append(behind)
-            self.masks.append(mask)
+        self._tile_of: dict[i64, i64] | None = None
+        for _ in cells:
+            self.near.append([])
+            self.across.append([])
+            self.masks.append(0)
+        for tile in range(len(cells)):
+            self._look_around(tile)
+
+    def _look_around(self, tile: i64) -> None:
+        """Find what touches one tile."""
+        touching: list[i64] = []
+        behind: list[i64] = []
+        mask: i64 = 0
+        for cell in self.grid.across[self.cells[tile]]:
+            other = NO_TILE if cell == NO_CELL else self.tile_on(cell)
+            behind.append(other)
+            if other != NO_TILE:
+                touching.append(other)
+                if other < MOST_BITS:
+                    mask |= bit(other)
+        self.near[tile] = touching
+        self.across[tile] = behind
+        self.masks[tile] = mask
 
     def with_tile(self, cell: i64) -> TileMap:
-        """The map with one tile more."""
-        return TileMap(self.grid, [*self.cells, cell])
+        """The map with one tile more. It shares what is said of tiles that do not touch the new one."""
+        found = TileMap(self.grid, [])
+        number: i64 = len(self.cells)
+        found.cells = [*self.cells, cell]
+        found._tile_of = self._tiles_by_cell().copy()
+        found._tile_of[cell] = number
+        self._tile_of = None  # a game keeps every earlier map, and seldom asks one again
+        found.near = [*self.near, []]
+        found.across = [*self.across, []]
+        found.masks = [*self.masks, 0]
+        found._look_around(number)
+        for other in found.near[number]:
+            found._look_around(other)
+        return found
 
     def tile_on(self, cell: i64) -> i64:
         """The tile on a cell, or `NO_TILE`."""
-        return self.tile_at[cell]
+        return self._tiles_by_cell().get(cell, NO_TILE)
+
+    def _tiles_by_cell(self) -> dict[i64, i64]:
+        found = self._tile_of
+        if found is None:
+            found = {}
+            for number, cell in enumerate(self.cells):
+                found[cell] = number
+            self._tile_of = found
+        return found
 
     def name(self, tile: i64) -> str:
         """What people call the place of a tile: `2,-1`."""
@@ -68,7 +94,7 @@ class TileMap:
         found: list[i64] = []
         for cell in self.cells:
             for other in self.grid.neighbours[cell]:
-                if self.tile_at[other] == NO_TILE and other not in found:
+                if self.tile_on(other) == NO_TILE and other not in found:
                     found.append(other)
         found.sort()
         return found
@@ -76,7 +102,7 @@ class TileMap:
     def is_exposed(self, tile: i64) -> bool:
         """Has the tile an edge that touches no other?"""
         for cell in self.grid.across[self.cells[tile]]:
-            if cell == NO_CELL or self.tile_at[cell] == NO_TILE:
+            if cell == NO_CELL or self.tile_on(cell) == NO_TILE:
                 return True
         return False
 

@@ -12,8 +12,8 @@ from pettingzoo import AECEnv
 from pettingzoo.utils.env_logger import EnvLogger
 
 from pocketbox.engine.core import CHANCE, Seat
-from pocketbox.envs.picture import as_pixels, as_text
-from pocketbox.envs.setting import ANSI, QUICK, RENDER_MODES, SEEDS, mask, seen, settle
+from pocketbox.envs.picture import draw
+from pocketbox.envs.setting import QUICK, RENDER_MODES, SEEDS, keep, mask, resumed, seen, settle
 
 CHANCE_AGENT: Final = "chance_0"
 NO_REWARD: Final = 0.0
@@ -22,7 +22,7 @@ INDEX: Final = (int, np.integer)
 
 
 def env(game: str, **how: Any) -> TableEnv:
-    """The environment as most people want it: an illegal action loses, as PettingZoo's own wrapper has it."""
+    """The environment most people want: an illegal action loses, as with PettingZoo's own wrapper."""
     return TableEnv(game, illegal_loses=True, **how)
 
 
@@ -112,7 +112,7 @@ class TableEnv(AECEnv[str, Any, int]):
             self._select()
 
     def _refuse(self, agent: str, action: Any) -> None:
-        """An action that is none, or is not legal now."""
+        """Handle an action that is out of range or not legal now."""
         fault = self.setting.why_not(self.play, action)
         if not (self.illegal_loses and self.action_spaces[agent].contains(action)):
             raise ValueError(fault)
@@ -137,10 +137,15 @@ class TableEnv(AECEnv[str, Any, int]):
         return [(int(outcome.action.id), int(outcome.weight)) for outcome in self.play.s.chances().outcomes]
 
     def render(self) -> NDArray[np.uint8] | str | None:
-        if self.render_mode is None:
-            return None
-        draw = as_text if self.render_mode == ANSI else as_pixels
-        return draw(self.setting.game, self.play.s)
+        return draw(self.render_mode, self.setting.game, self.play.s)
+
+    def __getstate__(self) -> dict[str, Any]:
+        """Everything as plain values: a copy plays on by itself, with the same luck."""
+        return self.__dict__ | {"play": keep(self.play)}
+
+    def __setstate__(self, state: dict[str, Any]) -> None:
+        self.__dict__.update(state)
+        self.play = resumed(self.setting, state["play"])
 
     def close(self) -> None:
         """There is nothing to close."""

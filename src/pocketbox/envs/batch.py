@@ -18,7 +18,7 @@ from numpy.typing import NDArray
 
 from pocketbox.envs.encode.many import ALL_LEGAL, Many
 from pocketbox.envs.encode.play import EVERY_SEAT
-from pocketbox.envs.setting import QUICK, SEEDS, settle
+from pocketbox.envs.setting import QUICK, SEEDS, keep, settle
 
 MOST_GAMES: Final = 1_000_000
 
@@ -26,7 +26,7 @@ Numbers = NDArray[np.int64]
 
 
 class Batch:
-    """So many games, each at a choice of a seat. The arrays are views, for reading: the next step changes them.
+    """Many games, each waiting for a choice of a seat. The arrays are views for reading: the next step changes them.
 
     A game that ends begins anew in the same step: `over` and `rewards` tell of the game that ended, everything else
     of the one that began.
@@ -43,16 +43,20 @@ class Batch:
         learner: int = EVERY_SEAT,
     ) -> None:
         if not 1 <= count <= MOST_GAMES:
-            raise ValueError(f"a batch has from 1 to {MOST_GAMES} games, not {count}")
+            raise ValueError(f"a batch has 1 to {MOST_GAMES} games, not {count}")
         self.setting = settle(game, options, setup, seats, None)
         if not EVERY_SEAT <= learner < self.setting.seats:
             raise ValueError(f"there is no seat {learner}; seats are 0 to {self.setting.seats - 1}")
         self.count = count
+        self.learner = learner
         self._random, _ = seeding.np_random(seed)
-        setting = self.setting
-        self._many = Many(setting.game, setting.encoder, setting.opening, setting.seats, self._seeds(), learner)
+        self._begin(self._seeds())
+
+    def _begin(self, seeds: list[int]) -> None:
+        setting, count = self.setting, self.count
+        self._many = Many(setting.game, setting.encoder, setting.opening, setting.seats, seeds, self.learner)
         self.observations = np.frombuffer(memoryview(self._many.observations), np.uint8).reshape(count, setting.size)
-        """What whoever is to act sees, game by game."""
+        """What the seat to act sees, game by game."""
         self.masks = np.frombuffer(memoryview(self._many.masks), np.bool_).reshape(count, setting.actions)
         """What may be chosen, game by game."""
         self.rewards = np.frombuffer(memoryview(self._many.rewards), np.int8).reshape(count, setting.seats)
@@ -61,6 +65,25 @@ class Batch:
         """The seat to act, game by game."""
         self.over = np.frombuffer(memoryview(self._many.over), np.bool_)
         """Whether a game ended in this step."""
+
+    def __getstate__(self) -> dict[str, Any]:
+        """Everything as plain values: a copy plays on by itself, with the same luck."""
+        return {
+            "setting": self.setting,
+            "count": self.count,
+            "learner": self.learner,
+            "_random": self._random,
+            "plays": [keep(play) for play in self._many.plays],
+            "over": self.over.tolist(),
+            "rewards": self.rewards.ravel().tolist(),
+        }
+
+    def __setstate__(self, state: dict[str, Any]) -> None:
+        plays, over, rewards = state.pop("plays"), state.pop("over"), state.pop("rewards")
+        self.__dict__.update(state)
+        self._begin([0] * self.count)
+        positions = [self.setting.game.load(kept.position) for kept in plays]
+        self._many.resume(positions, [kept.luck for kept in plays], over, rewards)
 
     def reset(self, seed: int | None = None) -> None:
         """Begin every game anew."""
@@ -80,7 +103,7 @@ class Batch:
             raise ValueError(f"in game {wrong} {fault}")
 
     def drawn(self) -> Numbers:
-        """A legal action in each game, all as likely; quicker than drawing from the masks."""
+        """A random legal action for each game; faster than drawing from the masks."""
         self._many.draw()
         return np.frombuffer(memoryview(self._many.draws), np.int64).copy()
 
@@ -90,7 +113,7 @@ class Batch:
 
 
 class BatchVectorEnv(VectorEnv[NDArray[np.uint8], Numbers, NDArray[Any]]):
-    """One seat learns in so many games at once; the other seats choose at random. Solo games need nobody else.
+    """One seat learns in many games at once; the other seats choose at random.
 
     Observations are the batch's own array, changed by the next step; `info["action_mask"]` is the masks.
     """

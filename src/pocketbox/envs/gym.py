@@ -1,6 +1,6 @@
 """Gymnasium environments: one seat of any game, against bots where it has more, registered by id.
 
-Importing this module registers them: `gymnasium.make("pocketbox/Abyss-v1")`, `gymnasium.make("pocketbox/Rush-v1")`.
+Importing this module registers them: `gymnasium.make("pocketbox/Abyss-v2")`, `gymnasium.make("pocketbox/Rush-v2")`.
 """
 
 from __future__ import annotations
@@ -16,8 +16,8 @@ from numpy.typing import NDArray
 from pocketbox.bots.makers import make_bot
 from pocketbox.engine.core import CHANCE, BadInput
 from pocketbox.envs.encode.versions import VERSIONS
-from pocketbox.envs.picture import as_pixels, as_text
-from pocketbox.envs.setting import ANSI, QUICK, RENDER_MODES, SEEDS, Bytes, Mask, mask, seen, settle
+from pocketbox.envs.picture import draw
+from pocketbox.envs.setting import QUICK, RENDER_MODES, SEEDS, Bytes, Mask, keep, mask, resumed, seen, settle
 from pocketbox.games import GAME_IDS
 from pocketbox.match.chooser import Chooser, Forfeit, forfeited, is_forfeit
 
@@ -26,13 +26,23 @@ ANY_SEAT: Final = -1
 ILLEGAL_REWARD: Final = -1.0
 
 
-class SeatEnv(gymnasium.Env[Bytes, np.int64]):
-    """One seat learns; chance and bots answer inside. The reward comes at the end of a game and is its score.
+class Own:
+    """A chooser that somebody brought. Copies of an environment share it."""
 
-    An action that is not legal ends the game with `ILLEGAL_REWARD` and the reason in `info["illegal"]`.
-    The mask of legal actions is `info["action_mask"]`, and `action_masks()` as MaskablePPO asks for it. With
-    `explicit_chance` the learner chooses the results of dice too: `info["chance"]` says when, and gives the weights.
-    At the end `info["rule"]` is the clause that ended the game, or how a bot forfeited it.
+    def __init__(self, chooser: Chooser) -> None:
+        self.chooser = chooser
+
+    def __deepcopy__(self, memo: dict[int, Any]) -> Own:
+        return self
+
+
+class SeatEnv(gymnasium.Env[Bytes, np.int64]):
+    """One seat learns; chance and the bots are resolved inside. The reward comes at the end of a game and is its score.
+
+    An illegal action ends the game with `ILLEGAL_REWARD`; `info["illegal"]` says why. The mask of legal actions is
+    `info["action_mask"]`, and `action_masks()` for MaskablePPO. With `explicit_chance` the learner also chooses the
+    results of dice: `info["chance"]` says when, and gives their weights. At the end `info["rule"]` is the clause that
+    ended the game, or how a bot forfeited it.
     """
 
     metadata: dict[str, Any] = {"render_modes": RENDER_MODES, "render_fps": 2}  # noqa: RUF012  (as Gymnasium has it)
@@ -55,10 +65,11 @@ class SeatEnv(gymnasium.Env[Bytes, np.int64]):
         self.setting = settle(game, options, setup, seats, render_mode)
         self.render_mode = render_mode
         if not ANY_SEAT <= seat < self.setting.seats:
-            raise ValueError(f"there is no seat {seat}; seats are 0 to {self.setting.seats - 1}, or -1 for any")
+            raise ValueError(f"no seat {seat}; seats are 0 to {self.setting.seats - 1}, or -1 for any")
         self._wanted_seat = seat
         self.seat = max(seat, 0)
-        self._bots = self._sit_down(bots)
+        self._asked = Own(bots) if isinstance(bots, Chooser) else [bots] if isinstance(bots, str) else list(bots)
+        self._bots = self._sit_down()
         self._thoughts = random.Random(0)
         self.observation_space: gymnasium.Space[Any] = self.setting.observation_space()
         self.action_space = self.setting.action_space()
@@ -94,7 +105,7 @@ class SeatEnv(gymnasium.Env[Bytes, np.int64]):
         return self._seen(), float(self.play.score(self.seat)), is_over, False, self._info()
 
     def _lost(self, action: np.int64 | int, fault: str) -> tuple[Bytes, float, bool, bool, dict[str, Any]]:
-        """An action that is not legal loses, as PettingZoo has it; what is no action at all is an error."""
+        """An illegal action loses, as in PettingZoo; an index out of range is an error."""
         if not self.action_space.contains(action):
             raise gymnasium.error.InvalidAction(fault)
         self._is_running = False
@@ -105,16 +116,24 @@ class SeatEnv(gymnasium.Env[Bytes, np.int64]):
         return self._mask().astype(np.bool_)
 
     def render(self) -> NDArray[np.uint8] | str | None:
-        if self.render_mode is None:
-            return None
-        draw = as_text if self.render_mode == ANSI else as_pixels
-        return draw(self.setting.game, self.play.s)
+        return draw(self.render_mode, self.setting.game, self.play.s)
 
-    def _sit_down(self, bots: str | Sequence[str] | Chooser) -> dict[int, Chooser]:
+    def __getstate__(self) -> dict[str, Any]:
+        """Everything as plain values: a copy plays on by itself, with the same luck. Bots are made anew from names."""
+        state = self.__dict__ | {"play": keep(self.play)}
+        del state["_bots"]
+        return state
+
+    def __setstate__(self, state: dict[str, Any]) -> None:
+        self.__dict__.update(state)
+        self.play = resumed(self.setting, state["play"])
+        self._bots = self._sit_down()
+
+    def _sit_down(self) -> dict[int, Chooser]:
         """A bot for every seat; the learner's own, which changes when it is drawn by lot, waits."""
-        if isinstance(bots, Chooser):
-            return dict.fromkeys(range(self.setting.seats), bots)
-        names = [bots] if isinstance(bots, str) else list(bots)
+        if isinstance(self._asked, Own):
+            return dict.fromkeys(range(self.setting.seats), self._asked.chooser)
+        names = self._asked
         others = self.setting.seats - 1
         if len(names) not in (1, others):
             raise ValueError(f"bots are one name, or a list of {others}, not of {len(names)}")
@@ -124,7 +143,7 @@ class SeatEnv(gymnasium.Env[Bytes, np.int64]):
             made = [make_bot(self.setting.game, names[n % len(names)]) for n in range(max(others, 1))]
         except BadInput as problem:
             raise ValueError(str(problem)) from None
-        sitting = [made[(n if n < self.seat or self._wanted_seat == ANY_SEAT else n - 1) % len(made)]
+        sitting = [made[(n if n < self._wanted_seat or self._wanted_seat == ANY_SEAT else n - 1) % len(made)]
                    for n in range(self.setting.seats)]  # fmt: skip
         return dict(enumerate(sitting))
 
@@ -156,7 +175,7 @@ class SeatEnv(gymnasium.Env[Bytes, np.int64]):
 
 
 def env_id(game: str) -> str:
-    """`pocketbox/Rush-v1`"""
+    """`pocketbox/Rush-v2`"""
     return f"pocketbox/{game.capitalize()}-v{VERSIONS[game]}"
 
 

@@ -15,7 +15,6 @@ import pyspiel
 from pocketbox.engine.agenda import Position
 from pocketbox.engine.core import CHANCE, EVERYONE, NOBODY, Action, Log
 from pocketbox.engine.game import Game
-from pocketbox.envs.encode.find import encoder_of
 from pocketbox.envs.setting import QUICK, Setting, seen_bytes, settle
 from pocketbox.games import GAME_IDS, find
 from pocketbox.match.chooser import MOST_SCORE
@@ -30,22 +29,8 @@ CHOICES: Final = "choices"
 PARAMETERS: Final = {"options": "", "setup": QUICK, "seats": 0}
 
 
-class Fixed:
-    """A setting that copies of a state share."""
-
-    def __init__(self, setting: Setting) -> None:
-        self.setting = setting
-
-    def __deepcopy__(self, memo: dict[int, Any]) -> Fixed:
-        return self
-
-    def __reduce__(self) -> tuple[Any, ...]:
-        setting = self.setting
-        return fixed_again, (setting.game.id, setting.game.dump(setting.opening), setting.seats)
-
-
 class Table:
-    """A position with what each seat has seen of the way to it.
+    """A position, and what each seat has seen on the way to it.
 
     Copied by cloning and pickled as plain values: compiled positions can do neither by themselves.
     """
@@ -69,12 +54,7 @@ class Table:
         for seat, choices in enumerate(self.seen):
             told = int(action.id) if audience in (EVERYONE, seat) else UNSEEN
             self.seen[seat] = (*choices, told)
-        self.s.apply(action, Log(True))
-
-
-def fixed_again(id: str, opening: dict[str, Any], seats: int) -> Fixed:
-    game = find(id)
-    return Fixed(Setting(game, encoder_of(game), game.load(opening), seats))
+        self.s.advance(action, Log(True))
 
 
 def table_again(id: str, dumped: dict[str, Any], seen: list[tuple[int, ...]]) -> Table:
@@ -98,7 +78,7 @@ class PocketboxGame(pyspiel.Game):
         except ValueError as problem:
             raise pyspiel.SpielError(str(problem)) from None
         is_duel = setting.game.most_seats == 2
-        least, most = (-1.0, 1.0) if setting.game.most_seats <= 2 else (0.0, float(MOST_SCORE))
+        least, most = (-1.0, 1.0) if setting.seats <= 2 else (0.0, float(MOST_SCORE))
         info = pyspiel.GameInfo(
             num_distinct_actions=setting.actions,
             max_chance_outcomes=setting.actions,
@@ -109,13 +89,13 @@ class PocketboxGame(pyspiel.Game):
             max_game_length=int(setting.game.length_bound(setting.opening)),
         )
         super().__init__(self.kind, info, params or {})
-        self.fixed = Fixed(setting)
+        self.setting = setting
 
     def new_initial_state(self) -> PocketboxState:
         return PocketboxState(self)
 
     def make_py_observer(self, iig_obs_type: Any = None, params: Any = None) -> SeatObserver:
-        return SeatObserver(self.fixed.setting, iig_obs_type, params)
+        return SeatObserver(self.setting, iig_obs_type, params)
 
 
 class PocketboxState(pyspiel.State):
@@ -123,8 +103,7 @@ class PocketboxState(pyspiel.State):
 
     def __init__(self, game: PocketboxGame) -> None:
         super().__init__(game)
-        self.fixed = game.fixed
-        setting = game.fixed.setting
+        setting = self.setting = game.setting
         self.table = Table(setting.game, setting.opening.clone(), [() for _ in range(setting.seats)])
 
     def current_player(self) -> int:
@@ -142,13 +121,13 @@ class PocketboxState(pyspiel.State):
         return sorted((int(outcome.action.id), int(outcome.weight) / whole) for outcome in chances.outcomes)
 
     def _apply_action(self, action: int) -> None:
-        fault = legal_fault(self.fixed.setting, self.table.s, action)
+        fault = legal_fault(self.setting, self.table.s, action)
         if fault:
             raise pyspiel.SpielError(fault)
-        self.table.apply(self.fixed.setting.game.words.actions[action])
+        self.table.apply(self.setting.game.words.actions[action])
 
     def _action_to_string(self, player: int, action: int) -> str:
-        return self.fixed.setting.game.words.actions[action].text
+        return self.setting.game.words.actions[action].text
 
     def is_terminal(self) -> bool:
         return self.table.s.is_over()
@@ -156,11 +135,11 @@ class PocketboxState(pyspiel.State):
     def returns(self) -> list[float]:
         result = self.table.s.result
         if result is None:
-            return [0.0] * self.fixed.setting.seats
+            return [0.0] * self.setting.seats
         return [float(score) for score in result.scores]
 
     def __str__(self) -> str:
-        return self.fixed.setting.game.write_position(self.table.s)
+        return self.setting.game.write_position(self.table.s)
 
 
 class SeatObserver:

@@ -12,8 +12,11 @@ from pocketbox.engine.agenda import Position
 from pocketbox.engine.core import NOBODY
 from pocketbox.engine.game import Game
 from pocketbox.envs.letters import LETTERS
+from pocketbox.envs.setting import ANSI
 from pocketbox.scenes import scene_of
-from pocketbox.scenes.scene import HEX, WALL, Cell, Piece, Scene
+from pocketbox.scenes.contract.board import Cell, Piece
+from pocketbox.scenes.contract.scene import Scene
+from pocketbox.scenes.text import turn_line
 
 WIDTH: Final = 480
 HEIGHT: Final = 480
@@ -31,10 +34,17 @@ NOBODYS: Final = (235, 200, 90)
 SEATS: Final = [(178, 58, 46), (44, 96, 156), (58, 125, 68), (130, 80, 150), (200, 120, 40), (70, 70, 70)]
 
 
+def draw(mode: str | None, game: Game, s: Position) -> Pixels | str | None:
+    """Draw a position as a render mode asks for it; None without one."""
+    if mode is None:
+        return None
+    return as_text(game, s) if mode == ANSI else as_pixels(game, s)
+
+
 def as_text(game: Game, s: Position) -> str:
     """What everybody sees, as position text under a line on whose turn it is."""
     scene = scene_of(game, game.view(s, NOBODY))
-    return f"{scene.title}. {scene.turn}\n{game.write_position(game.redacted(s, NOBODY))}"
+    return f"{scene.title}. {turn_line(scene)}\n{game.write_position(game.redacted(s, NOBODY))}"
 
 
 def as_pixels(game: Game, s: Position) -> Pixels:
@@ -51,7 +61,7 @@ def drawn(scene: Scene) -> Pixels:
     for cell in scene.cells:
         sheet.ground(cell)
     for edge in scene.edges:
-        sheet.edge(edge.one, edge.dx, edge.dy, INK if edge.kind == WALL else DOOR)
+        sheet.edge(edge.one, edge.dx, edge.dy, INK if edge.kind == "wall" else DOOR)
     there: dict[str, int] = {}
     for piece in scene.pieces:
         sheet.piece(piece, there.get(piece.place, 0))
@@ -64,7 +74,7 @@ class Sheet:
 
     def __init__(self, canvas: Pixels, scene: Scene) -> None:
         self.canvas = canvas
-        self.is_hex = scene.shape == HEX
+        self.is_hex = scene.shape == "hex"
         places = {cell.place: self._spot(cell.x, cell.y) for cell in scene.cells}
         left, right = min(x for x, _ in places.values()), max(x for x, _ in places.values())
         top, bottom = min(y for _, y in places.values()), max(y for _, y in places.values())
@@ -135,7 +145,7 @@ class Sheet:
 
 def ground_colour(kind: str) -> Colour:
     """A light colour of its own for every kind of ground, the same on every run; walls are dark."""
-    if kind == WALL:
+    if kind == "wall":
         return (96, 88, 78)
     spin = hashlib.sha256(kind.encode()).digest()
     return (196 + spin[0] % 48, 190 + spin[1] % 52, 170 + spin[2] % 60)

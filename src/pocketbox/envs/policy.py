@@ -42,7 +42,7 @@ class Policy:
         self.layers = layers
 
     def preferences(self, observation: NDArray[Any]) -> Numbers:
-        """How much each action is liked, as logarithms of chances that need not add up to one."""
+        """The preference for each action: unnormalised log probabilities."""
         found = scaled(observation)
         for n, (weights, bias) in enumerate(self.layers):
             found = weights @ found + bias
@@ -64,7 +64,7 @@ def load_policy(path: str | Path) -> Policy:
             layers = [(kept[f"weights{n}"], kept[f"bias{n}"]) for n in range((len(kept.files) - 2) // 2)]
             policy = Policy(str(kept["game"]), int(kept["version"]), layers)
     except (OSError, ValueError, KeyError) as problem:
-        raise BadInput(f"{path} is no policy: {problem}") from None
+        raise BadInput(f"cannot read a policy from {path}: {problem}") from None
     version = int(encoder_of(find(policy.game)).version)
     if policy.version != version:
         raise BadInput(f"{path} was trained for {policy.game} version {policy.version}; this is version {version}")
@@ -72,7 +72,7 @@ def load_policy(path: str | Path) -> Policy:
 
 
 class PolicyBot(Chooser):
-    """Takes what its policy likes, each choice as likely as that; or, when it is sure of itself, the best alone."""
+    """Plays a policy: samples from its preferences, or always takes the best action when it is greedy."""
 
     def __init__(self, game: Game, policy: Policy, is_greedy: bool = True) -> None:
         if policy.game != game.id:
@@ -81,6 +81,9 @@ class PolicyBot(Chooser):
         self.encoder = encoder_of(game)
         self.is_greedy = is_greedy
 
+    def __reduce__(self) -> tuple[Any, ...]:
+        return policy_bot, (self.policy, self.is_greedy)
+
     def choose(self, view: View, rng: random.Random) -> Action:
         liked = self.policy.preferences(np.frombuffer(self.encoder.encode(view), np.uint8))
         preferences = np.array([liked[action.id] for action in view.choices])
@@ -88,6 +91,10 @@ class PolicyBot(Chooser):
             return view.choices[int(preferences.argmax())]
         chances = np.exp(preferences - preferences.max())
         return rng.choices(view.choices, chances.tolist())[0]
+
+
+def policy_bot(policy: Policy, is_greedy: bool) -> PolicyBot:
+    return PolicyBot(find(policy.game), policy, is_greedy)
 
 
 def answer(policy: Policy, lines: IO[str], out: IO[str]) -> None:
@@ -116,7 +123,7 @@ def answer(policy: Policy, lines: IO[str], out: IO[str]) -> None:
 
 def main(arguments: list[str]) -> int:
     if len(arguments) != 1:
-        print("usage: python -m pocketbox.envs.policy FILE, a policy that a training wrote", file=sys.stderr)
+        print("usage: python -m pocketbox.envs.policy FILE (a policy saved by a training script)", file=sys.stderr)
         return 2
     try:
         answer(load_policy(arguments[0]), sys.stdin, sys.stdout)

@@ -1,4 +1,4 @@
-"""What an environment is made from: a game, its house rules, where it begins, how many seats. Told apart early."""
+"""What every environment is made from: a game, its house rules, where it begins, and how many seats it has."""
 
 from __future__ import annotations
 
@@ -59,6 +59,13 @@ class Setting:
     def play(self, seed: int, learner: int = EVERY_SEAT, asks_chance: bool = False) -> Play:
         return Play(self.game, self.encoder, self.opening, seed, learner, asks_chance)
 
+    def __deepcopy__(self, memo: dict[int, Any]) -> Setting:
+        """Itself: nothing in it ever changes."""
+        return self
+
+    def __reduce__(self) -> tuple[Any, ...]:
+        return read_setting, (self.game.id, self.game.dump(self.opening), self.seats)
+
     def why_not(self, play: Play, index: Any) -> str:
         """What is wrong with an action index, in a sentence; empty when it is legal."""
         if not isinstance(index, (int, np.integer)) or not 0 <= index < self.actions:
@@ -72,15 +79,43 @@ class Setting:
 
 
 def settle(game: str, options: str, setup: str, seats: int, render_mode: str | None) -> Setting:
-    """Check what somebody asked for, or ValueError, as these libraries have it, with one clear sentence."""
+    """Check the arguments of an environment; raise `ValueError` with one clear sentence where they do not fit."""
     if render_mode is not None and render_mode not in RENDER_MODES:
-        raise ValueError(f"there is no render mode '{render_mode}'; there are {', '.join(RENDER_MODES)}")
+        raise ValueError(f"no render mode '{render_mode}'; choose {' or '.join(RENDER_MODES)}")
     try:
         found = find(game)
         opening = start(found, options, setup, seats)
         return Setting(found, encoder_of(found), opening, len(found.seat_names(opening)))
     except BadInput as problem:
         raise ValueError(str(problem)) from None
+
+
+def read_setting(id: str, opening: dict[str, Any], seats: int) -> Setting:
+    """The setting that was pickled with these values."""
+    game = find(id)
+    return Setting(game, encoder_of(game), game.load(opening), seats)
+
+
+@dataclass(frozen=True)
+class Kept:
+    """A play as plain values, which can be copied and pickled where compiled objects cannot."""
+
+    position: dict[str, Any]
+    luck: list[int]
+    learner: int
+    asks_chance: bool
+
+
+def keep(play: Play) -> Kept:
+    luck = [int(word) for word in play.spinner.words()]
+    return Kept(play.game.dump(play.s), luck, int(play.learner), play.asks_chance)
+
+
+def resumed(setting: Setting, kept: Kept) -> Play:
+    """A play that goes on where the other was kept, with the same luck."""
+    play = setting.play(0, kept.learner, kept.asks_chance)
+    play.resume(setting.game.load(kept.position), kept.luck)
+    return play
 
 
 def seen(play: Play, seat: Seat) -> Bytes:

@@ -30,4 +30,9 @@ def action_table(game: Game) -> list[str]:
 
 def action_digest(game: Game) -> str:
     """SHA-256 of every action's text, a line each, in the order of their indices."""
-    return hashlib.sha256("".join(f"{action.text}\n" for action in game.words.actions).encode()).hexdigest()
+    return digest_of([action.text for action in game.words.actions])
+
+
+def digest_of(texts: list[str]) -> str:
+    """Return the SHA-256 of these texts, a line each."""
+    return hashlib.sha256("".join(f"{text}\n" for text in texts).encode()).hexdigest()

@@ -9,10 +9,19 @@ from pocketbox.engine.core import BadInput
 from pocketbox.engine.game import Game
 
 GAME_IDS: Final = ["rush", "abyss", "tactics5", "tactics4", "dungeons"]
+"""The ids of all games.
+
+>>> "rush" in pocketbox.GAME_IDS
+True
+"""
 
 
 def find(id: str) -> Game:
-    """The game with this id, or `BadInput`."""
+    """Return the game with this id; raise `BadInput` if there is none.
+
+    >>> pocketbox.find("dungeons").title
+    'Pocket-Dungeons'
+    """
     if id not in GAME_IDS:
         raise BadInput(f"there is no game '{id}'; there are {', '.join(GAME_IDS)}")
     game = importlib.import_module(f"pocketbox.games.{id}").GAME

@@ -1,4 +1,4 @@
-"""Games to judge a game by: in a game for one, every beginning in turn; otherwise all seats held by the same bot.
+"""Play the games that a balance report needs: every beginning of a solo game, else the same bot in all seats.
 
 In a game for one the first thing a quick set-up deals, such as the hero, is taken in turn; everything else is chance,
 and the same number gives the same luck in the set-up to every beginning.
@@ -12,13 +12,14 @@ from dataclasses import dataclass, field
 
 from pocketbox import games
 from pocketbox.bots.makers import make_bot
-from pocketbox.engine.core import CHANCE, Action, Log
+from pocketbox.engine.agenda import Position
+from pocketbox.engine.core import Action, Event, Seat
 from pocketbox.engine.game import Game
 from pocketbox.lab.campaign import Progress, Told
 from pocketbox.lab.executor import Executor
+from pocketbox.lab.game_loop import advance_watched, finish_game
+from pocketbox.lab.item_counts import ItemCounts
 from pocketbox.lab.rows import Row, rows_of, write_row
-from pocketbox.lab.things import Tally
-from pocketbox.match.chooser import Forfeit, forfeited
 from pocketbox.search.wilson import wilson
 
 
@@ -74,24 +75,16 @@ def play_once(trial: Trial, first: Action, number: int) -> Row:
     rng = random.Random(f"{trial.seed} {number}")
     bot = make_bot(game, trial.bot)
     s = game.start(game.read_settings(trial.options), "quick", game.least_seats)
-    tally = Tally(game)
-    steps, choice = 0, first
-    result = None
-    while result is None:
-        seat, before, log = s.seat_to_act(), s.clone(), Log()
-        s.apply(choice, log)
-        tally.see(seat, before, log.events)
+    tally = ItemCounts(game)
+    steps = 0
+
+    def watch(seat: Seat, before: Position, events: list[Event]) -> None:
+        nonlocal steps
         steps += 1
-        if s.is_over():
-            result = s.result
-        elif s.seat_to_act() == CHANCE:
-            chances = s.chances()
-            choice = chances.at(rng.randrange(chances.whole))
-        else:
-            try:
-                choice = bot.choose(game.view(s, s.seat_to_act()), rng)
-            except Forfeit as why:
-                result = forfeited(game, 1, 0, why)
+        tally.see(seat, before, events)
+
+    advance_watched(s, first, watch)
+    result = finish_game(game, s, [bot], rng, [rng], watch)
     winners, scores, places = (
         tuple(int(n) for n in numbers) for numbers in (result.winners, result.scores, result.places)
     )

@@ -8,12 +8,12 @@ from pocketbox.engine.game import Game
 from pocketbox.engine.options import Settings
 from pocketbox.lab.balance import Share
 from pocketbox.lab.contribution import Group, groups, prices, unused, uses
+from pocketbox.lab.item_counts import categories
+from pocketbox.lab.multiple_testing import bound_unseen
 from pocketbox.lab.overview import overview
 from pocketbox.lab.report import PERCENT, PLAIN, POINTS, Cell, Section, Value
 from pocketbox.lab.rows import Row
-from pocketbox.lab.several import most_often
 from pocketbox.lab.summary import share, summed
-from pocketbox.lab.things import categories
 
 
 def sections_of(game: Game, settings: Settings, bot: str, rows: list[Row]) -> list[Section]:
@@ -39,8 +39,8 @@ def beginnings_of(shares: Sequence[Share], bot: str) -> Section:
 def worths(group: Group, bot: str) -> Section:
     """One row a thing: how common, how its owners fared, what one more adds, what it should cost."""
     has_prices = any(worth.fair is not None for worth in group.worths)
-    whose = "of seat 0" if group.is_of_table else "of whoever has it"
-    note = f"One more of it, all else equal, adds so many points of 100 to the wins {whose}; played by {bot}."
+    whose = "of seat 0" if group.is_of_table else "of its holder"
+    note = f"Points of 100 that one more of it adds to the wins {whose}, all else equal; played by {bot}."
     if has_prices:
         note += " A fair price is in proportion to that, the average force costing what it costs now."
     columns = ["thing", "how many", "wins with it", "one more adds", "games"]
@@ -67,19 +67,19 @@ def flags(kinds: dict[str, list[str]], fits: list[Group], rows: list[Row], bot: 
     never = [f"{kind}: {thing}" for kind, things in kinds.items() for thing in unused(rows, things)]
     for name in never:
         # Games of one number share the luck of their set-up, so they count once.
-        most = 100 * most_often(len({row.number for row in rows}), len(never))
-        found.append([name, f"unused: met with in none of {len(rows)} games, so surely in less than {most:.1f} %"])
+        most = 100 * bound_unseen(len({row.number for row in rows}), len(never))
+        found.append([name, f"unused in {len(rows)} games, so it occurs in less than {most:.1f} % (95 %)"])
     for group in fits:
         for worth in group.worths:
             name = f"{group.event}: {worth.thing}"
             if worth.beaten_by:
-                found.append([name, f"dominated: {', '.join(worth.beaten_by)} surely add more and cost no more"])
+                found.append([name, f"dominated: {', '.join(worth.beaten_by)} add more and cost no more"])
             if worth.fair is not None and worth.priced:
                 fair = f"it costs {worth.price}, and {Cell(worth.fair, PLAIN).text()} would be fair"
                 found.append([name, f"too {worth.priced}: {fair}; p = {worth.luck:.2g}"])
     note = (
-        f"Played by {bot}. Many things are looked at, so each flag is held to more (Holm): in at most 5 of 100 tables"
-        " is any thing called dominated for nothing, and in as many any price called wrong. p is corrected so."
+        f"Played by {bot}. The family-wise error rate of the dominated flags is 5 %, and so is that of the"
+        " prices. p is adjusted by Holm's method."
     )
     return Section("Flags", note, ("what", "flag"), found)
 

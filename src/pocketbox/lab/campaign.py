@@ -1,4 +1,4 @@
-"""Many games over an executor: cut into jobs of a good size, with word of how it goes."""
+"""Run many games on an executor, in jobs of a good size, and report progress."""
 
 from __future__ import annotations
 
@@ -17,9 +17,9 @@ JOB_SECONDS: Final = 0.5
 MOST_GAMES: Final = 4000
 """In one job."""
 GROWTH: Final = 4
-"""A job is at most so many times as large as the one before."""
+"""A job grows at most by this factor over the one before."""
 SHARES: Final = 3
-"""A job is at most one of so many parts of what is left for each worker: near the end none waits long for another."""
+"""A job is at most this fraction of the work left per worker, so that no worker waits long near the end."""
 
 
 @dataclass
@@ -53,7 +53,7 @@ Told = Callable[[Progress], None]
 
 
 class Cutter:
-    """Cuts runs of games into jobs, larger as it turns out how quick they are, and small again towards the end."""
+    """Splits runs of games into jobs: larger when games are quick, smaller near the end."""
 
     def __init__(self, progress: Progress, workers: int) -> None:
         self.progress = progress
@@ -96,7 +96,7 @@ def texts_of(
 def rounds_of(
     executor: Executor, plans: Sequence[Plan], games: int, progress: Progress, told: Told
 ) -> Iterator[list[Row]]:
-    """For each number, in order, its game under every plan: whoever stops early stops at the same one everywhere."""
+    """Yield, in order of number, the game under every plan, so that an early stop is the same on every machine."""
     waiting: dict[int, dict[Plan, Row]] = {}
     following = 0
     for job, text in texts_of(executor, plans, range(games), progress, told):

@@ -46,7 +46,7 @@ def read_side(typed: str, game: Game, options: str) -> Side:
         elif is_bot(word):
             bot = bot_name(word)
         else:
-            raise BadInput(f"'{word}' is no side of a comparison; it is name=value, a game, or a bot such as bot:hard")
+            raise BadInput(f"'{word}' cannot be compared; use name=value, a game, or a bot such as bot:hard")
     return Side(game, own, bot)
 
 
@@ -61,9 +61,9 @@ class Contest:
 
 
 def contest(one: Side, other: Side, setup: str, bots: list[str], seed: int, measure: str) -> Contest:
-    """What is to be played, or `BadInput`."""
+    """Return the games to play; raise `BadInput` if the arguments do not fit."""
     if bool(one.bot) != bool(other.bot):
-        raise BadInput("a bot is compared with a bot; name one on both sides, or on none and use --seats")
+        raise BadInput("a bot can only be compared with a bot; name one on both sides, or use --seats")
     if one.bot:
         if (one.game.id, one.options) != (other.game.id, other.options):
             raise BadInput("bots are compared at the same game with the same options; change one thing at a time")
@@ -73,7 +73,7 @@ def contest(one: Side, other: Side, setup: str, bots: list[str], seed: int, meas
         return Contest(plans, POINTS, lambda rows: 2 * points_of(rows) - 1)
     plans = [make_plan(side.game, side.options, setup, bots, seed) for side in (one, other)]
     if plans[0] == plans[1]:
-        raise BadInput("both sides are the same; say with --a and --b what differs")
+        raise BadInput("both sides are the same; use --a and --b to make them differ")
     measured = measure_of(measure or f"{SEAT}0", len(bots))
     return Contest(plans, measure or f"{SEAT}0", lambda rows: measured(rows[0]) - measured(rows[1]))
 
@@ -123,7 +123,7 @@ class Comparison:
 
 
 def compare(executor: Executor, what: Contest, pairs: int, matters: float, told: Told) -> Comparison:
-    """Pairs of games until it is sure, or so many; interrupted, what was played so far."""
+    """Play pairs of games until the test is sure or the limit is reached; an interrupt keeps what was played."""
     found = Comparison(what, Sequence(matters=matters))
     try:
         for rows in rounds_of(executor, what.plans, pairs, Progress(2 * pairs), told):

@@ -12,7 +12,7 @@ RAY: Final = "ray://"
 
 
 def connect(address: str, workers: int) -> Executor:
-    """An executor, or `BadInput` where the address is none, nobody answers there, or a package is missing."""
+    """Return an executor; raise `BadInput` for a bad address, no response or a missing package."""
     if not address:
         return local(workers)
     if address.startswith(DASK):
@@ -23,4 +23,4 @@ def connect(address: str, workers: int) -> Executor:
         from pocketbox.lab.on_ray import RayCluster
 
         return RayCluster(address)
-    raise BadInput(f"'{address}' is no cluster; one is written dask://HOST:PORT, ray://HOST:PORT or ray://auto")
+    raise BadInput(f"'{address}' is not a cluster address; use dask://HOST:PORT, ray://HOST:PORT or ray://auto")

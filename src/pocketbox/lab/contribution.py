@@ -1,4 +1,4 @@
-"""What each thing adds to winning: fitted over many games, with intervals from games drawn again and again.
+"""Estimate what each item adds to winning: a fit over many games, with bootstrap intervals.
 
 Of a game every seat tells how many of each thing it had and what part of the win was its own, both less the mean of
 the table. The fit finds how many points of winning chances one more of a thing is worth, all others being equal. What
@@ -14,18 +14,18 @@ from typing import Any, Final
 
 from pocketbox.engine.game import Game
 from pocketbox.engine.options import Settings
+from pocketbox.lab.item_counts import categories
+from pocketbox.lab.multiple_testing import FAMILY_ERROR, adjust_holm, p_value
 from pocketbox.lab.packages import need
 from pocketbox.lab.rows import TABLE, Row
-from pocketbox.lab.several import WRONG, above, holm
 from pocketbox.lab.summary import Figure, share
-from pocketbox.lab.things import categories
 
 DRAWN: Final = 400
-"""Times that games are drawn again for an interval."""
+"""Bootstrap samples for an interval."""
 LEAST_NUMBERS: Final = 3
 """Numbers of games for each thing; fewer say nothing about several things at once."""
 LEAST_MET: Final = 8
-"""Games that something was met with in; less tells nothing."""
+"""An item needs at least this many games with it; fewer say nothing."""
 NOTHING: Final = 1e-9
 BUDGET: Final = "points"
 """The option of games whose forces are bought; there the first number of a thing is its price."""
@@ -49,9 +49,9 @@ class Worth:
     fair: Figure | None
     """What it should cost for the same worth per point; None where nothing has a price."""
     beaten_by: tuple[str, ...]
-    """Things that surely add more and cost no more."""
+    """Things that add more and cost no more."""
     priced: str = ""
-    """`DEAR` or `CHEAP` where that is sure, however many prices are looked at."""
+    """`DEAR` or `CHEAP` where that is significant after adjustment for all prices."""
     luck: float = 1.0
     """The chance that luck alone makes a price look as wrong as this, all prices of the table counted (Holm)."""
 
@@ -107,7 +107,7 @@ def groups(rows: Sequence[Row], kinds: dict[str, list[str]], cost: dict[str, int
 def fitted(
     rows: Sequence[Row], event: str, things: list[str], is_of_table: bool, cost: dict[str, int], seed: int
 ) -> Group | None:
-    """The worth of these things by how often the event told of them; None where they never differed."""
+    """Estimate the worth of items from how often the event names them; None where the counts never differ."""
     np = need("numpy", "a fit")
     counts, wins = observed(rows, event, things, is_of_table)
     met = [at for at in range(len(things)) if (counts[:, :, at] > 0).any(axis=1).sum() >= LEAST_MET]
@@ -230,25 +230,25 @@ def mispriced(best: Any, spread: Any, counts: Any, cost: list[int]) -> list[tupl
     spent = float(counts @ price)
     gap = best * spent - price * float(counts @ best)
     errors = (spread * spent - np.outer(spread @ counts, price)).std(axis=0)
-    lucks = holm([2 * above(abs(float(one)), float(error)) for one, error in zip(gap, errors, strict=True)])
+    lucks = adjust_holm([2 * p_value(abs(float(one)), float(error)) for one, error in zip(gap, errors, strict=True)])
     sides = [CHEAP if one > 0 else DEAR for one in gap]
-    return [(side if luck < WRONG else "", luck) for side, luck in zip(sides, lucks, strict=True)]
+    return [(side if luck < FAMILY_ERROR else "", luck) for side, luck in zip(sides, lucks, strict=True)]
 
 
 def dominated(things: list[str], best: Any, spread: Any, cost: dict[str, int]) -> list[list[str]]:
-    """For each thing those that surely add more and cost no more, by Holm over all pairs that could be so."""
+    """For each thing those that add more and cost no more, by Holm over all pairs that could be so."""
     pairs = [
         (at, other)
         for at, thing in enumerate(things)
         for other, name in enumerate(things)
         if other != at and cost.get(name, 0) <= cost.get(thing, 0)
     ]
-    lucks = holm(
-        [above(float(best[o] - best[at]), float((spread[:, o] - spread[:, at]).std())) for at, o in pairs],
+    lucks = adjust_holm(
+        [p_value(float(best[o] - best[at]), float((spread[:, o] - spread[:, at]).std())) for at, o in pairs],
     )
     found: list[list[str]] = [[] for _ in things]
     for (at, other), luck in zip(pairs, lucks, strict=True):
-        if luck < WRONG:
+        if luck < FAMILY_ERROR:
             found[at].append(things[other])
     return found
 
@@ -289,6 +289,6 @@ def uses(rows: Sequence[Row], things: list[str]) -> list[Use]:
 
 
 def unused(rows: Sequence[Row], things: list[str]) -> list[str]:
-    """Things that no event of any game told of."""
+    """Return the items that no event of any game names."""
     met = {parts[2] for row in rows for key in (*row.had, *row.did) if (parts := split(key, things)) is not None}
     return [thing for thing in things if thing not in met]

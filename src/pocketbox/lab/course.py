@@ -1,7 +1,7 @@
-"""How the chances of each seat went up and down in a game, and where they turned, in the time somebody waits for it.
+"""Estimate how the winning chances of each seat changed in a game, and where they turned, within a time limit.
 
 The whole report of `luck` looks into every throw; this one draws the course from a few dozen moments, and looks closer
-only where it turned most.
+where it turned most, then at the rest as far as the time goes.
 """
 
 from __future__ import annotations
@@ -23,20 +23,18 @@ MOST_JUDGED: Final = 60
 MOST_PASSES: Final = 8
 LEAST_PASSES: Final = 2
 """With fewer, nothing could be said of the error."""
-MOST_TURNS: Final = 4
-"""Stretches of the game that are looked into, those that changed the chances most."""
 FOR_THE_COURSE: Final = 0.5
 """The part of the time that goes into the course itself."""
 
 
 @dataclass
 class Course:
-    """Chances to win after moments that stand and leave somebody to choose, as the search bot sees them."""
+    """Winning chances, estimated by the search bot, after moments that were not taken back and leave a choice."""
 
     simulations: int
     """Of the search behind each chance."""
     passes: int
-    """Searches behind each chance, each with a seed of its own."""
+    """Searches for each chance, each with a different seed."""
     steps: list[int]
     """The moments, by their number in the record; 0 is the start."""
     chances: list[list[float]]
@@ -47,6 +45,8 @@ class Course:
     """Throws that turned the game, the weightiest first."""
     costs: list[Cost] = field(default_factory=list)
     """Choices that surely cost something, the dearest first."""
+    throws: int = 0
+    """Throws after the first moment that could have gone otherwise; `rolls` has those there was time for."""
 
 
 def course_of(played: Replay, seconds: float, seed: int = 1) -> Course:
@@ -68,7 +68,7 @@ def course_of(played: Replay, seconds: float, seed: int = 1) -> Course:
 
 
 def spread(moments: list[tuple[int, Position]]) -> list[tuple[int, Position]]:
-    """Moments at which somebody chooses or all is over: so many of them, the first and the last included."""
+    """Return N moments at which somebody chooses or the game is over, including the first and the last."""
     told = [(step, s) for step, s in moments if s.seat_to_act() != CHANCE]
     if len(told) <= MOST_JUDGED:
         return told
@@ -86,16 +86,11 @@ def look_closer(
 ) -> None:
     """Throws and choices where the chances turned most, each judged by itself."""
     report = Report(seats)
-    roller = 0
-    throwers = {}
-    for step, moment in moments:
-        if moment.seat != CHANCE:
-            roller = int(moment.seat)
-        throwers[step] = roller
+    course.throws = sum(1 for step, moment in moments if step > course.steps[0] and is_open_throw(moment))
     for first, last in turns(course):
         for step, moment in moments:
             if first < step <= last and time.monotonic() < end:
-                look_at(report, appraiser, step, moment, throwers[step])
+                look_at(report, appraiser, step, moment)
     course.rolls = sorted(report.rolls, key=lambda roll: -abs(roll.change))
     course.costs = sorted(report.costs, key=lambda cost: -cost.cost)
 
@@ -107,14 +102,18 @@ def turns(course: Course) -> list[tuple[int, int]]:
         change = max(abs(b - a) for a, b in zip(course.chances[n - 1], course.chances[n], strict=True))
         changes.append((change, course.steps[n - 1], course.steps[n]))
     changes.sort(key=lambda turn: (-turn[0], turn[1]))
-    return [(first, last) for _, first, last in changes[:MOST_TURNS]]
+    return [(first, last) for _, first, last in changes]
 
 
-def look_at(report: Report, appraiser: Appraiser, step: int, moment: Moment, roller: int) -> None:
-    if moment.seat == CHANCE:
-        if len(moment.before.chances().outcomes) > 1:
-            report.rolls.append(roll_of(appraiser, report.seats, step, moment, roller))
-    elif len(moment.before.legal_actions()) > 1:
+def look_at(report: Report, appraiser: Appraiser, step: int, moment: Moment) -> None:
+    if is_open_throw(moment):
+        report.rolls.append(roll_of(appraiser, report.seats, step, moment))
+    elif moment.seat != CHANCE and len(moment.before.legal_actions()) > 1:
         better, _ = appraiser.first_look(moment)
         if better is not moment.action:
             cost_of(appraiser, report, step, moment, better)
+
+
+def is_open_throw(moment: Moment) -> bool:
+    """Whether chance had more than one answer."""
+    return moment.seat == CHANCE and len(moment.before.chances().outcomes) > 1

@@ -23,7 +23,7 @@ MOST_LOSSES: Final = 5
 
 
 class LostWorkers(BadInput):
-    """Nothing is left to play on. What was finished before is with whoever asked."""
+    """No worker is left. Finished games have already been delivered to the caller."""
 
 
 STOPS: Final = (KeyboardInterrupt, LostWorkers)
@@ -31,7 +31,7 @@ STOPS: Final = (KeyboardInterrupt, LostWorkers)
 
 
 def why(stop: BaseException) -> str:
-    """In words for whoever reads the report."""
+    """The reason, for the report."""
     return str(stop) if isinstance(stop, LostWorkers) else "interrupted"
 
 
@@ -43,7 +43,7 @@ class Executor(ABC):
 
     @abstractmethod
     def run(self, work: Callable[[T], R], tasks: Iterable[T]) -> Iterator[tuple[T, R]]:
-        """Each task with its answer, as they come. Tasks are taken only when somebody is free for them.
+        """Yield each task with its answer, as they finish. A task is taken only when a worker is free.
 
         A task whose worker is lost is done again by another; no task is answered twice.
         """
@@ -77,7 +77,7 @@ class Processes(Executor):
 
     def __init__(self, workers: int) -> None:
         self.workers = workers
-        # Not forked: a process with threads of its own must not be copied.
+        # Not forked: a process with threads must not be copied.
         self._context = multiprocessing.get_context("spawn")
         self._others = {child.pid for child in multiprocessing.active_children()}
         self._pool = self._new_pool()
@@ -116,7 +116,7 @@ class Processes(Executor):
             if is_broken:
                 losses += 1
                 if losses > MOST_LOSSES:
-                    raise LostWorkers("the processes that play keep dying; is there enough memory for so many?")
+                    raise LostWorkers("the worker processes keep dying; use fewer (--jobs) or check the memory")
                 for task in running.values():
                     window.give_back(task)
                 running.clear()
@@ -147,7 +147,7 @@ class Window(Generic[T]):
         self._most = most
 
     def take(self, running: int) -> Iterator[T]:
-        """Tasks to start now, when so many are running."""
+        """Return the tasks to start now, given how many are running."""
         while running < self._most:
             if self._returned:
                 yield self._returned.pop()

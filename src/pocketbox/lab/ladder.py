@@ -24,18 +24,18 @@ from pocketbox.lab.pairing import Encounter, Pairing, meet
 from pocketbox.lab.sequential import UNDECIDED, Sequence
 
 QUICK_GAMES: Final = 1000
-"""Where both bots are quick, so many are played out."""
+"""Games of a pairing when both bots are quick."""
 SLOW_GAMES: Final = 100
 """Where one is slow, the sequential test may stop after any pair, and at the latest here with two seats.
 
 With more there is more luck in a game, and half as many games for each seat are the most.
 """
 MIRRORS: Final = 2
-"""A bot against itself gets so many times as many of them: that two are level takes more games to show than a lead."""
+"""Factor for a bot against itself: showing that two are level takes more games than showing a lead."""
 MATTERS: Final = 0.2
 """A lead that would matter: 60 of 100 points against 40."""
 TENTH: Final = 10
-"""Levels whose games would take over a minute think with one part of so many."""
+"""Levels whose games would take over a minute use one part in this many of their simulations."""
 RUNGS: Final = [
     ("hard", "greedy"),
     ("easy", "random"),
@@ -109,7 +109,7 @@ def most_slow(seats: int) -> int:
 
 
 class Results:
-    """Encounters kept in a file, one a line, so that a ladder can be stopped and gone on with."""
+    """Encounters saved in a file, one per line, so that a ladder can be stopped and resumed."""
 
     def __init__(self, path: Path | None) -> None:
         self.path = path
@@ -124,7 +124,7 @@ class Results:
                 self.known[saved["key"]] = Encounter(saved["points"], saved["games"], saved["one"], saved["other"])
             except (ValueError, KeyError, TypeError):
                 raise BadInput(
-                    f"line {number} of {path} is no result of a ladder; remove it or take another file"
+                    f"line {number} of {path} is not a ladder result; remove it or use another file"
                 ) from None
 
     def find(self, pairing: Pairing, number: int) -> Encounter | None:
@@ -261,7 +261,7 @@ class Climb:
                 following += 1
 
     def all(self, tables: list[tuple[Game, int]]) -> list[list[Standing]]:
-        """Every rung for each of these games and numbers of seats, rung by rung, so that all games get on alike."""
+        """Yield every rung of these games and seat counts, rung by rung, so that all games advance together."""
         found: list[list[Standing]] = [[] for _ in tables]
         for one, other in RUNGS:
             for standings, (game, seats) in zip(found, tables, strict=True):

@@ -18,7 +18,7 @@ from typing import Final
 from pocketbox.bots.makers import judgement_of
 from pocketbox.bots.search_bot import SearchBot, taken
 from pocketbox.engine.agenda import Position
-from pocketbox.engine.core import CHANCE, Action, Chances, Log, Seat
+from pocketbox.engine.core import CHANCE, NOBODY, Action, Chances, Log
 from pocketbox.engine.game import Game
 from pocketbox.match.course import Moment, chance_of, standing_moments
 from pocketbox.match.replay import Replay
@@ -33,24 +33,27 @@ STUDENT: Final = 3.18
 NORMAL: Final = 1.96
 """The same for a sum of many."""
 MOST_OUTCOMES: Final = 24
-"""Outcomes of one throw that are all looked into; of more, so many, spread evenly by their weight."""
+"""Outcomes of one throw that are evaluated. Of more outcomes, this many are sampled evenly by weight."""
 CANDIDATES: Final = 12
-"""Choices that look costly at first and are looked at again, with fresh seeds."""
+"""Choices that look costly at first and are searched again with new seeds."""
 
 
 @dataclass(frozen=True)
 class Roll:
-    """One throw, and how it changed the winning chances of whoever had it thrown."""
+    """One throw, and how it changed the winning chances."""
 
     step: int
     """How many choices and throws of the game have happened with it, as `replay --step` counts them."""
+    roller: int
+    """Whose dice they are; `NOBODY` for a roll-off or a quick set-up."""
     seat: int
+    """The seat that `change` is about: the roller, or the seat that gained most when nobody rolled."""
     text: str
     chance: Fraction
     change: float
     """In parts of a whole game, for `seat`."""
     error: float
-    """95 of 100 times the true change, as this bot sees it, is no further away."""
+    """Half the width of the 95 % interval of the change, as this bot estimates it."""
     changes: tuple[float, ...]
     """The change for every seat."""
     errors: tuple[float, ...]
@@ -59,7 +62,7 @@ class Roll:
 
 @dataclass(frozen=True)
 class Cost:
-    """One choice that was not the best, and what it cost whoever made it."""
+    """One choice that was not the best, and what it cost its player."""
 
     step: int
     seat: int
@@ -77,12 +80,12 @@ class Report:
     rolls: list[Roll] = field(default_factory=list)
     costs: list[Cost] = field(default_factory=list)
     choices: int = 0
-    """Decisions looked at."""
+    """Decisions that were searched."""
     is_whole: bool = False
 
     def own_luck(self, seat: int) -> tuple[float, float]:
         """What its own throws did for a seat, and the 95 % error of that."""
-        return total([(roll.changes[seat], roll.errors[seat]) for roll in self.rolls if roll.seat == seat])
+        return total([(roll.changes[seat], roll.errors[seat]) for roll in self.rolls if roll.roller == seat])
 
     def all_luck(self, seat: int) -> tuple[float, float]:
         """What all throws did for a seat, those of the others included."""
@@ -94,7 +97,7 @@ def total(parts: list[tuple[float, float]]) -> tuple[float, float]:
 
 
 class Appraiser:
-    """Says what positions of one game are worth, by so many simulations."""
+    """Evaluates positions of one game with a fixed number of simulations."""
 
     def __init__(self, game: Game, simulations: int, seed: int) -> None:
         self.game = game
@@ -153,7 +156,7 @@ class Appraiser:
 
 def played(s: Position, action: Action) -> Position:
     after = s.clone()
-    after.apply(action, Log(True))
+    after.advance(action, Log(True))
     return after
 
 
@@ -175,25 +178,23 @@ def error_of(values: list[float]) -> float:
 
 
 def appraise(replay: Replay, simulations: int, seed: int, told: Callable[[int, int], None]) -> Report:
-    """The report on a game; interrupted, on what was gone through. `told` hears how far it is, of how much."""
+    """Report the luck in a game, or in its first part when interrupted. `told(done, total)` hears the progress."""
     game = replay.game
     moments = standing_moments(replay.moments())
     report = Report(len(game.seat_names(replay.start())))
     appraiser = Appraiser(game, simulations, seed)
     doubtful: list[tuple[float, int, Moment, Action]] = []
-    roller: Seat = 0
     try:
         for count, (step, moment) in enumerate(moments, 1):
             assert moment.action is not None
             if moment.seat != CHANCE:
-                roller = moment.seat
                 if len(moment.before.legal_actions()) > 1:
                     report.choices += 1
                     better, cost = appraiser.first_look(moment)
                     if better is not moment.action:
                         doubtful.append((cost, step, moment, better))
             elif len(moment.before.chances().outcomes) > 1:
-                report.rolls.append(roll_of(appraiser, report.seats, step, moment, int(roller)))
+                report.rolls.append(roll_of(appraiser, report.seats, step, moment))
             told(count, len(moments))
         doubtful.sort(key=lambda doubt: (-doubt[0], doubt[1]))
         for _, step, moment, better in doubtful[:CANDIDATES]:
@@ -205,19 +206,23 @@ def appraise(replay: Replay, simulations: int, seed: int, told: Callable[[int, i
     return report
 
 
-def roll_of(appraiser: Appraiser, seats: int, step: int, moment: Moment, roller: int) -> Roll:
+def roll_of(appraiser: Appraiser, seats: int, step: int, moment: Moment) -> Roll:
+    """Appraise one throw."""
     assert moment.action is not None
     repeats = appraiser.luck(moment, seats)
     by_seat = list(zip(*repeats, strict=True))
     changes = tuple(mean(values) for values in by_seat)
     errors = tuple(error_of(list(values)) for values in by_seat)
+    roller = int(moment.before.roller())
+    seat = changes.index(max(changes)) if roller == NOBODY else roller
     return Roll(
         step,
         roller,
+        seat,
         moment.action.text,
         chance_of(moment),
-        changes[roller],
-        STUDENT * errors[roller],
+        changes[seat],
+        STUDENT * errors[seat],
         changes,
         errors,
     )

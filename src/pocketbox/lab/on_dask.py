@@ -8,7 +8,7 @@ from typing import Any, Final
 from pocketbox.engine.core import BadInput
 from pocketbox.lab.executor import AHEAD, Executor, LostWorkers, R, T, Window
 from pocketbox.lab.packages import need
-from pocketbox.lab.same import check_same, sources
+from pocketbox.lab.version_check import check_version, hash_sources
 
 SECONDS: Final = 10
 """How long a scheduler may take to answer, and one without workers to find some."""
@@ -23,12 +23,14 @@ class DaskCluster(Executor):
         try:
             self._client = self._distributed.Client(f"tcp://{address}", timeout=SECONDS, set_as_default=False)
             self._client.wait_for_workers(1, timeout=SECONDS)
-            told = self._client.run(sources)
+            told = self._client.run(hash_sources)
         except (OSError, ValueError, TimeoutError) as problem:
-            raise BadInput(f"no Dask cluster with workers answers at dask://{address}: {first_line(problem)}") from None
+            raise BadInput(
+                f"no Dask cluster with workers responds at dask://{address}: {first_line(problem)}"
+            ) from None
         except ImportError as problem:
             raise BadInput(f"the workers of dask://{address} lack Pocketbox: {first_line(problem)}") from None
-        check_same(told, f"dask://{address}")
+        check_version(told, f"dask://{address}")
         self.count_workers()
 
     def count_workers(self) -> int:

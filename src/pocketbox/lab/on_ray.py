@@ -1,4 +1,4 @@
-"""Games on a running Ray cluster. Ray does the task of a lost worker again by itself."""
+"""Play games on a running Ray cluster. Ray repeats the task of a lost worker."""
 
 from __future__ import annotations
 
@@ -11,19 +11,19 @@ from typing import Any, Final
 from pocketbox.engine.core import BadInput
 from pocketbox.lab.executor import AHEAD, MOST_LOSSES, Executor, LostWorkers, R, T, Window
 from pocketbox.lab.packages import need
-from pocketbox.lab.same import check_same, sources
+from pocketbox.lab.version_check import check_version, hash_sources
 
 AUTO: Final = "ray://auto"
 """The cluster of this machine, wherever it listens."""
 SECONDS: Final = 10
-"""How long somebody may take to answer the door. Ray itself would wait half a minute, and then blame a time-out."""
+"""Time to wait for a connection. Ray itself would wait half a minute and then report a time-out."""
 
 
 class RayCluster(Executor):
     """One Ray cluster."""
 
     def __init__(self, address: str) -> None:
-        ray = need("ray", "ray://")
+        ray = need("ray", "ray://", extra="ray")
         self._ray = ray
         self._address = address
         if address != AUTO:
@@ -44,7 +44,7 @@ class RayCluster(Executor):
             said = (str(problem).splitlines() or [type(problem).__name__])[0].rstrip(".")
             raise BadInput(f"no Ray cluster with Pocketbox answers at {address}: {said}") from None
         try:
-            check_same(told, address)
+            check_version(told, address)
         except BadInput:
             ray.shutdown()
             raise
@@ -61,8 +61,8 @@ class RayCluster(Executor):
 
     def _programs(self) -> dict[str, str]:
         """For every machine that plays a hash of its rules, search and bots."""
-        placing = need("ray", "ray://", "ray.util.scheduling_strategies").NodeAffinitySchedulingStrategy
-        ask = self._ray.remote(sources)
+        placing = need("ray", "ray://", "ray.util.scheduling_strategies", "ray").NodeAffinitySchedulingStrategy
+        ask = self._ray.remote(hash_sources)
         nodes = [node for node in self._ray.nodes() if node["Alive"] and node["Resources"].get("CPU", 0) >= 1]
         asked = {
             f"{node['NodeManagerAddress']} ({node['NodeID'][:8]})": ask.options(
@@ -97,7 +97,7 @@ def check_door(address: str) -> None:
     """`BadInput` where the address is none, or nothing listens there."""
     host, _, port = address.removeprefix("ray://").rpartition(":")
     if not host or not port.isdigit():
-        raise BadInput(f"'{address}' is no Ray cluster; one is written ray://HOST:10001, or ray://auto")
+        raise BadInput(f"'{address}' is not a Ray cluster address; use ray://HOST:10001 or ray://auto")
     try:
         socket.create_connection((host, int(port)), SECONDS).close()
     except (OSError, OverflowError) as problem:

@@ -6,9 +6,10 @@ import random
 from dataclasses import dataclass
 
 from pocketbox.bots.makers import make_bot
-from pocketbox.engine.core import CHANCE, Log, Result
+from pocketbox.engine.core import Result
 from pocketbox.engine.game import Game
-from pocketbox.match.chooser import Chooser, Forfeit, forfeited
+from pocketbox.lab.game_loop import finish_game
+from pocketbox.match.chooser import Chooser
 
 
 @dataclass(frozen=True)
@@ -27,7 +28,7 @@ class Pairing:
 
 @dataclass(frozen=True)
 class Encounter:
-    """What a pair of games, or in a game for one the same game played by both, came to."""
+    """The result of a pair of games, or of one solo game played by both bots."""
 
     points: float
     """Of `one`: from 0 to the number of games that were played against each other."""
@@ -63,22 +64,10 @@ def won(result: Result, mine: list[int]) -> float:
 
 
 def played(pairing: Pairing, names: list[str], number: int, turn: int) -> Result:
-    """One game. Dice depend on seed and number only; bots think with a source of their own."""
+    """Play one game. The dice depend only on seed and number; each bot has a separate generator."""
     game = pairing.game
     dice = random.Random(f"dice {pairing.seed} {number}")
     thoughts = [random.Random(f"bot {pairing.seed} {number} {turn} {seat}") for seat in range(pairing.seats)]
     bots: list[Chooser] = [make_bot(game, name, part=pairing.part) for name in names]
     s = game.start(game.read_settings(pairing.options), "quick", pairing.seats)
-    log = Log(True)
-    while not s.is_over():
-        seat = s.seat_to_act()
-        if seat == CHANCE:
-            chances = s.chances()
-            s.apply(chances.at(dice.randrange(int(chances.whole))), log)
-        else:
-            try:
-                s.apply(bots[seat].choose(game.view(s, seat), thoughts[seat]), log)
-            except Forfeit as why:
-                return forfeited(game, pairing.seats, seat, why)
-    assert s.result is not None
-    return s.result
+    return finish_game(game, s, bots, dice, thoughts)

@@ -1,4 +1,4 @@
-"""What is to be played: enough to play any of its games again, here or on another machine."""
+"""A plan: everything needed to play its games, and to replay any of them on another machine."""
 
 from __future__ import annotations
 
@@ -52,7 +52,7 @@ class Job:
 
 
 def make_plan(game: Game, options: str, setup: str, bots: list[str], seed: int, records: bool = True) -> Plan:
-    """A plan that can be played, or `BadInput`."""
+    """Return a plan that can be played, or raise `BadInput`."""
     settings = game.read_settings(options)
     names = tuple(seat_name(bot) for bot in bots)
     start_position(game, settings, setup, len(names))

@@ -6,13 +6,14 @@ import functools
 import hashlib
 import random
 
+from pocketbox.bots.makers import recorded_name
 from pocketbox.engine.agenda import Position
 from pocketbox.engine.core import CHANCE, Log, Result
 from pocketbox.engine.game import Game
+from pocketbox.lab.item_counts import count_items
 from pocketbox.lab.plan import Job, Plan
 from pocketbox.lab.rows import Row, numbers, write_row
 from pocketbox.lab.seating import seated
-from pocketbox.lab.things import counted
 from pocketbox.match.begin import begin
 from pocketbox.match.chooser import Forfeit, forfeited
 from pocketbox.match.course import start_position
@@ -47,7 +48,7 @@ def opened(plan: Plan, number: int, dealer: Dealer) -> Match:
         plan.setup,
         seats=len(plan.bots),
         match_id=f"{plan.seed}-{number}",
-        names=dict(enumerate(f"bot:{bot}" for bot in plan.bots)),
+        names=dict(enumerate(recorded_name(f"bot:{bot}") for bot in plan.bots)),
     )
 
 
@@ -68,7 +69,7 @@ def play(plan: Plan, number: int, content: str) -> Row:
     game = plan.rules()
     match = opened(plan, number, SharedDealer(f"{plan.seed}-{number}"))
     result = run(match, plan, number)
-    tally = counted(game, match.moments)
+    tally = count_items(game, match.moments)
     chosen = [moment.action for moment in match.moments if moment.seat != CHANCE and moment.action is not None]
     return Row(
         number=number,

@@ -1,4 +1,4 @@
-"""A report: tables of figures, told as text, as JSON, and as one page of HTML that opens without a network."""
+"""A report: tables of figures as text, as JSON, or as one HTML page that opens offline."""
 
 from __future__ import annotations
 
@@ -118,7 +118,7 @@ class Report:
         }
 
     def write_html(self, path: Path) -> None:
-        """One file with everything in it, or `BadInput`."""
+        """Write one self-contained file, or raise `BadInput`."""
         text = page(self)
         try:
             path.write_text(text, encoding="utf-8")

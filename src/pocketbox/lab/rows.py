@@ -14,24 +14,24 @@ from pocketbox.engine.core import BadInput
 from pocketbox.lab.plan import Plan
 
 COLUMNS: Final[dict[str, str]] = {
-    "number": "which game of its run this is, from 0",
+    "number": "number of the game in its run, from 0",
     "game": "the game",
     "rules": "the rules version",
     "content": "the beginning of the hash of units, options and clauses",
-    "options": "house rules that differ from the usual ones, name=value, apart by spaces",
+    "options": "house rules that differ from the usual ones, name=value, separated by spaces",
     "setup": "how it began",
-    "bots": "who played, seat 0 first, apart by semicolons",
+    "bots": "who played, seat 0 first, separated by semicolons",
     "seed": "the seed of the run",
-    "roles": "what each seat was called when play began, such as hero, apart by semicolons",
-    "winners": "seats that won, apart by spaces; empty when nobody did",
+    "roles": "role of each seat when play began, such as hero, separated by semicolons",
+    "winners": "seats that won, separated by spaces; empty when nobody did",
     "scores": "what each seat scored",
     "places": "where each seat finished, from 1",
     "ending": "the clause that ended it",
     "steps": "choices made, dice included",
-    "had": "what the set-up dealt or seats chose in it: `seat event thing=count`, apart by semicolons",
+    "had": "what the set-up dealt or seats chose in it: `seat event thing=count`, separated by semicolons",
     "did": "the same for the play itself",
     "digest": "the digest of the last position",
-    "choices": "what the seats chose, in order, apart by semicolons; dice follow from seed and number",
+    "choices": "what the seats chose, in order, separated by semicolons; dice follow from seed and number",
 }
 """Every column and what it holds."""
 HEADER: Final = ",".join(COLUMNS) + "\n"
@@ -83,7 +83,7 @@ class Row:
         return 0.5 if len(self.places) == 2 and is_duel(self.game) else 0.0
 
     def share_of(self, role: str) -> float:
-        """The same of whoever had this role; 0 where nobody had."""
+        """The same for the seat with this role; 0 where no seat had it."""
         return self.share(self.roles.index(role)) if role in self.roles else 0.0
 
 
@@ -128,7 +128,7 @@ def write_row(row: Row) -> str:
 
 
 def row_of(cells: dict[str, str]) -> Row:
-    """A row from its texts; `ValueError` or `KeyError` where they are no such thing."""
+    """Read a row from its texts; raise `ValueError` or `KeyError` if they are not one."""
     return Row(
         number=int(cells["number"]),
         game=cells["game"],
@@ -152,18 +152,18 @@ def row_of(cells: dict[str, str]) -> Row:
 
 
 def read_rows(lines: Iterable[str], name: str) -> Iterator[Row]:
-    """Rows from lines of CSV with their header, or `BadInput` that says which line is wrong."""
+    """Read rows from CSV lines with their header; raise `BadInput` with the number of a wrong line."""
     table = csv.DictReader(lines)
     try:
         fields = table.fieldnames
         if fields is None or list(fields) != list(COLUMNS):
-            raise BadInput(f"{name} holds no results of simulate: its first line must be {HEADER.strip()}")
+            raise BadInput(f"{name} is not a result file of simulate: its first line must be {HEADER.strip()}")
         for cells in table:
             if None in cells or None in cells.values():
                 raise ValueError
             yield row_of(cells)
     except (ValueError, KeyError, csv.Error):
-        raise BadInput(f"line {table.line_num} of {name} is no result of simulate") from None
+        raise BadInput(f"line {table.line_num} of {name} is not a result of simulate") from None
 
 
 def rows_of(text: str) -> list[Row]:

@@ -1,4 +1,4 @@
-"""Who sits at a table of the lab: a bot by name, or one whose set-up falls by lot, so that every force is met with."""
+"""The seats of a lab game: a bot by name, or one whose set-up is random, so that every force occurs."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ from pocketbox.engine.game import Game, View
 from pocketbox.match.chooser import Chooser
 
 LOT: Final = "lot:"
-"""Before a bot's name: the choices of the set-up fall by lot, and the bot plays on from there."""
+"""Prefix of a bot's name: the set-up is random, and the bot plays from there."""
 
 
 ONE_MORE: Final = 0.5
@@ -48,7 +48,7 @@ def is_count(choices: Sequence[Action]) -> bool:
 
 
 def seat_name(typed: str) -> str:
-    """The name of whoever sits there, whole and small, or `BadInput`."""
+    """Return the full bot name of a seat in lower case, or raise `BadInput`."""
     name = typed.strip()
     if ";" in name:
         raise BadInput(f"a bot of the lab cannot have a semicolon in its name, as '{name}' has")

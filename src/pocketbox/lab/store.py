@@ -30,7 +30,7 @@ class Store:
     """The results of one plan, in one file."""
 
     def __init__(self, path: Path, plan: Plan, is_resumed: bool) -> None:
-        """Open a new file, or one to go on with, or `BadInput`."""
+        """Open a new file or one to resume; raise `BadInput` if that is not possible."""
         if path.suffix not in (CSV, PARQUET):
             raise BadInput(f"results are kept in a file that ends with {CSV} or {PARQUET}, not in {path.name}")
         if path.suffix == PARQUET:
@@ -44,7 +44,7 @@ class Store:
             if is_resumed:
                 self._take_up(plan)
             elif path.exists() or self.journal.exists():
-                raise BadInput(f"{path} is there already; --resume goes on with it, or name another file")
+                raise BadInput(f"{path} already exists; add --resume to continue it, or choose another file")
             else:
                 path.parent.mkdir(parents=True, exist_ok=True)
                 self.journal.write_text(HEADER, encoding="utf-8")
@@ -56,12 +56,12 @@ class Store:
         """Read what is kept, refuse what belongs to another run, and leave a journal to add to."""
         if not self.journal.exists():
             if not self.path.exists():
-                raise BadInput(f"there is no {self.path} to go on with; leave out --resume to begin it")
+                raise BadInput(f"there is no {self.path} to resume; leave out --resume to start it")
             self._write_all(lines_of_parquet(self.path))
         text = self.journal.read_text(encoding="utf-8")
         whole = text[: text.rfind("\n") + 1]
         if whole != text:
-            # A crash may have cut the last line off; its game is played again.
+            # A crash can cut off the last line. Its game is played again.
             self.journal.write_text(whole, encoding="utf-8")
         last = -1
         for row in read_rows(io.StringIO(whole), str(self.journal)):
@@ -108,12 +108,10 @@ def check_same(row: Row, plan: Plan, path: Path) -> None:
     for word, one, other in zip(words, mine, theirs, strict=True):
         if one != other:
             raise BadInput(
-                f"{path} was played with the {word} {said(other)}, not {said(one)}; give the same, or another file"
+                f"{path} was played with the {word} {said(other)}, not {said(one)}; use the same value, or another file"
             )
     if bool(row.digest) != plan.records:
-        raise BadInput(
-            f"{path} was played {'with' if row.digest else 'without'} records; go on with it in the same way"
-        )
+        raise BadInput(f"{path} was played {'with' if row.digest else 'without'} records; resume it the same way")
 
 
 def said(value: Any) -> str:
@@ -121,7 +119,7 @@ def said(value: Any) -> str:
 
 
 def load_rows(path: Path) -> Iterator[Row]:
-    """The results in a file, one after another, or `BadInput`."""
+    """Yield the results in a file, or raise `BadInput`."""
     if path.suffix == PARQUET:
         yield from read_rows([HEADER, *lines_of_parquet(path)], str(path))
         return
@@ -159,7 +157,7 @@ def lines_of_parquet(path: Path) -> list[str]:
     try:
         table = parquet.read_table(path)
         if table.column_names != list(COLUMNS):
-            raise BadInput(f"{path} holds no results of simulate: its columns must be {', '.join(COLUMNS)}")
+            raise BadInput(f"{path} is not a result file of simulate: its columns must be {', '.join(COLUMNS)}")
         cells = table.to_pylist()
     except (OSError, arrow.ArrowException) as problem:
         raise BadInput(f"cannot read {path}: {str(problem).splitlines()[0]}") from None
@@ -169,7 +167,7 @@ def lines_of_parquet(path: Path) -> list[str]:
 
 
 def one_row(path: Path, number: int) -> Row:
-    """The game of that number, or `BadInput`."""
+    """Return the game with this number, or raise `BadInput`."""
     count = 0
     for row in load_rows(path):
         count += 1

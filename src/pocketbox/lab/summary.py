@@ -1,4 +1,4 @@
-"""What a pile of games comes to: how often each seat wins, how long they take, how they end; each with an interval."""
+"""Summarize games: how often each seat wins, how long games take and how they end, each with an interval."""
 
 from __future__ import annotations
 
@@ -67,7 +67,7 @@ class Summary:
     squares: float = 0.0
     endings: Counter[str] = field(default_factory=Counter)
     roles: dict[str, list[float]] = field(default_factory=dict)
-    """Points of each role, and how often it was held."""
+    """Points of each role, and how often it was played."""
 
     def add(self, row: Row) -> None:
         self.games += 1
@@ -88,7 +88,7 @@ class Summary:
         return [share(points, self.games) for points in self.points]
 
     def by_role(self) -> list[tuple[str, Figure, float]]:
-        """For each role its share of wins, and what it would be if all roles were alike."""
+        """Return each role's share of wins, and the share it would have if all roles were equal."""
         points, held = (sum(counts[at] for counts in self.roles.values()) for at in (0, 1))
         return [(role, share(mine, int(times)), points / held) for role, (mine, times) in sorted(self.roles.items())]
 

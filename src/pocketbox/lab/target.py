@@ -81,7 +81,7 @@ class Target:
         for role in (self.role, self.other):
             if role and role not in row.roles:
                 there = ", ".join(dict.fromkeys(row.roles))
-                raise BadInput(f"nobody is called '{role}' in {row.game}; the roles are {there}")
+                raise BadInput(f"there is no role '{role}' in {row.game}; the roles are {there}")
 
     def said(self) -> str:
         """What the figure is, in words."""
@@ -110,7 +110,7 @@ def gap(rounds: Sequence[Sequence[Row]]) -> Figure:
 
 
 def gap_of_roles(rows: Sequence[Row]) -> Figure:
-    """How far the best role is above the worst, of all that were held; roles meet in some games and not in others."""
+    """Return the gap between the best and the worst role that was played; not every game has every role."""
     held: dict[str, list[float]] = {}
     for row in rows:
         for seat, role in enumerate(row.roles):
@@ -125,7 +125,7 @@ def gap_of_roles(rows: Sequence[Row]) -> Figure:
 
 
 def read_target(text: str, seats: int) -> Target:
-    """The target somebody wrote, or `BadInput`."""
+    """Read a target, or raise `BadInput`."""
     words = text.split()
     try:
         if words == [EVEN]:
@@ -149,7 +149,7 @@ def read_target(text: str, seats: int) -> Target:
             return Target(ROLE, percent(words[-1]), role=" ".join(words[1:-1]))
     except ValueError:
         pass
-    raise BadInput(f"there is no target '{text}' with {seats} seats; there are {WORDS}")
+    raise BadInput(f"there is no target '{text}' with {seats} seats; use {WORDS}")
 
 
 def percent(text: str) -> float:

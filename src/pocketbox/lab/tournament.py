@@ -59,7 +59,7 @@ class Tournament:
         return found
 
     def _drawn(self, rng: random.Random) -> dict[tuple[int, int], tuple[float, int]]:
-        """Points that might as well have been made, by Jeffreys' rule."""
+        """Prior points, by Jeffreys' rule."""
         found = {}
         for pair, points in self.points.items():
             n, won = len(points), sum(points)

@@ -6,6 +6,7 @@ from collections.abc import Callable, Sequence
 from dataclasses import dataclass, field
 from typing import Any, Final, TypeAlias
 
+from pocketbox.command import command
 from pocketbox.engine.core import BadInput
 from pocketbox.engine.game import Game
 from pocketbox.engine.options import NUMBER, SWITCH, Option, unknown_name
@@ -16,11 +17,13 @@ from pocketbox.lab.packages import need
 from pocketbox.lab.plan import make_plan
 from pocketbox.lab.rows import Row
 from pocketbox.lab.target import Target
-from pocketbox.lab.tried import Notes, Tried
+from pocketbox.lab.trial_log import Candidate, Measurement, TrialLog
 
 Rounds: TypeAlias = "Sequence[Sequence[Row]]"
 RANGE: Final = ".."
 OR: Final = "|"
+PARTS_OF_A_THING: Final = 3
+"""`unit.mage.points`: its kind, its name, and which of its numbers."""
 
 
 @dataclass(frozen=True)
@@ -30,6 +33,12 @@ class Vary:
     option: Option
     values: tuple[str, ...]
     """Written as they are in options; of a number from least to most."""
+
+    @property
+    def thing(self) -> str:
+        """The unit, item or terrain whose number this is; empty where it is about the whole game."""
+        parts = self.option.name.split(".")
+        return parts[1] if len(parts) == PARTS_OF_A_THING else ""
 
     def __str__(self) -> str:
         if self.option.kind == NUMBER:
@@ -43,7 +52,7 @@ def read_vary(game: Game, text: str) -> Vary:
     option = next((option for option in [*game.options, *game.numbers] if option.name == name), None)
     if option is None:
         said = unknown_name(game.options, game.numbers, name)
-        raise BadInput(f"in {game.title} {said}; pocketbox tune {game.id} --list tells all of them")
+        raise BadInput(f"in {game.title} {said}; {command(f'tune {game.id} --list')} lists all of them")
     if option.kind == NUMBER:
         low, dots, high = wanted.partition(RANGE)
         least, most = int(option.least), int(option.most)
@@ -65,17 +74,21 @@ def read_vary(game: Game, text: str) -> Vary:
 class Search:
     """All that was tried, in order."""
 
-    tried: list[Tried] = field(default_factory=list)
+    tried: list[Candidate] = field(default_factory=list)
     refused: int = 0
     """Sets of values that no game can be played with."""
-    confirmed: Tried | None = None
-    """The best, played again with another seed: what was chosen for its luck would not keep it."""
-    usual: Tried | None = None
-    """The values as they are, with that seed."""
+    absent: int = 0
+    """Sets of values with which something varied takes part in no game, so that its numbers mean nothing."""
+    as_printed: Candidate | None = None
+    """The usual values, with the luck of the search."""
+    confirmed: Candidate | None = None
+    """The best values, played again with another seed, because the search picked them partly by luck."""
+    usual: Candidate | None = None
+    """The usual values, with that seed."""
     stopped: str = ""
     """Why it ended before its time."""
 
-    def best(self) -> list[Tried]:
+    def best(self) -> list[Candidate]:
         """The closest first, each once."""
         return sorted(dict.fromkeys(self.tried), key=lambda tried: tried.distance)
 
@@ -91,7 +104,7 @@ class Table:
     seats: int
 
     def games(self, executor: Executor, more: str, seed: int, games: int, told: Told) -> Rounds:
-        """Games with these values on top, or `BadInput` where they cannot go together."""
+        """Return the games with these values, or raise `BadInput` if the values conflict."""
         options = f"{self.options} {more}".strip()
         plan = make_plan(self.game, options, self.setup, [self.bot] * self.seats, seed)
         if int(self.game.most_seats) == 1 and self.setup == "quick":
@@ -108,28 +121,33 @@ def search(
     games: int,
     seed: int,
     told: Told,
-    heard: Callable[[Tried], None],
-    notes: Notes,
+    heard: Callable[[Candidate], None],
+    notes: TrialLog,
 ) -> Search:
-    """So many sets of values, each with the same luck; interrupted, what was tried so far. `heard` hears of each.
+    """Try sets of values, all with the same luck; if interrupted, return what was tried so far. `heard` hears of each.
 
-    What is in the notes is not played again. The search proposes the same as it did before, since it starts from the
-    same seed and hears the same.
+    Raises `BadInput` when something varied takes part in no game. What is in the notes is not played again: the search
+    starts from the same seed and hears the same, so it proposes the same values.
     """
     optuna: Any = need("optuna", "tune")
     optuna.logging.set_verbosity(optuna.logging.ERROR)
     study = optuna.create_study(sampler=optuna.samplers.TPESampler(seed=seed))
     found = Search()
-    known: dict[str, Tried] = {}
+    known: dict[str, Candidate] = {}
+    things = [vary.thing for vary in varied if vary.thing]
 
-    def tried(more: str, with_seed: int) -> Tried:
-        figure = notes.find(more, with_seed)
-        if figure is None:
-            figure = target.measured(table.games(executor, more, with_seed, games, told))
-            notes.add(more, with_seed, figure)
-        return Tried(more, figure, target.distance(figure))
+    def tried(more: str, with_seed: int) -> Candidate:
+        measured = notes.find(more, with_seed)
+        if measured is None:
+            rounds = table.games(executor, more, with_seed, games, told)
+            measured = Measurement(target.measured(rounds), count_present(rounds, things))
+            notes.add(more, with_seed, measured)
+        return Candidate(more, measured.figure, target.distance(measured.figure), measured.present)
 
     try:
+        if things:
+            found.as_printed = tried("", seed)
+            check_present(found.as_printed)
         for _ in range(trials):
             trial = study.ask()
             more = " ".join(f"{vary.option.name}={suggested(trial, vary)}" for vary in varied)
@@ -141,6 +159,10 @@ def search(
                 raise
             except BadInput:
                 found.refused += 1
+                study.tell(trial, state=optuna.trial.TrialState.FAIL)
+                continue
+            if known[more].absent():
+                found.absent += 1
                 study.tell(trial, state=optuna.trial.TrialState.FAIL)
                 continue
             found.tried.append(known[more])
@@ -157,3 +179,21 @@ def suggested(trial: Any, vary: Vary) -> str:
     if vary.option.kind == NUMBER:
         return str(trial.suggest_int(vary.option.name, int(vary.values[0]), int(vary.values[-1])))
     return str(trial.suggest_categorical(vary.option.name, list(vary.values)))
+
+
+def count_present(rounds: Rounds, things: Sequence[str]) -> dict[str, int]:
+    """For each thing, the number of games that it takes part in: dealt, chosen, met or used."""
+    return {thing: sum(takes_part(row, thing) for together in rounds for row in together) for thing in things}
+
+
+def takes_part(row: Row, thing: str) -> bool:
+    return any(key.endswith(f" {thing}") for key in (*row.had, *row.did))
+
+
+def check_present(usual: Candidate) -> None:
+    """`BadInput` where the games cannot show what the varied numbers do."""
+    for thing in usual.absent():
+        raise BadInput(
+            f"the {thing} appears in none of the {usual.figure.n} games, so its numbers change nothing; play more"
+            " games, let the bots choose with --setup play, or set house rules (--option) that bring it into play"
+        )

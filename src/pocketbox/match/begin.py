@@ -32,6 +32,10 @@ def begin(
 
     What is not given: default options, the game's first set-up, its fewest seats, a match id by lot, no book.
     A position brings its own options and number of seats.
+
+    >>> match = pocketbox.begin(pocketbox.find("rush"), pocketbox.SeededDealer(7), setup="duel")
+    >>> match.choices
+    [Action('roll')]
     """
     if position:
         if settings is not None or setup:

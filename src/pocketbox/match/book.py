@@ -6,7 +6,7 @@ from abc import ABC, abstractmethod
 
 
 class Book(ABC):
-    """Keeps lines. A match goes on only once its line is kept."""
+    """Saves lines. A match continues only once its line is saved."""
 
     @abstractmethod
     def write(self, text: str) -> None:
@@ -28,7 +28,7 @@ class NoBook(Book):
 
 
 class Pages(Book):
-    """Keeps the lines of a match until somebody takes them, to keep them elsewhere."""
+    """Holds the lines of a match until the caller takes them and saves them elsewhere."""
 
     def __init__(self) -> None:
         self.unsaved: list[str] = []

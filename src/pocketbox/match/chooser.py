@@ -1,4 +1,4 @@
-"""Whoever sits in a seat and chooses: a bot, a person, somebody far away."""
+"""A chooser plays a seat: a bot, a person at this machine or a remote player."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ FORFEIT: Final = "forfeit: "
 
 
 MOST_SCORE: Final = 60
-"""What winners share where more than two may play."""
+"""What winners share at a table of three or more."""
 
 
 class Forfeit(BadInput):
@@ -23,7 +23,7 @@ class Forfeit(BadInput):
     def __init__(self, why: str, complaint: str = "") -> None:
         super().__init__(f"{why}, saying: {complaint}" if complaint else why)
         self.why = why
-        """Without what a program said of itself, which may tell things of the machine it ran on."""
+        """The reason without the program's own output, which may reveal details of its machine."""
         self.complaint = complaint
 
     def __reduce__(self) -> tuple[type[Forfeit], tuple[str, str]]:
@@ -32,7 +32,15 @@ class Forfeit(BadInput):
 
 
 class Chooser(ABC):
-    """Answers for one seat. It is shown a view and nothing else."""
+    """Answers for one seat. It is shown a view and nothing else.
+
+    >>> class FirstBot(pocketbox.Chooser):
+    ...     def choose(self, view, rng):
+    ...         return view.choices[0]
+    >>> rush = pocketbox.find("rush")
+    >>> FirstBot().choose(rush.view(pocketbox.start(rush, setup="duel"), 0), rng=None)
+    Action('roll')
+    """
 
     @abstractmethod
     def choose(self, view: View, rng: random.Random) -> Action:
@@ -44,12 +52,17 @@ def forfeited(game: Game, seats: int, loser: Seat, why: Forfeit) -> Result:
     rule = f"{FORFEIT}{why}"
     if game.most_seats == 1:
         return Result(rule, (), (-1,), (1,))
-    if game.most_seats == 2:
+    if seats == 2:
         return duel_won(1 - loser, rule)
     others = tuple(seat for seat in range(seats) if seat != loser)
     shares = tuple(MOST_SCORE // len(others) if seat != loser else 0 for seat in range(seats))
     places = tuple(1 if seat != loser else seats for seat in range(seats))
     return Result(rule, others, shares, places)
+
+
+def agreed_end(seats: int, what: str) -> Result:
+    """How a game ends that its players end together: nobody wins."""
+    return Result(f"{FORFEIT}{what}", (), (0,) * seats, (1,) * seats)
 
 
 def is_forfeit(result: Result | None) -> TypeGuard[Result]:

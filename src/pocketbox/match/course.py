@@ -9,22 +9,34 @@ from fractions import Fraction
 from typing import Final
 
 from pocketbox.engine.agenda import Position
-from pocketbox.engine.core import CHANCE, EVERYONE, NOBODY, Action, BadInput, Chances, Event, Log, Seat
+from pocketbox.engine.core import CHANCE, EVERYONE, NOBODY, Action, BadInput, Chances, Event, Log, Seat, plural
 from pocketbox.engine.game import Game, View
 from pocketbox.engine.options import Settings
-from pocketbox.match.chooser import Forfeit, forfeited
+from pocketbox.match.chooser import Forfeit, agreed_end, forfeited
 from pocketbox.match.digest import digest
-from pocketbox.match.record import FORFEIT_WORD, ROLL, UNDO_WORD
+from pocketbox.match.past import Past
+from pocketbox.match.record import AGREEMENTS, FORFEIT_WORD, RESIGNED, ROLL, UNDO_WORD, agreed_line
 
 UNDONE: Final = "undone"
 """Name of the event that tells the table how many choices were taken back. No rule of a game makes it."""
 FORFEITED: Final = "forfeited"
 """Name of the event that tells the table which seat has lost by not answering as it must."""
+GAVE_UP: Final = "gave up"
+"""The same for a seat that has resigned."""
+AGREED_ON: Final = {"draw": "agreed on a draw", "abandoned": "agreed to stop"}
+"""Names of the events that tell the table how the players ended the game together."""
 
 
 @dataclass(frozen=True)
 class Throw:
-    """One moment of chance, as a dealer is asked about it."""
+    """One moment of chance, as a dealer is asked about it.
+
+    >>> match = pocketbox.begin(pocketbox.find("rush"), pocketbox.SeededDealer(7), setup="duel")
+    >>> match.submit(0, "roll")
+    []
+    >>> match.throw().kind
+    'roll steps, roll 1'
+    """
 
     number: int
     """How many throws of this match came before it, those since taken back included."""
@@ -35,7 +47,7 @@ class Throw:
     chances: Chances
     game: Game
     view: View
-    """What everybody knows, for showing the table to whoever is asked."""
+    """The view that everybody shares, for showing the table to the person who types the dice."""
     audience: Seat
     """Who will see the result: everyone, or one seat."""
 
@@ -53,18 +65,42 @@ class Moment:
     """Who saw which action it was."""
     kind: str
     """Of a throw, its kind; otherwise empty."""
-    before: Position
-    s: Position
-    """The position after it. Not to be changed: clone it first."""
+    _before: Position | None
+    _s: Position | None
     events: tuple[Event, ...]
     forfeit: str = ""
     """Why the seat has lost by not answering as it must; empty for everything else."""
+    agreed: str = ""
+    """How the players ended the game together; empty for everything else."""
+    _past: Past | None = None
+    _number: int = 0
+
+    @property
+    def before(self) -> Position:
+        """The position before it. Not to be changed: clone it first."""
+        return self._before if self._before is not None else self._remembered().position(self._number - 1)
+
+    @property
+    def s(self) -> Position:
+        """The position after it. Not to be changed: clone it first."""
+        return self._s if self._s is not None else self._remembered().position(self._number)
+
+    def forget(self, past: Past, number: int) -> None:
+        """Let go of both positions: this was choice `number` of a past that knows them."""
+        for name, value in (("_past", past), ("_number", number), ("_before", None), ("_s", None)):
+            object.__setattr__(self, name, value)
+
+    def _remembered(self) -> Past:
+        assert self._past is not None, "a moment has its positions, or a past that knows them"
+        return self._past
 
     @property
     def text(self) -> str:
         """What happened, as a record has it, without the seat."""
         if self.action is not None:
             return self.action.text
+        if self.agreed:
+            return agreed_line(self.agreed)
         return FORFEIT_WORD if self.forfeit else f"{UNDO_WORD} {self.taken_back}"
 
 
@@ -96,7 +132,7 @@ class Course:
         kind = self._kind(self.s.chances()) if seat == CHANCE else ""
         after = self.s.clone()
         log = Log()
-        after.apply(action, log)
+        after.advance(action, log)
         return Moment(seat, action, 0, self._audience(), kind, self.s, after, tuple(log.events))
 
     def taken_back(self, count: int) -> Moment:
@@ -108,13 +144,20 @@ class Course:
         """What a seat's not answering would make happen: the game is over, whatever stood on the board."""
         after = self.s.clone()
         after.finish(forfeited(self.game, len(self.game.seat_names(after)), seat, Forfeit(why)))
-        event = Event(FORFEITED, "", (seat,), EVERYONE)
+        event = Event(GAVE_UP if why == RESIGNED else FORFEITED, "", (seat,), EVERYONE)
         return Moment(seat, None, 0, EVERYONE, "", self.s, after, (event,), why)
+
+    def ended_together(self, what: str) -> Moment:
+        """What the players' agreement would make happen: the game is over, whatever stood on the board."""
+        after = self.s.clone()
+        after.finish(agreed_end(len(self.game.seat_names(after)), AGREEMENTS[what]))
+        event = Event(AGREED_ON[what], "", (), EVERYONE)
+        return Moment(NOBODY, None, 0, EVERYONE, "", self.s, after, (event,), agreed=what)
 
     def accept(self, moment: Moment) -> None:
         """Make it happen."""
         self.s = moment.s
-        if moment.forfeit:
+        if moment.forfeit or moment.agreed:
             return
         if moment.taken_back:
             del self.standing[-moment.taken_back :]
@@ -141,18 +184,28 @@ class Course:
 
 
 def start_position(game: Game, settings: Settings, setup: str, seats: int) -> Position:
-    """A game at its first choice, or `BadInput`."""
-    if setup not in game.setups:
-        raise BadInput(f"{game.title} cannot begin with '{setup}'; it begins with {' or '.join(game.setups)}")
-    if not game.least_seats <= seats <= game.most_seats:
-        if game.least_seats == game.most_seats:
-            raise BadInput(f"{game.title} has {game.least_seats} seats, not {seats}")
-        raise BadInput(f"{game.title} has {game.least_seats} to {game.most_seats} seats, not {seats}")
+    """Return a game at its first choice, or raise `BadInput`."""
+    check_setup(game, setup)
+    check_seats(game, seats)
     return game.start(settings, setup, seats)
 
 
+def check_setup(game: Game, setup: str) -> None:
+    """Raise `BadInput` if the game has no such set-up."""
+    if setup not in game.setups:
+        raise BadInput(f"{game.title} has no set-up '{setup}'; choose {', '.join(game.setups)}")
+
+
+def check_seats(game: Game, seats: int) -> None:
+    """Raise `BadInput` if the game cannot have this number of seats."""
+    least, most = int(game.least_seats), int(game.most_seats)
+    if not least <= seats <= most:
+        allowed = plural(most, "seat") if least == most else f"{least} to {most} seats"
+        raise BadInput(f"{game.title} has {allowed}, not {seats}")
+
+
 def find_outcome(game: Game, chances: Chances, text: str) -> Action | None:
-    """The result somebody wrote, `roll 3 1` or just `3 1`, or None when chance cannot give it here."""
+    """Return the outcome that a text names, `roll 3 1` or just `3 1`; None if it is not possible here."""
     first = chances.outcomes[0].action
     for words in (ROLL + text, text, f"{first.verb} {text}"):
         action = game.words.find(words)

@@ -10,8 +10,11 @@ from pocketbox.engine.core import CHANCE, Action, BadInput, Chances
 from pocketbox.engine.fields import some
 from pocketbox.match import fair
 from pocketbox.match.course import Throw, find_outcome
+from pocketbox.match.promise import promise_of
 from pocketbox.match.record import (
     FAIR,
+    FAIR_2,
+    FAIR_DEALERS,
     REPLAYED,
     SCRIPTED,
     SEEDED,
@@ -27,11 +30,22 @@ Ask: TypeAlias = Callable[[Throw, str], str]
 
 
 MOST_TYPED: Final = 60
-"""Characters of typed dice that are looked at."""
+"""Characters of typed dice that are read."""
 
 
 class Dealer(ABC):
-    """Answers for chance."""
+    """Answers for chance.
+
+    >>> class LowestDealer(pocketbox.Dealer):
+    ...     def deal(self, throw):
+    ...         return throw.chances.outcomes[0].action
+    ...
+    ...     def note(self):
+    ...         return pocketbox.DealerNote("typed")
+    >>> match = pocketbox.begin(pocketbox.find("rush"), LowestDealer(), setup="duel")
+    >>> match.submit(0, "roll") + match.deal()
+    [RU-HTURN-01 rolled 1, RU-HTURN-01 steps given 1]
+    """
 
     @abstractmethod
     def deal(self, throw: Throw) -> Action:
@@ -43,7 +57,12 @@ class Dealer(ABC):
 
 
 class SeededDealer(Dealer):
-    """The same seed deals the same results, on every machine and in every version of Python."""
+    """The same seed deals the same results, on every machine and in every version of Python.
+
+    >>> match = pocketbox.begin(pocketbox.find("rush"), pocketbox.SeededDealer(7), setup="duel")
+    >>> match.submit(0, "roll") + match.deal()
+    [RU-HTURN-01 rolled 1, RU-HTURN-01 steps given 1]
+    """
 
     def __init__(self, seed: int | str) -> None:
         self.seed: Final = _one_line(str(seed))
@@ -56,7 +75,12 @@ class SeededDealer(Dealer):
 
 
 class SharedDealer(Dealer):
-    """The n-th throw of each kind is the same in every match with this seed, so luck stays comparable."""
+    """The n-th throw of each kind is the same in every match with this seed, so luck stays comparable.
+
+    >>> match = pocketbox.begin(pocketbox.find("rush"), pocketbox.SharedDealer(7), setup="duel")
+    >>> match.submit(0, "roll") + match.deal()
+    [RU-HTURN-01 rolled 2, RU-HTURN-01 steps given 2]
+    """
 
     def __init__(self, seed: int | str) -> None:
         self.seed: Final = _one_line(str(seed))
@@ -72,27 +96,44 @@ class SharedDealer(Dealer):
 class FairDealer(Dealer):
     """Bound by a promise made before the players gave their words, and checked by anyone once it is revealed.
 
-    Publish `fair.commitment(secret)` first, then take one text from each seat, then make the dealer.
+    Publish `commitment(secret, match_id, asked)` first, then take one text from each seat that is asked, then make the
+    dealer. Seats that are not asked have an empty text.
+
+    >>> secret = pocketbox.new_secret()
+    >>> promise = pocketbox.commitment(secret, "table-1", [True, True])
+    >>> dealer = pocketbox.FairDealer(secret, "table-1", ["words of the hero", "words of the dungeon master"])
+    >>> match = pocketbox.begin(pocketbox.find("rush"), dealer, setup="duel")
+    >>> match.header.dealer.commitment == promise
+    True
     """
 
-    def __init__(self, secret: bytes, match_id: str, words: Sequence[str]) -> None:
+    def __init__(self, secret: bytes, match_id: str, words: Sequence[str], version: int = fair.SECOND) -> None:
         if len(secret) != fair.SECRET_BYTES:
             raise BadInput(f"a fair dealer's secret has {fair.SECRET_BYTES} bytes, not {len(secret)}")
         self.match_id: Final = match_id
         self.words: Final = tuple(_one_line(said) for said in words)
         self._secret: Final = secret
+        self._version: Final = version
 
     def deal(self, throw: Throw) -> Action:
         whole = int(throw.chances.whole)
-        return throw.chances.at(fair.fair_spin(self._secret, self.match_id, self.words, throw.number, whole))
+        spin = fair.fair_spin(self._secret, self.match_id, self.words, throw.number, whole, self._version)
+        return throw.chances.at(spin)
 
     def note(self) -> DealerNote:
-        secret = self._secret.hex()
-        return DealerNote(FAIR, commitment=fair.commitment(self._secret), words=self.words, secret=secret)
+        kind = FAIR if self._version == fair.FIRST else FAIR_2
+        promise = promise_of(kind, self._secret, self.match_id, self.words)
+        return DealerNote(kind, commitment=promise, words=self.words, secret=self._secret.hex())
 
 
 class TypedDealer(Dealer):
-    """A person throws real dice and types what they show, as often as it takes to be a possible result."""
+    """A person throws real dice and types what they show, as often as it takes to be a possible result.
+
+    >>> dealer = pocketbox.TypedDealer(lambda throw, fault: "4" if fault else "9")
+    >>> match = pocketbox.begin(pocketbox.find("rush"), dealer, setup="duel")
+    >>> match.submit(0, "roll") + match.deal()
+    [RU-HTURN-01 rolled 4, RU-HTURN-01 steps given 4]
+    """
 
     def __init__(self, ask: Ask) -> None:
         self._ask: Final = ask
@@ -168,14 +209,15 @@ class ReplayedDealer(Dealer):
 
 
 def dealer_of(record: Record) -> Dealer | None:
-    """The dealer that dealt this record, or None when its throws cannot be computed again from the text."""
+    """Return the dealer of this record, or None if its throws cannot be recomputed from the text."""
     note = record.header.dealer
     if note.kind == SEEDED and note.seed:
         return SeededDealer(note.seed)
     if note.kind == SHARED and note.seed:
         return SharedDealer(note.seed)
-    if note.kind == FAIR and record.secret():
-        return FairDealer(bytes.fromhex(record.secret()), record.header.match, note.words)
+    if note.kind in FAIR_DEALERS and record.secret():
+        version = fair.FIRST if note.kind == FAIR else fair.SECOND
+        return FairDealer(bytes.fromhex(record.secret()), record.header.match, note.words, version)
     return None
 
 

@@ -7,6 +7,7 @@ import json
 from typing import Any
 
 from pocketbox.engine.agenda import Position
+from pocketbox.engine.core import Seat
 from pocketbox.engine.game import Game
 from pocketbox.engine.options import Option, Settings
 
@@ -19,6 +20,11 @@ def canonical(value: Any) -> str:
 def digest(game: Game, s: Position) -> str:
     """The fingerprint of a whole position, as 64 hexadecimal figures."""
     return _sha256(game.dump(s))
+
+
+def is_hidden(game: Game, s: Position, seat: Seat) -> bool:
+    """Whether anything in this position is hidden from a seat."""
+    return canonical(game.dump(game.redacted(s, seat))) != canonical(game.dump(s))
 
 
 def content_hash(game: Game, settings: Settings) -> str:

@@ -1,4 +1,4 @@
-"""Numbers anyone can compute again: from a seed, or from a secret promised before the first throw."""
+"""Verifiable random numbers: from a seed, or from a secret committed to before the first throw."""
 
 from __future__ import annotations
 
@@ -11,17 +11,36 @@ from typing import Any, Final
 from pocketbox.match.digest import canonical
 
 SECRET_BYTES: Final = 32
+FIRST: Final = 1
+SECOND: Final = 2
+NAMES: Final = {FIRST: "pocketbox fair 1", SECOND: "pocketbox fair 2"}
+"""Versions of fair dice. Records of the first are still checked; new matches use the second."""
 _SPIN_BYTES: Final = 8
 _SPIN_RANGE: Final = 1 << (8 * _SPIN_BYTES)
 
 
 def new_secret() -> bytes:
-    """A secret for a fair dealer, from the operating system."""
+    """A secret for a fair dealer, from the operating system.
+
+    >>> len(pocketbox.new_secret())
+    32
+    """
     return secrets.token_bytes(SECRET_BYTES)
 
 
-def commitment(secret: bytes) -> str:
-    """What is published before the players give their words: it fixes the secret without telling it."""
+def commitment(secret: bytes, match_id: str, asked: Sequence[bool]) -> str:
+    """What is published before the players give their words: it fixes the secret, the match and who gives words.
+
+    `asked` says for each seat whether it will give words. Nothing that enters a throw is left for the table to choose.
+
+    >>> pocketbox.commitment(bytes(32), "table-1", [True, False])[:16]
+    'fa99b7060a6d37df'
+    """
+    return _sha256([NAMES[SECOND], secret.hex(), match_id, list(asked)]).hex()
+
+
+def first_commitment(secret: bytes) -> str:
+    """What was published by the first version: it leaves the match and the words of bots open."""
     return hashlib.sha256(secret).hexdigest()
 
 
@@ -35,11 +54,13 @@ def shared_spin(seed: str, kind: str, kind_number: int, whole: int) -> int:
     return _spin(whole, lambda attempt: _sha256(["pocketbox shared 1", seed, kind, kind_number, attempt]))
 
 
-def fair_spin(secret: bytes, match_id: str, words: Sequence[str], number: int, whole: int) -> int:
+def fair_spin(
+    secret: bytes, match_id: str, words: Sequence[str], number: int, whole: int, version: int = SECOND
+) -> int:
     """Where throw `number` of a fair dealer lands: nobody could choose it alone."""
 
     def draw(attempt: int) -> bytes:
-        message = _message(["pocketbox fair 1", match_id, number, attempt, list(words)])
+        message = _message([NAMES[version], match_id, number, attempt, list(words)])
         return hmac.digest(secret, message, "sha256")
 
     return _spin(whole, draw)

@@ -16,13 +16,16 @@ from pocketbox.match.book import Book
 from pocketbox.match.chooser import Chooser, Forfeit, is_forfeit
 from pocketbox.match.course import Course, Moment, Throw, is_outcome
 from pocketbox.match.dealer import Dealer
-from pocketbox.match.digest import digest
+from pocketbox.match.digest import digest, is_hidden
+from pocketbox.match.past import Past
 from pocketbox.match.record import (
     CHECKPOINT_EVERY,
-    FAIR,
+    FAIR_DEALERS,
     ONLOOKERS,
+    RESIGNED,
     TYPED,
     Header,
+    agreed_line,
     checkpoint_line,
     choice_line,
     end_line,
@@ -43,7 +46,15 @@ _LEFT_OUT: Final = "(left out: something in it is hidden)\n"
 
 
 class Refused(BadInput):
-    """A choice the table does not accept: the rule and fact that block it, or what may have been meant."""
+    """A choice the table does not accept: the rule and fact that block it, or what may have been meant.
+
+    >>> match = pocketbox.begin(pocketbox.find("rush"), pocketbox.SeededDealer(7), setup="duel")
+    >>> try:
+    ...     match.submit(0, "rol")
+    ... except pocketbox.Refused as refused:
+    ...     print(refused)
+    Pocket Dungeon Rush has no action 'rol'; did you mean roll?
+    """
 
     def __init__(self, rule: str, fact: str, near: list[str] | None = None) -> None:
         self.rule = rule
@@ -67,6 +78,8 @@ class Told:
     event: Event
     names: tuple[str, ...]
     """What the seats were called just then: a swap of minds renames them, and the story stays as it was."""
+    moment: Moment
+    """What it is an event of."""
 
 
 @dataclass(frozen=True)
@@ -80,7 +93,16 @@ class Line:
 
 
 class Match:
-    """One table from start to end. `begin` makes a new one, `recovery.resume` goes on with an old one."""
+    """One table from start to end. `begin` makes a new one, `resume` continues one that was saved.
+
+    >>> match = pocketbox.begin(pocketbox.find("rush"), pocketbox.SeededDealer(7), setup="duel")
+    >>> match.submit(0, "roll")
+    []
+    >>> match.deal()
+    [RU-HTURN-01 rolled 1, RU-HTURN-01 steps given 1]
+    >>> match.view(1)
+    <View of seat 1: Rush position: round 1, 0 choices>
+    """
 
     def __init__(self, header: Header, course: Course, dealer: Dealer, book: Book) -> None:
         self._header = header
@@ -92,6 +114,7 @@ class Match:
         self._told: list[Told] = []
         self.moments: Final[list[Moment]] = []
         """Everything that happened, in order, with what was taken back and the taking back itself."""
+        self._past: Final = Past(course.start)
 
     # Asking
 
@@ -107,7 +130,7 @@ class Match:
 
     @property
     def choices(self) -> list[Action]:
-        """Every legal action of whoever is to act."""
+        """Every legal action of the seat to act, or of chance."""
         return self._course.s.legal_actions().copy()
 
     @property
@@ -138,8 +161,12 @@ class Match:
         return self._course.throw()
 
     def view(self, seat: Seat) -> View:
-        """What a seat may know; `NOBODY` for somebody who only watches."""
+        """Return what a seat may know; `NOBODY` is a spectator."""
         return self.game.view(self._course.s, seat)
+
+    def shows_secrets(self, seat: Seat) -> bool:
+        """Does this seat see more of the position than somebody who only watches?"""
+        return self.game.dump(self.view(seat).s) != self.game.dump(self.view(NOBODY).s)
 
     def events_for(self, seat: Seat, since: int = 0) -> list[Told]:
         """What a seat may know of what happened after the event of that number."""
@@ -206,6 +233,18 @@ class Match:
         said = "".join(letter if letter.isprintable() else " " for letter in str(why))
         return self._carry_out(self._course.given_up(seat, " ".join(said.split())[:MOST_SAID]))
 
+    def resign(self, seat: Seat) -> list[Event]:
+        """The game is over, lost by a seat that gives it up, or `Refused`."""
+        if self.is_over:
+            raise Refused("", "the game is over")
+        return self._carry_out(self._course.given_up(seat, RESIGNED))
+
+    def end_together(self, what: str) -> list[Event]:
+        """The game is over as the players agree, by one of `AGREEMENTS`: nobody wins. Or `Refused`."""
+        if self.is_over:
+            raise Refused("", "the game is over")
+        return self._carry_out(self._course.ended_together(what))
+
     # Writing down
 
     def record(self) -> str:
@@ -217,9 +256,9 @@ class Match:
         if self.is_over:
             return self.record()
         header = replace(self.header, dealer=replace(self.header.dealer, seed=""))
-        hides_start = self._is_hidden(self._course.start, seat)
+        hides_start = is_hidden(self.game, self._course.start, seat)
         hides_line = any(line.audience not in (EVERYONE, seat) for line in self._lines)
-        if not hides_start and not hides_line and not self._is_hidden(self._course.s, seat):
+        if not hides_start and not hides_line and not is_hidden(self.game, self._course.s, seat):
             return self._written(header, [line.text for line in self._lines])
         if hides_start and header.position:
             header = replace(header, position=_LEFT_OUT)
@@ -243,6 +282,18 @@ class Match:
         """Take in a line of a record that only confirms."""
         self._keep([_plain(text)], None)
 
+    def forget_earlier(self, keep: int) -> None:
+        """Save memory: of all but the last `keep` moments the positions are played again when somebody asks for one.
+
+        Moments after the first choice that was taken back keep theirs.
+        """
+        while len(self._past) < len(self.moments) - keep:
+            moment = self.moments[len(self._past)]
+            if moment.action is None:
+                return
+            self._past.add(moment.action, moment.s)
+            moment.forget(self._past, len(self._past))
+
     def catch_up(self) -> None:
         """Write down the end of a finished game, if a crash kept it from being written."""
         if self.is_over:
@@ -257,6 +308,9 @@ class Match:
             text = choice_line(moment.seat, moment.action)
         elif moment.forfeit:
             text = forfeit_line(moment.seat, moment.forfeit)
+            lines.append(_plain(checkpoint_line(self._course.digest())))
+        elif moment.agreed:
+            text = agreed_line(moment.agreed)
             lines.append(_plain(checkpoint_line(self._course.digest())))
         else:
             text = undo_line(moment.taken_back)
@@ -280,7 +334,7 @@ class Match:
         if moment is not None and moment.events:
             names = tuple(self.game.seat_names(moment.s))
             for event in moment.events:
-                self._told.append(Told(len(self._told) + 1, event, names))
+                self._told.append(Told(len(self._told) + 1, event, names, moment))
 
     def _ending(self, s: Position) -> list[Line]:
         assert s.result is not None, "a game that is over has a result"
@@ -288,7 +342,7 @@ class Match:
         if not is_forfeit(s.result):
             texts = [checkpoint_line(digest(self.game, s)), end_line(write_result(s.result))]
         note = self._dealer.note()
-        if note.kind == FAIR:
+        if note.kind in FAIR_DEALERS:
             texts.append(reveal_line(note.secret))
         return [_plain(text) for text in texts]
 
@@ -303,7 +357,7 @@ class Match:
         asked = " ".join(typed[:MOST_TYPED].lower().split())
         texts = [choice.text for choice in self._course.s.legal_actions()]
         near = get_close_matches(asked, texts, n=3, cutoff=0.5)
-        raise Refused("", f"no action of {self.game.title} reads '{asked}'", near)
+        raise Refused("", f"{self.game.title} has no action '{asked}'", near)
 
     def _answer(self, seat: int, chooser: Chooser, rng: random.Random) -> list[Event]:
         action = chooser.choose(self.view(seat), rng)
@@ -312,10 +366,6 @@ class Match:
         except Refused as refused:
             who = f"{type(chooser).__name__} in seat {seat}"
             raise IllegalAnswer(f"{who} answered what it may not choose: {refused}") from refused
-
-    def _is_hidden(self, s: Position, seat: Seat) -> bool:
-        """Is anything of this position hidden from the seat?"""
-        return digest(self.game, self.game.redacted(s, seat)) != digest(self.game, s)
 
     def _written(self, header: Header, lines: list[str]) -> str:
         """A record that ends with a digest of the position now, or with the end."""

@@ -1,4 +1,4 @@
-"""A program of somebody's own that is asked line by line, and never waited for longer than agreed."""
+"""Run an external program that is asked line by line, with a time limit."""
 
 from __future__ import annotations
 
@@ -36,12 +36,12 @@ class ProgramFailed(BadInput):
 
 
 class Program:
-    """One running program. It ends with whoever holds this, at the latest when Python does."""
+    """One running program. It ends with this object, at the latest when Python exits."""
 
     def __init__(self, command: str) -> None:
         self.command: Final = command
         try:
-            words = shlex.split(command, posix=os.name != "nt")
+            words = split_command(command)
         except ValueError as problem:
             raise ProgramFailed(f"'{command}' cannot be read as a command: {problem}") from None
         if not words:
@@ -73,7 +73,7 @@ class Program:
         )
         self._complaining.start()
         self.end: Final = weakref.finalize(self, _end, process, self._said, self._heard)
-        """Ends the program; calling it again does nothing."""
+        """End the program; calling this again does nothing."""
 
     def say(self, lines: Sequence[str]) -> None:
         """Send lines. Whether they are read shows when an answer is waited for."""
@@ -97,6 +97,15 @@ class Program:
         ended = "closed its output" if code is None else f"ended with code {code}"
         complaint = " ".join("".join(self._complaints).split())[-LAST_WORDS:]
         return ProgramFailed(ended, complaint)
+
+
+def split_command(command: str, is_windows: bool = os.name == "nt") -> list[str]:
+    """Split a command into its words; quotes keep a path with spaces together. Raise `ValueError` at an open quote."""
+    words = shlex.split(command, posix=not is_windows)
+    if not is_windows:
+        return words
+    # The rules of POSIX would take the backslashes out of paths; the others leave the quotes in.
+    return [word[1:-1] if len(word) > 1 and word[0] == word[-1] and word[0] in "\"'" else word for word in words]
 
 
 def _listen(pipe: IO[str], heard: queue.Queue[str | None]) -> None:

@@ -9,12 +9,15 @@ from typing import Final
 
 from pocketbox.engine.core import CHANCE, BadInput
 from pocketbox.engine.texts import read_result
-from pocketbox.match.fair import commitment
+from pocketbox.match.promise import promise_of
 from pocketbox.match.record import (
+    AGREED_WORD,
+    AGREEMENTS,
     DEALERS,
     DEFAULTS,
     DICE,
-    FAIR,
+    END_WORD,
+    FAIR_DEALERS,
     FORFEIT_WORD,
     FORMAT,
     ONLOOKERS,
@@ -22,6 +25,7 @@ from pocketbox.match.record import (
     SEEDED,
     SHARED,
     UNDO_WORD,
+    Agreed,
     Checkpoint,
     Choice,
     DealerNote,
@@ -43,34 +47,39 @@ _HEX: Final = "[0-9a-f]{64}"
 _KEYS: Final = {
     "game": ("[a-z][a-z0-9_]{0,39}", "the id of a game, such as rush"),
     "rules": ("[1-9][0-9]{0,5}", "a rules version, such as 1"),
-    "content": (_HEX, "a content hash of 64 hexadecimal figures"),
+    "content": (_HEX, "a content hash of 64 hexadecimal digits"),
     "options": (".+", f"options such as cap=4, or {DEFAULTS}"),
     "setup": ("[a-z0-9][a-z0-9 _-]{0,59}", f"a way to begin, such as play, quick or {POSITION}"),
     "seats": ("[1-9][0-9]?", f"a number of seats from 1 to {MOST_SEATS}"),
-    "match": ("[A-Za-z0-9_-]{1,64}", "up to 64 letters, figures, - and _"),
+    "match": ("[A-Za-z0-9_-]{1,64}", "up to 64 letters, digits, - and _"),
     "dealer": ("|".join(DEALERS), "one of " + ", ".join(DEALERS)),
     "seed": (".{1,200}", "a seed of at most 200 characters"),
-    "commitment": (_HEX, "a commitment of 64 hexadecimal figures"),
-    "secret": (_HEX, "a secret of 64 hexadecimal figures"),
+    "commitment": (_HEX, "a commitment of 64 hexadecimal digits"),
+    "secret": (_HEX, "a secret of 64 hexadecimal digits"),
     "copy": (f"seat [0-9]{{1,2}}|{ONLOOKERS}", f"seat 0, seat 1 … or {ONLOOKERS}"),
 }
 """What each key of the header may hold: a pattern, and the same in words."""
 _SAID: Final = ".{1,100}"
 _SEAT_KEY: Final = re.compile("(name|words) (0|[1-9][0-9]?)")
 _REQUIRED: Final = ("game", "rules", "content", "options", "setup", "seats", "match", "dealer")
-_DEALER_KEYS: Final = {SEEDED: ("seed",), SHARED: ("seed",), FAIR: ("commitment", "secret")}
+_DEALER_KEYS: Final = {
+    SEEDED: ("seed",),
+    SHARED: ("seed",),
+    **dict.fromkeys(FAIR_DEALERS, ("commitment", "secret")),
+}
 _BROKEN_PROMISE: Final = "this secret is not the one promised"
-_ENDINGS: Final = (End, GivenUp)
+_PROMISE: Final = "secret, match and the seats that gave words must give the commitment"
+_ENDINGS: Final = (End, GivenUp, Agreed)
 _BODY: Final = "'0 move b4', 'dice 3 1', 'undo 1', '= <digest>' or 'end …'"
 
 
 def load_record(path: Path) -> Record:
-    """The record in a file, or `BadInput`."""
+    """Read a record from a file, or raise `BadInput`."""
     return read_record(decode(read_bytes(path)))
 
 
 def read_bytes(path: Path) -> bytes:
-    """The bytes of a file that is not too long to be a record, or `BadInput`."""
+    """Read the bytes of a record, or raise `BadInput` if the file is too long for one."""
     try:
         with path.open("rb") as file:
             data = file.read(MOST_BYTES + 1)
@@ -81,9 +90,9 @@ def read_bytes(path: Path) -> bytes:
 
 
 def decode(data: bytes) -> str:
-    """The text of a record's bytes, or `BadInput`."""
+    """Decode the bytes of a record, or raise `BadInput`."""
     if len(data) > MOST_BYTES:
-        raise BadInput(f"this is no record: it has more than {MOST_BYTES} bytes, the most one may have")
+        raise BadInput(f"this is not a record: it has more than {MOST_BYTES} bytes, the most one may have")
     try:
         return data.decode("utf-8")
     except UnicodeDecodeError as error:
@@ -92,7 +101,14 @@ def decode(data: bytes) -> str:
 
 
 def read_record(text: str) -> Record:
-    """The record somebody wrote, or `BadInput`."""
+    """Read the text of a record; raise `BadInput` with the line that is wrong.
+
+    >>> try:
+    ...     pocketbox.read_record("hello\\n")
+    ... except pocketbox.BadInput as problem:
+    ...     print(problem)
+    line 1: it reads 'hello'; a record begins with 'pocketbox record 1'
+    """
     lines = _split(text)
     if lines[0] != FORMAT:
         raise _fault(1, f"it reads {_quoted(lines[0])}", f"a record begins with '{FORMAT}'")
@@ -103,10 +119,10 @@ def read_record(text: str) -> Record:
 
 def _split(text: str) -> list[str]:
     if len(text) > MOST_BYTES:
-        raise BadInput(f"this is no record: it has more than {MOST_BYTES} characters, the most one may have")
+        raise BadInput(f"this is not a record: it has more than {MOST_BYTES} characters, the most one may have")
     lines = text.replace("\r\n", "\n").split("\n")
     if len(lines) - 1 > MOST_LINES:
-        raise BadInput(f"this is no record: it has more than {MOST_LINES} lines, the most one may have")
+        raise BadInput(f"this is not a record: it has more than {MOST_LINES} lines, the most one may have")
     for number, line in enumerate(lines, 1):
         if len(line) > MOST_IN_A_LINE:
             raise _fault(number, f"it has {len(line)} characters", f"a line has at most {MOST_IN_A_LINE}")
@@ -137,7 +153,7 @@ def _read_header(lines: list[str]) -> tuple[Header, int]:
         elif not line.startswith("#"):
             key, value = _read_pair(line, number)
             if key in values:
-                raise _fault(number, f"'{key}' stands here again", f"it was given in line {where[key]}")
+                raise _fault(number, f"'{key}' is given twice", f"it was given in line {where[key]}")
             values[key] = value
             where[key] = number
     raise _fault(len(lines), "the text stops inside the header", "an empty line ends the header")
@@ -147,7 +163,7 @@ def _read_pair(line: str, number: int) -> tuple[str, str]:
     key, colon, value = line.partition(": ")
     value = value.strip()
     if not colon:
-        raise _fault(number, f"{_quoted(line)} is no line of a header", "one is written 'key: value'")
+        raise _fault(number, f"{_quoted(line)} is not a header line", "a header line is 'key: value'")
     if _SEAT_KEY.fullmatch(key):
         pattern, words = _SAID, "between 1 and 100 characters"
     elif key in _KEYS:
@@ -204,16 +220,16 @@ def _dealer_note(values: dict[str, str], where: dict[str, int], words: list[str]
     kind = values["dealer"]
     for key in values:
         about_dealer = key in ("seed", "commitment", "secret") or key.startswith("words ")
-        fits = key in _DEALER_KEYS.get(kind, ()) or (kind == FAIR and key.startswith("words "))
+        fits = key in _DEALER_KEYS.get(kind, ()) or (kind in FAIR_DEALERS and key.startswith("words "))
         if about_dealer and not fits:
             raise _fault(where[key], f"a {kind} dealer has no '{key}'", "leave it out, or name another dealer")
-    if kind != FAIR:
+    if kind not in FAIR_DEALERS:
         return DealerNote(kind, seed=values.get("seed", ""))
     if "commitment" not in values:
         raise _fault(where["dealer"], "a fair dealer without its commitment", "add a line 'commitment: …'")
     secret = values.get("secret", "")
-    if secret and commitment(bytes.fromhex(secret)) != values["commitment"]:
-        raise _fault(where["secret"], _BROKEN_PROMISE, "its SHA-256 must be the commitment")
+    if secret and promise_of(kind, bytes.fromhex(secret), values["match"], words) != values["commitment"]:
+        raise _fault(where["secret"], _BROKEN_PROMISE, _PROMISE)
     return DealerNote(kind, commitment=values["commitment"], words=tuple(words), secret=secret)
 
 
@@ -241,15 +257,16 @@ def _read_entry(number: int, word: str, rest: str, header: Header) -> Entry:
     readers: dict[str, Callable[[int, str, Header], Entry]] = {
         UNDO_WORD: _read_undo,
         FORFEIT_WORD: _read_forfeit,
+        AGREED_WORD: _read_agreed,
         "=": _read_checkpoint,
-        "end": _read_end,
+        END_WORD: _read_end,
         "reveal:": _read_reveal,
     }
     if word in readers:
         return readers[word](number, rest, header)
     is_seat = re.fullmatch("0|[1-9][0-9]?", word) is not None
     if not is_seat and word != DICE:
-        raise _fault(number, f"{_quoted(f'{word} {rest}'.strip())} is no line of a record", f"write {_BODY}")
+        raise _fault(number, f"{_quoted(f'{word} {rest}'.strip())} is not a line of a record", f"write {_BODY}")
     if not rest:
         raise _fault(number, "it does not say what was chosen", f"write {_BODY}")
     if is_seat and int(word) >= header.seats:
@@ -272,9 +289,15 @@ def _read_forfeit(number: int, rest: str, header: Header) -> Entry:
     return GivenUp(number, int(seat), why.strip())
 
 
+def _read_agreed(number: int, rest: str, header: Header) -> Entry:
+    if rest not in AGREEMENTS:
+        raise _fault(number, f"'{AGREED_WORD}' cannot be {_quoted(rest)}", f"it is {' or '.join(AGREEMENTS)}")
+    return Agreed(number, rest)
+
+
 def _read_checkpoint(number: int, rest: str, header: Header) -> Entry:
     if not re.fullmatch(_HEX, rest):
-        raise _fault(number, f"{_quoted(rest)} is no digest", "one has 64 hexadecimal figures")
+        raise _fault(number, f"{_quoted(rest)} is not a digest", "it has 64 hexadecimal digits")
     return Checkpoint(number, rest)
 
 
@@ -288,12 +311,13 @@ def _read_end(number: int, rest: str, header: Header) -> Entry:
 
 
 def _read_reveal(number: int, rest: str, header: Header) -> Entry:
-    if header.dealer.kind != FAIR:
+    if header.dealer.kind not in FAIR_DEALERS:
         raise _fault(number, f"a {header.dealer.kind} dealer has nothing to reveal", "leave the line out")
     if not re.fullmatch(_HEX, rest):
-        raise _fault(number, f"{_quoted(rest)} is no secret", "one has 64 hexadecimal figures")
-    if commitment(bytes.fromhex(rest)) != header.dealer.commitment:
-        raise _fault(number, _BROKEN_PROMISE, "its SHA-256 must be the commitment")
+        raise _fault(number, f"{_quoted(rest)} is not a secret", "it has 64 hexadecimal digits")
+    dealer = header.dealer
+    if promise_of(dealer.kind, bytes.fromhex(rest), header.match, dealer.words) != dealer.commitment:
+        raise _fault(number, _BROKEN_PROMISE, _PROMISE)
     return Reveal(number, rest)
 
 

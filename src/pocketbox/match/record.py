@@ -17,10 +17,13 @@ ONLOOKERS: Final = "onlookers"
 SEEDED: Final = "seeded"
 SHARED: Final = "shared"
 FAIR: Final = "fair"
+"""The first version of fair dice, which only old records have."""
+FAIR_2: Final = "fair-2"
 TYPED: Final = "typed"
 SCRIPTED: Final = "scripted"
 REPLAYED: Final = "replayed"
-DEALERS: Final = (SEEDED, SHARED, FAIR, TYPED, SCRIPTED, REPLAYED)
+FAIR_DEALERS: Final = (FAIR, FAIR_2)
+DEALERS: Final = (SEEDED, SHARED, *FAIR_DEALERS, TYPED, SCRIPTED, REPLAYED)
 
 CHECKPOINT_EVERY: Final = 20
 """Choices from one digest to the next."""
@@ -28,11 +31,21 @@ DICE: Final = "dice"
 ROLL: Final = "roll "
 UNDO_WORD: Final = "undo"
 FORFEIT_WORD: Final = "forfeit"
+RESIGNED: Final = "resigned"
+"""The reason when a seat resigns, at any moment."""
+AGREED_WORD: Final = "agreed"
+AGREEMENTS: Final = {"draw": "the players agree on a draw", "abandoned": "the players abandon the game"}
+"""How players may end a game together, and what that is called."""
+END_WORD: Final = "end"
 
 
 @dataclass(frozen=True)
 class DealerNote:
-    """What a record says about its dealer: enough to deal on, or to check what was dealt."""
+    """What a record says about its dealer: enough to deal on, or to check what was dealt.
+
+    >>> pocketbox.SeededDealer(7).note().seed
+    '7'
+    """
 
     kind: str
     seed: str = ""
@@ -40,7 +53,7 @@ class DealerNote:
     words: tuple[str, ...] = ()
     """What each seat said, for a fair dealer; empty text for a seat that said nothing."""
     secret: str = ""
-    """Only in the table's own file, so that a fair dealer can go on after a crash."""
+    """Only in the original file, so that a fair dealer can resume after a crash."""
 
 
 @dataclass(frozen=True)
@@ -91,6 +104,14 @@ class GivenUp:
 
 
 @dataclass(frozen=True)
+class Agreed:
+    """The players have ended the game together, by one of `AGREEMENTS`."""
+
+    line: int
+    what: str
+
+
+@dataclass(frozen=True)
 class Checkpoint:
     """The digest of the position here."""
 
@@ -114,12 +135,18 @@ class Reveal:
     secret: str
 
 
-Entry: TypeAlias = Choice | Undo | GivenUp | Checkpoint | End | Reveal
+Entry: TypeAlias = Choice | Undo | GivenUp | Agreed | Checkpoint | End | Reveal
 
 
 @dataclass(frozen=True)
 class Record:
-    """A written game, read but not yet checked against the rules. Comments are not kept."""
+    """A written game, read but not yet checked against the rules. Comments are not kept.
+
+    >>> match = pocketbox.begin(pocketbox.find("rush"), pocketbox.SeededDealer(7), setup="duel")
+    >>> record = pocketbox.read_record(match.record())
+    >>> record.header.game, record.header.dealer.seed
+    ('rush', '7')
+    """
 
     header: Header
     entries: tuple[Entry, ...]
@@ -173,6 +200,10 @@ def forfeit_line(seat: Seat, why: str) -> str:
     return f"{FORFEIT_WORD} {seat} {why}"
 
 
+def agreed_line(what: str) -> str:
+    return f"{AGREED_WORD} {what}"
+
+
 def checkpoint_line(digest: str) -> str:
     return f"= {digest}"
 
@@ -182,7 +213,7 @@ def is_checkpoint(line: str) -> bool:
 
 
 def end_line(result: str) -> str:
-    return f"end {result}"
+    return f"{END_WORD} {result}"
 
 
 def reveal_line(secret: str) -> str:
@@ -198,6 +229,8 @@ def entry_line(entry: Entry) -> str:
             return undo_line(entry.count)
         case GivenUp():
             return forfeit_line(entry.seat, entry.why)
+        case Agreed():
+            return agreed_line(entry.what)
         case Checkpoint():
             return checkpoint_line(entry.digest)
         case End():

@@ -10,21 +10,31 @@ from typing import Final
 from pocketbox.engine.core import BadInput
 from pocketbox.engine.game import Game
 from pocketbox.match.book import Book
+from pocketbox.match.course import Course
 from pocketbox.match.dealer import Dealer, dealer_of
+from pocketbox.match.file_lock import lock_file
 from pocketbox.match.match import Match
 from pocketbox.match.reading import MOST_BYTES, decode, read_bytes, read_record
-from pocketbox.match.record import Record, entry_line
-from pocketbox.match.replay import find_game, open_course, run_entries
+from pocketbox.match.record import End, Record, entry_line
+from pocketbox.match.replay import Replay, difference_of, find_game, open_course, run_entries
 
 _BINARY: Final = getattr(os, "O_BINARY", 0)
 _PRIVATE: Final = 0o600
 """The file holds hidden choices and the fair dealer's secret, so only its owner reads it."""
-_LOCK_BYTE: Final = 1 << 40
-"""Far beyond every record: where a lock is per byte, it must not hinder reading."""
 
 
 class FileBook(Book):
-    """Keeps lines in a file that no other process writes to meanwhile."""
+    """Keeps lines in a file that no other process writes to meanwhile.
+
+    >>> import pathlib, tempfile
+    >>> folder = tempfile.TemporaryDirectory()
+    >>> book = pocketbox.FileBook.create(pathlib.Path(folder.name, "game.record"))
+    >>> match = pocketbox.begin(pocketbox.find("rush"), pocketbox.SeededDealer(7), book=book)
+    >>> book.text().splitlines()[:2]
+    ['pocketbox record 1', 'game: rush']
+    >>> match.close()
+    >>> folder.cleanup()
+    """
 
     def __init__(self, path: Path, handle: int, size: int) -> None:
         self.path: Final = path
@@ -34,14 +44,14 @@ class FileBook(Book):
 
     @staticmethod
     def create(path: Path) -> FileBook:
-        """A book in a new file, or `BadInput`: an old one is never overwritten."""
+        """Open a book in a new file; raise `BadInput` if the file exists, which is never overwritten."""
         handle = _open(path, os.O_CREAT | os.O_EXCL)
         _sync_folder(path.parent)
         return FileBook(path, handle, 0)
 
     @staticmethod
     def reopen(path: Path) -> FileBook:
-        """The book in an old file, or `BadInput`. Read `text` first, then `forget_torn_line`, then write."""
+        """Open the book of an existing file, or raise `BadInput`. Read `text`, call `forget_torn_line`, then write."""
         return FileBook(path, _open(path, 0), 0)
 
     def text(self) -> str:
@@ -78,9 +88,23 @@ class FileBook(Book):
 
 
 def resume(path: Path, game: Game | None = None, dealer: Dealer | None = None) -> Match:
-    """Go on with the match in a file, or `BadInput`.
+    """Resume the match in a file, or raise `BadInput`.
 
     A dealer is given where the file cannot tell it: for typed, scripted and replayed dice.
+
+    >>> import pathlib, tempfile
+    >>> folder = tempfile.TemporaryDirectory()
+    >>> path = pathlib.Path(folder.name, "game.record")
+    >>> dealer, book = pocketbox.SeededDealer(7), pocketbox.FileBook.create(path)
+    >>> match = pocketbox.begin(pocketbox.find("rush"), dealer, setup="duel", book=book)
+    >>> match.submit(0, "roll")
+    []
+    >>> match.close()
+    >>> again = pocketbox.resume(path)
+    >>> again.deal()
+    [RU-HTURN-01 rolled 1, RU-HTURN-01 steps given 1]
+    >>> again.close()
+    >>> folder.cleanup()
     """
     book = FileBook.reopen(path)
     try:
@@ -94,17 +118,25 @@ def resume(path: Path, game: Game | None = None, dealer: Dealer | None = None) -
 
 
 def restored(record: Record, book: Book, game: Game | None = None, dealer: Dealer | None = None) -> Match:
-    """The match that a table's own record tells of, ready to go on in that book, or `BadInput`."""
+    """The match that a table's own record tells of, ready to go on in that book, or `BadInput`.
+
+    One that is over may have been played under other rules, if its digests show that it plays the same under these.
+    """
     kind = record.header.dealer.kind
     if record.header.copy:
-        raise BadInput("this copy leaves out what others hide; a match goes on only from its own file")
+        raise BadInput("this copy leaves out what others hide; only the original file can be resumed")
     told = dealer_of(record)
     dealer = told if told is not None else dealer
     if dealer is None:
-        raise BadInput(f"a {kind} dealer cannot be made again from the file; give one to go on with")
+        raise BadInput(f"a {kind} dealer cannot be restored from the file; provide one to resume")
     if dealer.note().kind != kind:
-        raise BadInput(f"the match has a {kind} dealer; it cannot go on with a {dealer.note().kind} one")
-    course = open_course(record.header, find_game(record.header, game))
+        raise BadInput(f"the match has a {kind} dealer; it cannot resume with a {dealer.note().kind} one")
+    found = find_game(record.header, game)
+    is_over = any(isinstance(entry, End) for entry in record.entries)
+    if is_over and difference_of(record.header, found):
+        course = Course(found, Replay(record, found, told).start())
+    else:
+        course = open_course(record.header, found)
     match = Match(record.header, course, dealer, book)
     for entry, moment in run_entries(record, course, told):
         if moment is None:
@@ -118,29 +150,16 @@ def _open(path: Path, flags: int) -> int:
     try:
         handle = os.open(path, os.O_RDWR | os.O_APPEND | _BINARY | flags, _PRIVATE)
     except FileExistsError:
-        raise BadInput(f"{path} is there already; resume it, or choose another name") from None
+        raise BadInput(f"{path} already exists; resume it, or choose another name") from None
     except (OSError, ValueError) as error:
         reason = error.strerror if isinstance(error, OSError) else str(error)
         raise BadInput(f"cannot open {path}: {reason}") from None
     try:
-        _lock(handle)
+        lock_file(handle)
     except OSError:
         os.close(handle)
         raise BadInput(f"{path} is being played by another process; end that one first") from None
     return handle
-
-
-def _lock(handle: int) -> None:
-    """Hold the file for this process alone; the system frees it when the process ends, however it ends."""
-    if sys.platform == "win32":
-        import msvcrt
-
-        os.lseek(handle, _LOCK_BYTE, os.SEEK_SET)
-        msvcrt.locking(handle, msvcrt.LK_NBLCK, 1)
-    else:
-        import fcntl
-
-        fcntl.flock(handle, fcntl.LOCK_EX | fcntl.LOCK_NB)
 
 
 def _write_all(handle: int, data: bytes) -> None:

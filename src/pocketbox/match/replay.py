@@ -1,4 +1,4 @@
-"""Plays a written game again, and proves that it could have happened so."""
+"""Replay a record and check every line of it."""
 
 from __future__ import annotations
 
@@ -15,7 +15,9 @@ from pocketbox.match.dealer import Dealer
 from pocketbox.match.digest import content_hash
 from pocketbox.match.record import (
     POSITION,
+    RESIGNED,
     TYPED,
+    Agreed,
     Checkpoint,
     Choice,
     End,
@@ -32,18 +34,26 @@ Ran: TypeAlias = tuple[Entry, Moment | None]
 
 
 class Replay:
-    """A written game, played through once and found possible, so that any moment of it can be shown."""
+    """A written game, played through once and found possible, so that any moment of it can be shown.
+
+    >>> match = pocketbox.begin(pocketbox.find("rush"), pocketbox.SeededDealer(7), setup="duel")
+    >>> match.submit(0, "roll") + match.deal()
+    [RU-HTURN-01 rolled 1, RU-HTURN-01 steps given 1]
+    >>> replay = pocketbox.Replay(pocketbox.read_record(match.record()))
+    >>> replay.count, replay.at(1)
+    (2, <Rush position: round 1, chance to act (roll steps), 4 choices>)
+    """
 
     def __init__(self, record: Record, game: Game | None = None, dealer: Dealer | None = None) -> None:
         """With a dealer, every throw must be the one that it deals."""
         if record.header.copy:
             raise BadInput(
-                f"this is the copy of {record.header.copy} of a match still going on; "
-                "it leaves out what others hide, so it cannot be played again"
+                f"this is the copy of {record.header.copy} of an unfinished match; "
+                "it leaves out what others hide, so it cannot be replayed"
             )
         self.record = record
         self.game = find_game(record.header, game)
-        self.difference = _difference(record.header, self.game)
+        self.difference = difference_of(record.header, self.game)
         """What is not the same here as where the record was made; empty when nothing is."""
         self._dealer = dealer
         self.count = 0
@@ -98,7 +108,7 @@ class Replay:
 
 
 def replay(record: Record, game: Game | None = None) -> Replay:
-    """Play a record through, or `BadInput` at the first line that cannot be right."""
+    """Replay a record; raise `BadInput` at the first line that is wrong."""
     return Replay(record, game)
 
 
@@ -112,15 +122,15 @@ def find_game(header: Header, game: Game | None) -> Game:
 
 
 def open_course(header: Header, game: Game) -> Course:
-    """The start of the match a header describes, or `BadInput`; for going on, so nothing may differ."""
-    difference = _difference(header, game)
+    """Start the match of a header in order to resume it; raise `BadInput` if anything differs."""
+    difference = difference_of(header, game)
     if difference:
-        raise BadInput(f"{difference}; such a match cannot go on")
+        raise BadInput(f"{difference}; this match cannot be resumed")
     return Course(game, _start(header, game))
 
 
 def run_entries(record: Record, course: Course, dealer: Dealer | None) -> Iterator[Ran]:
-    """Carry the lines of a record out, each only when it is right, or `BadInput`."""
+    """Apply the lines of a record, each after a check, or raise `BadInput`."""
     for entry in record.entries:
         moment: Moment | None = None
         match entry:
@@ -130,6 +140,10 @@ def run_entries(record: Record, course: Course, dealer: Dealer | None) -> Iterat
                 moment = _read_undo(course, entry, record.header)
             case GivenUp():
                 moment = _read_forfeit(course, entry)
+            case Agreed():
+                if course.s.is_over():
+                    raise _fault(entry, "a game that is over cannot be ended by agreement")
+                moment = course.ended_together(entry.what)
             case Checkpoint():
                 if course.digest() != entry.digest:
                     raise _fault(entry, f"the digest is {entry.digest[:8]}…, but here it is {course.digest()[:8]}…")
@@ -152,7 +166,7 @@ def _read_choice(course: Course, entry: Choice, dealer: Dealer | None) -> Action
         return _read_throw(course, entry, dealer)
     action = game.words.find(entry.text)
     if action is None:
-        raise _fault(entry, f"no action of {game.title} reads '{entry.text}'")
+        raise _fault(entry, f"{game.title} has no action '{entry.text}'")
     refusal = game.why_not(s, action)
     if refusal is not None:
         rule = f"{refusal.rule}: " if refusal.rule else ""
@@ -179,14 +193,14 @@ def _read_undo(course: Course, entry: Undo, header: Header) -> Moment:
         raise _fault(entry, f"{entry.count} choices are taken back, and {len(course.standing)} were made")
     thrown = any(moment.seat == CHANCE for moment in course.standing[-entry.count :])
     if thrown and header.dealer.kind != TYPED:
-        raise _fault(entry, f"a throw of a {header.dealer.kind} dealer is taken back; only typed dice may be")
+        raise _fault(entry, f"a throw of a {header.dealer.kind} dealer is taken back; only typed dice can be")
     return course.taken_back(entry.count)
 
 
 def _read_forfeit(course: Course, entry: GivenUp) -> Moment:
     if course.s.is_over():
         raise _fault(entry, "a game that is over cannot be lost by forfeit")
-    if course.s.seat_to_act() != entry.seat:
+    if course.s.seat_to_act() != entry.seat and entry.why != RESIGNED:
         raise _fault(entry, f"{_who(entry.seat)} is not to act, but {_who(int(course.s.seat_to_act()))}")
     return course.given_up(entry.seat, entry.why)
 
@@ -194,9 +208,11 @@ def _read_forfeit(course: Course, entry: GivenUp) -> Moment:
 def _check_end(course: Course, entry: End) -> None:
     result = course.s.result
     if result is None:
-        raise _fault(entry, "the game is said to be over, but it is not")
+        raise _fault(entry, "the record says that the game is over, but it is not")
     if write_result(result) != entry.result:
-        raise _fault(entry, f"the game is said to end '{entry.result}', but it ends '{write_result(result)}'")
+        raise _fault(
+            entry, f"the record says that the game ends '{entry.result}', but it ends '{write_result(result)}'"
+        )
 
 
 def _start(header: Header, game: Game) -> Position:
@@ -213,7 +229,8 @@ def _start(header: Header, game: Game) -> Position:
     return s
 
 
-def _difference(header: Header, game: Game) -> str:
+def difference_of(header: Header, game: Game) -> str:
+    """What is not the same here as where a record was made; empty when nothing is."""
     if header.rules != game.rules_version:
         return (
             f"this record was played under rules {header.rules} of {header.game}, this program has {game.rules_version}"

@@ -6,11 +6,15 @@ import os
 import sys
 from datetime import datetime
 from pathlib import Path
+from typing import Final
 
 from pocketbox.engine.core import BadInput
 from pocketbox.match.reading import read_bytes
+from pocketbox.match.record import AGREED_WORD, END_WORD, FORFEIT_WORD
 
 ENDING = ".record"
+ENDINGS: Final = (END_WORD, FORFEIT_WORD, AGREED_WORD)
+"""How the line begins that ends a match."""
 
 
 def data_folder() -> Path:
@@ -32,21 +36,23 @@ def new_save(game: str, match_id: str) -> Path:
         folder.mkdir(parents=True, exist_ok=True)
     except OSError as problem:
         raise BadInput(
-            f"cannot save in {folder}: {problem.strerror or problem}; set POCKETBOX_HOME to a folder of yours"
+            f"cannot save in {folder}: {problem.strerror or problem}; set POCKETBOX_HOME to a folder you can write to"
         ) from None
     return folder / f"{datetime.now():%Y-%m-%d-%H%M%S}-{game}-{match_id[:6]}{ENDING}"
 
 
 def unfinished() -> list[Path]:
-    """Saved matches that are not over, the newest first. What cannot be read is passed over."""
+    """List the saved matches that are not over, the newest first. Files that cannot be read are left out."""
     folder = data_folder() / "saves"
     paths = sorted(folder.glob(f"*{ENDING}"), reverse=True) if folder.is_dir() else []
     return [path for path in paths if not _is_over(path)]
 
 
 def _is_over(path: Path) -> bool:
-    """Told by its `end` line alone: a file that a crash left torn has none, and can be resumed."""
+    """Whether a whole line ends the match. A last line that a crash left torn does not count: resuming drops it."""
     try:
-        return b"\nend " in read_bytes(path)
+        data = read_bytes(path)
     except BadInput:
         return True
+    whole = data[: data.rfind(b"\n") + 1]
+    return any(f"\n{word} ".encode() in whole for word in ENDINGS)

@@ -9,10 +9,10 @@ from pocketbox.engine.agenda import Position
 from pocketbox.engine.core import CHANCE, EVERYONE, Event, Log, Seat, Spinner
 from pocketbox.engine.game import Game
 from pocketbox.match.course import Course, Moment
-from pocketbox.match.digest import canonical, digest
+from pocketbox.match.digest import canonical, is_hidden
 
 _WORLDS: Final = 20
-"""How many other worlds are tried to see whether a choice told something."""
+"""Alternative hidden states that are tried to see whether a choice revealed something."""
 
 
 MOST_TAKEN_BACK: Final = 10_000
@@ -39,11 +39,11 @@ def undo_fault(course: Course, seat: Seat, count: int, typed_dice: bool) -> str:
         made = len(course.standing)
         return f"{count} choices cannot be taken back; {made} were made" if made else "nothing was chosen yet"
     if course.choice_count - len(course.standing) + count > MOST_TAKEN_BACK:
-        return f"{MOST_TAKEN_BACK} choices were taken back in this match; that is the most"
+        return f"{MOST_TAKEN_BACK} choices were taken back in this match, which is the limit"
     for moment in reversed(course.standing[-count:]):
         if moment.seat == CHANCE:
             if not typed_dice:
-                return "chance has spoken since; a choice can be taken back only until then"
+                return "the dice have been rolled since, so the choice stands"
         elif moment.seat != seat:
             return f"the last choice is that of seat {moment.seat}, not of seat {seat}"
         elif _told(course.game, moment):
@@ -62,7 +62,7 @@ def _told(game: Game, moment: Moment) -> bool:
     It did when the seat would have seen something else in another world that looked the same to it.
     """
     seat = moment.seat
-    if digest(game, game.redacted(moment.before, seat)) == digest(game, moment.before):
+    if not is_hidden(game, moment.before, seat):
         return False
     assert moment.action is not None, "only choices stand"
     seen = _seen(game, moment.s, list(moment.events), seat)
@@ -72,7 +72,7 @@ def _told(game: Game, moment: Moment) -> bool:
         if game.why_not(world, moment.action) is not None:
             return True
         log = Log()
-        world.apply(moment.action, log)
+        world.advance(moment.action, log)
         if _seen(game, world, log.events, seat) != seen:
             return True
     return False

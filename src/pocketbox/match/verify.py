@@ -3,24 +3,43 @@
 from __future__ import annotations
 
 from dataclasses import dataclass, field
+from typing import Final
 
 from pocketbox.engine.core import CHANCE
 from pocketbox.engine.game import Game
 from pocketbox.match.dealer import dealer_of
-from pocketbox.match.record import FAIR, Choice, End, GivenUp, Record
+from pocketbox.match.record import FAIR, FAIR_2, FAIR_DEALERS, Agreed, Choice, End, GivenUp, Record
 from pocketbox.match.replay import Replay
+
+PROMISED: Final = {
+    FAIR: "the secret is the one promised before the first throw",
+    FAIR_2: "secret, match and seats that gave words are those promised before the first throw",
+}
+LEFT_OPEN: Final = "match id and words of bots: fair dice of the first version do not fix them in the promise"
 
 
 @dataclass(frozen=True)
 class Report:
-    """What was proved about a record, and what could not be."""
+    """What was proved about a record, and what could not be.
+
+    >>> match = pocketbox.begin(pocketbox.find("rush"), pocketbox.SeededDealer(7), setup="duel")
+    >>> pocketbox.verify(pocketbox.read_record(match.record())).unchecked
+    ['the end: the match is not over']
+    """
 
     passed: list[str] = field(default_factory=list)
     unchecked: list[str] = field(default_factory=list)
 
 
 def verify(record: Record, game: Game | None = None) -> Report:
-    """Everything that can be proved about a record without its maker, or `BadInput` at what is wrong."""
+    """Prove what can be proved about a record without its maker; raise `BadInput` at what is wrong.
+
+    >>> import random
+    >>> match = pocketbox.begin(pocketbox.find("rush"), pocketbox.SeededDealer(7), setup="duel")
+    >>> result = match.run({0: pocketbox.RandomBot(), 1: pocketbox.RandomBot()}, random.Random(7))
+    >>> pocketbox.verify(pocketbox.read_record(match.record())).unchecked
+    []
+    """
     dealer = dealer_of(record)
     played = Replay(record, game, dealer)
     report = Report()
@@ -28,11 +47,13 @@ def verify(record: Record, game: Game | None = None) -> Report:
     note = record.header.dealer
     throws = sum(1 for entry in record.entries if isinstance(entry, Choice) and entry.seat == CHANCE)
     if dealer is None:
-        reason = "its secret is not revealed" if note.kind == FAIR else "the record does not tell their source"
+        reason = "its secret is not revealed" if note.kind in FAIR_DEALERS else "the record does not tell their source"
         report.unchecked.append(f"the {throws} throws of the {note.kind} dealer: {reason}")
         return report
+    if note.kind in FAIR_DEALERS:
+        report.passed.append(PROMISED[note.kind])
     if note.kind == FAIR:
-        report.passed.append("the secret is the one promised before the first throw")
+        report.unchecked.append(LEFT_OPEN)
     report.passed.append(f"the {note.kind} dealer gives each of the {throws} throws")
     return report
 
@@ -47,11 +68,13 @@ def _report_play(report: Report, played: Replay) -> None:
     if played.checkpoint_count:
         report.passed.append(f"{played.checkpoint_count} digests agree")
     else:
-        report.unchecked.append("the positions: there is no digest in the record")
+        report.unchecked.append("the positions: there is not a digest in the record")
     ends = [entry for entry in played.record.entries if isinstance(entry, End)]
     lost = [entry for entry in played.record.entries if isinstance(entry, GivenUp)]
     if lost:
-        report.unchecked.append(f"the end: seat {lost[0].seat} is said to have lost by forfeit, {lost[0].why}")
+        report.unchecked.append(f"the end: according to the record, seat {lost[0].seat} lost by forfeit, {lost[0].why}")
+    elif any(isinstance(entry, Agreed) for entry in played.record.entries):
+        report.unchecked.append("the end: the players ended the game by agreement, according to the record")
     elif ends:
         report.passed.append(f"the end agrees: {ends[0].result}")
     else:

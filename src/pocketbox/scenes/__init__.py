@@ -1,30 +1,28 @@
-"""What a view looks like, told and drawn: plain data that every front end can show without knowing the game."""
+"""What a view looks like and how a game is told: plain data that every front end can show without knowing the game."""
 
 from __future__ import annotations
 
-import importlib
-from types import ModuleType
-
 from pocketbox.engine.game import Game, View
+from pocketbox.scenes.contract.scene import Scene
+from pocketbox.scenes.modules import module_called
 from pocketbox.scenes.plain import plain_scene
-from pocketbox.scenes.scene import Scene
+from pocketbox.scenes.words import Cast
+
+__all__ = ["module_called", "scene_of"]
 
 
-def scene_of(game: Game, view: View) -> Scene:
-    """The picture of a view. A game without a scene of its own still gets its list of choices."""
-    module = module_called(f"pocketbox.scenes.{game.id}")
-    if module is None:
-        return plain_scene(game, view)
-    scene = module.scene(game, view)
-    assert isinstance(scene, Scene), game.id
-    return scene
+def scene_of(game: Game, view: View, cast: Cast | None = None) -> Scene:
+    """The picture of a view. Without a cast, seats go by their roles and the viewer's own is "you".
 
-
-def module_called(name: str) -> ModuleType | None:
-    """The module of that name, or None when there is none."""
-    try:
-        return importlib.import_module(name)
-    except ModuleNotFoundError as missing:
-        if missing.name != name:
-            raise
-        return None
+    >>> rush = pocketbox.find("rush")
+    >>> scene = pocketbox.scene_of(rush, rush.view(pocketbox.start(rush, setup="duel"), 0))
+    >>> [piece.place for piece in scene.pieces if piece.symbol == "hero"]
+    ['d11']
+    """
+    cast = Cast(you=int(view.seat)) if cast is None else cast
+    module = module_called(f"pocketbox.scenes.{game.id}.scene")
+    if module is not None:
+        scene = module.draw(game, view, cast)
+        assert isinstance(scene, Scene), game.id
+        return scene
+    return plain_scene(game, view, cast)

@@ -62,7 +62,7 @@ class Glance:
 
     def after(self, s: Position, action: Action, seat: Seat, deep: i64) -> i64:
         child = s.clone()
-        child.apply(action, self.log)
+        child.advance(action, self.log)
         if child.seat_to_act() != CHANCE:
             return self.rested(child, seat)
         chances = child.chances()

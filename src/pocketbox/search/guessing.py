@@ -50,13 +50,13 @@ class Guesser:
         while task is not None:
             if task.seat == CHANCE:
                 chances = task.step.chances(s, task)
-                s.apply(chances.at(self.spinner.below(chances.whole)), self.log)
+                s.advance(chances.at(self.spinner.below(chances.whole)), self.log)
             else:
                 if made >= cut:
                     return
                 made += 1
                 choices = task.step.options(s, task)
-                s.apply(self.guessed(s, choices), self.log)
+                s.advance(self.guessed(s, choices), self.log)
             task = s.agenda
 
     def guessed(self, s: Position, choices: list[Action]) -> Action:
@@ -84,14 +84,14 @@ class Guesser:
                 return
             if task.seat == CHANCE:
                 chances = task.step.chances(s, task)
-                s.apply(chances.at(self.spinner.below(chances.whole)), self.log)
+                s.advance(chances.at(self.spinner.below(chances.whole)), self.log)
                 continue
             if self.judgement.is_ripe(s):
                 return
             choice = self.judgement.passing(s)
             if choice is None:
                 choice = self.guessed(s, task.step.options(s, task))
-            s.apply(choice, self.log)
+            s.advance(choice, self.log)
 
     def go_through(self, s: Position) -> list[Action]:
         """Throw and do what is routine in this very position until somebody has to think; what was done."""
@@ -106,7 +106,7 @@ class Guesser:
                 action = self.guessed(s, task.step.options(s, task)) if usual is None else usual
             else:
                 break
-            s.apply(action, self.log)
+            s.advance(action, self.log)
             done.append(action)
             task = s.agenda
         return done

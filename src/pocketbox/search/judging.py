@@ -55,6 +55,10 @@ class Judgement:
         """How much better than what looks best at first sight something must turn out, to be chosen in its place."""
         self.is_resolute = False
         """Whether what is tried within a turn, and not liked, leaves what the turn is worth alone."""
+        self.is_direct = False
+        """Whether a search leaves out ways back: choices that return to a position of the same turn."""
+        self.eagerness: i64 = 0
+        """How much less than a choice that gets nowhere another may be worth and still be chosen: less than noise."""
         self.sums_up = False
         """Whether a search goes through throws in a row and what is routine at once, and joins what comes out alike."""
 
@@ -96,6 +100,18 @@ class Judgement:
     def is_alike(self, s: Position, other: Position) -> bool:
         """Whether two positions that came of the same choice, with the same agenda, are the same for what follows."""
         return False
+
+    def is_back(self, s: Position, earlier: Position) -> bool:
+        """Whether a position is the same as an earlier one of the same turn, but for the time that was spent."""
+        return False
+
+    def eagerness_in(self, s: Position) -> i64:
+        """The eagerness in one position, where it depends on it."""
+        return self.eagerness
+
+    def approach(self, s: Position, seat: Seat) -> i64:
+        """How far a seat has come towards its goals. A turn after which this is no more gets nowhere."""
+        return 0
 
     def hunches(self, s: Position, choices: list[Action]) -> list[i64]:
         """How good each choice looks at a glance, as whole weights above 0; empty where all look alike."""

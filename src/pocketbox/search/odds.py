@@ -10,32 +10,35 @@ from mypy_extensions import i64
 
 from pocketbox.engine.agenda import Position
 from pocketbox.engine.core import CHANCE, Action, Event, Log
+from pocketbox.engine.game import Game
 from pocketbox.engine.judge import TooManyPositions
 
 MOST_NODES: Final = 200_000
 """Positions one question may walk through, unless the caller says otherwise."""
 
 MOST_IN_A_ROW: Final = 60
-"""Throws one after another before anybody chooses: ties that are thrown again for ever would grow without end."""
+"""Throws in a row before anybody chooses: ties that are rolled again could go on without end."""
 
 WHOLE: Final = 0
-"""No limit to the throws one after another: walk on until chance has nothing left to say."""
+"""No limit to the throws in a row: walk on until chance has nothing left to say."""
 
-_Happening: TypeAlias = "tuple[str, str, tuple[i64, ...]]"
+ALONE: Final = ""
+"""Stands for the position of the only leaf with its story: most are, and writing a position as text takes a while."""
+
+_Story: TypeAlias = "tuple[tuple[str, str, tuple[i64, ...]], ...]"
 
 
 @final
 class End:
-    """One way things may turn out, and how likely it is."""
+    """One way things may turn out, and how likely it is. Every roll counted in `chance` leads to the position `s`."""
 
     __slots__ = ("chance", "events", "s")
 
     def __init__(self, chance: Fraction, s: Position, events: list[Event]) -> None:
         self.chance = chance
         self.s = s
-        """Where it ends; where several rolls lead to the same end, the position after the first of them."""
         self.events = events
-        """What happened on the way, dice included, with the first of those rolls."""
+        """What happened on the way in every case: where several rolls lead here, the dice that differ are left out."""
 
     def is_open(self) -> bool:
         """Whether chance goes on from here: the walk stopped after the throws it was asked for."""
@@ -69,7 +72,7 @@ class _Walk:
         self.throws: i64 = throws
 
     def next_end(self, muted: bool) -> _Node | None:
-        """Walk on to the next position where chance has nothing left to say, or as many throws on as were asked for."""
+        """Walk to the next position where chance has nothing left to say, or where the throws asked for are used up."""
         while self.nodes:
             node = self.nodes.pop()
             if node.s.seat_to_act() != CHANCE or (self.throws != WHOLE and node.throws == self.throws):
@@ -85,7 +88,7 @@ class _Walk:
             for outcome in chances.outcomes[::-1]:
                 child = node.s.clone()
                 log = Log(muted)
-                child.apply(outcome.action, log)
+                child.advance(outcome.action, log)
                 self.nodes.append(
                     _Node(
                         child,
@@ -98,27 +101,85 @@ class _Walk:
         return None
 
 
+@final
+class _Branch:
+    """Leaves of the walk that share a position, and a story apart from its dice."""
+
+    __slots__ = ("leaves",)
+
+    def __init__(self, first: _Node) -> None:
+        self.leaves: list[_Node] = [first]
+
+    def shared(self, left_out: list[str]) -> list[Event]:
+        """What happened at every leaf: all but the dice that differ."""
+        first = self.leaves[0].events
+        kept = [True] * len(first)
+        for leaf in self.leaves[1:]:
+            if len(leaf.events) != len(first):
+                return [event for event in first if event.name not in left_out]
+            for n, event in enumerate(leaf.events):
+                if event.args != first[n].args or event.name != first[n].name:
+                    kept[n] = False
+        return [event for n, event in enumerate(first) if kept[n]]
+
+    def by_roll(self) -> list[_Branch]:
+        """The same leaves, those with one roll together."""
+        found: dict[_Story, _Branch] = {}
+        for leaf in self.leaves:
+            roll = _story(leaf.events, [])
+            if roll in found:
+                found[roll].leaves.append(leaf)
+            else:
+                found[roll] = _Branch(leaf)
+        return list(found.values())
+
+    def end(self, events: list[Event]) -> End:
+        chance = Fraction(0)
+        for leaf in self.leaves:
+            chance += Fraction(leaf.top, leaf.bottom)
+        return End(chance, self.leaves[0].s, events)
+
+
 def odds_after(
-    s: Position, action: Action, dice: list[str] | None = None, limit: i64 = MOST_NODES, throws: i64 = WHOLE
+    game: Game, s: Position, action: Action, dice: list[str] | None = None, limit: i64 = MOST_NODES, throws: i64 = WHOLE
 ) -> list[End]:
     """Every way things may turn out after a legal action, in the order chance lists them. `s` is not changed.
 
-    Ends are one end when the same things happened: the same events, leaving out those named in `dice`.
-    `throws` stops the walk after so many throws, where a long row of them would pass the limit.
+    Rolls count as one end when they lead to the same position and to the same events, apart from those named in `dice`.
+    `throws` stops the walk after that many throws in a row.
+
+    >>> rush = pocketbox.find("rush")
+    >>> s = pocketbox.start(rush, setup="last-leap")
+    >>> [str(end.chance) for end in pocketbox.odds_after(rush, s, rush.action("roll"))]
+    ['1/4', '1/4', '1/4', '1/4']
     """
     child = s.clone()
     log = Log()
-    child.apply(action, log)
-    return _ends(_Walk(_Node(child, 1, 1, log.events, 0), limit, throws), dice)
+    child.advance(action, log)
+    return _ends(game, _Walk(_Node(child, 1, 1, log.events, 0), limit, throws), dice)
 
 
-def odds_now(s: Position, dice: list[str] | None = None, limit: i64 = MOST_NODES) -> list[End]:
-    """The same for a position that waits for chance already."""
-    return _ends(_Walk(_Node(s.clone(), 1, 1, [], 0), limit, WHOLE), dice)
+def odds_now(game: Game, s: Position, dice: list[str] | None = None, limit: i64 = MOST_NODES) -> list[End]:
+    """Every way things may turn out from a position that waits for chance. `s` is not changed.
+
+    >>> rush = pocketbox.find("rush")
+    >>> s = pocketbox.start(rush, setup="last-leap")
+    >>> s.apply(rush.action("roll"))
+    >>> pocketbox.odds_now(rush, s)[3].events
+    [RU-HTURN-01 rolled 4, RU-HTURN-01 steps given 4]
+    """
+    return _ends(game, _Walk(_Node(s.clone(), 1, 1, [], 0), limit, WHOLE), dice)
 
 
 def chance_of(s: Position, test: Callable[[Any], bool], limit: i64 = MOST_NODES) -> Fraction:
-    """How likely it is that `test` holds once chance has nothing left to say."""
+    """How likely it is that `test` holds once chance has nothing left to say.
+
+    >>> rush = pocketbox.find("rush")
+    >>> s = pocketbox.start(rush, setup="last-leap")
+    >>> s.apply(rush.action("roll"))
+    >>> pocketbox.chance_of(s, lambda after: after.agenda.a >= 3)
+    Fraction(1, 2)
+    """
     walk = _Walk(_Node(s.clone(), 1, 1, [], 0), limit, WHOLE)
     found: dict[int, int] = {}
     node = walk.next_end(True)
@@ -132,17 +193,47 @@ def chance_of(s: Position, test: Callable[[Any], bool], limit: i64 = MOST_NODES)
     return total
 
 
-def _ends(walk: _Walk, dice: list[str] | None) -> list[End]:
+def _ends(game: Game, walk: _Walk, dice: list[str] | None) -> list[End]:
     left_out: list[str] = dice if dice is not None else []
-    ends: dict[tuple[_Happening, ...], End] = {}
-    found = walk.next_end(False)
-    while found is not None:
-        key = tuple([(e.name, e.rule, e.args) for e in found.events if e.name not in left_out])
-        chance = Fraction(found.top, found.bottom)
-        end = ends.get(key)
-        if end is None:
-            ends[key] = End(chance, found.s, found.events)
+    stories: dict[_Story, dict[str, _Branch]] = {}
+    leaf = walk.next_end(False)
+    while leaf is not None:
+        story = _story(leaf.events, left_out)
+        branches = stories.get(story)
+        if branches is None:
+            stories[story] = {ALONE: _Branch(leaf)}
         else:
-            end.chance += chance
-        found = walk.next_end(False)
-    return list(ends.values())
+            _put(game, branches, leaf)
+        leaf = walk.next_end(False)
+    ends: list[End] = []
+    for branches in stories.values():
+        ends.extend(_ends_of(list(branches.values()), left_out))
+    return ends
+
+
+def _put(game: Game, branches: dict[str, _Branch], leaf: _Node) -> None:
+    """Add a leaf to the branch with its position, or begin a new one."""
+    if ALONE in branches:
+        only = branches.pop(ALONE)
+        branches[str(game.dump(only.leaves[0].s))] = only
+    position = str(game.dump(leaf.s))
+    if position in branches:
+        branches[position].leaves.append(leaf)
+    else:
+        branches[position] = _Branch(leaf)
+
+
+def _ends_of(branches: list[_Branch], left_out: list[str]) -> list[End]:
+    """One end for each branch, or one for each of its rolls where nothing else tells it from another branch."""
+    told = [_story(branch.shared(left_out), []) for branch in branches]
+    ends: list[End] = []
+    for n, branch in enumerate(branches):
+        if told.count(told[n]) == 1:
+            ends.append(branch.end(branch.shared(left_out)))
+        else:
+            ends.extend([part.end(part.leaves[0].events) for part in branch.by_roll()])
+    return ends
+
+
+def _story(events: list[Event], left_out: list[str]) -> _Story:
+    return tuple([(e.name, e.rule, e.args) for e in events if e.name not in left_out])

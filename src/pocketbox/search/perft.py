@@ -20,7 +20,7 @@ def divide(s: Position, depth: i64) -> list[tuple[str, i64]]:
     counts: list[tuple[str, i64]] = []
     for action in s.legal_actions():
         child = s.clone()
-        child.apply(action, log)
+        child.advance(action, log)
         counts.append((action.text, _count(child, depth - 1, log)))
     return counts
 
@@ -34,6 +34,6 @@ def _count(s: Position, depth: i64, log: Log) -> i64:
     found: i64 = 0
     for action in actions:
         child = s.clone()
-        child.apply(action, log)
+        child.advance(action, log)
         found += _count(child, depth - 1, log)
     return found

@@ -51,10 +51,10 @@ def playout(s: Position, spinner: SmallSpinner, log: Log, most: i64) -> i64:
     while task is not None and steps < most:
         if task.seat == CHANCE:
             chances = task.step.chances(s, task)
-            s.apply(chances.at(spinner.below(chances.whole)), log)
+            s.advance(chances.at(spinner.below(chances.whole)), log)
         else:
             choices = task.step.options(s, task)
-            s.apply(choices[spinner.below(len(choices))], log)
+            s.advance(choices[spinner.below(len(choices))], log)
         steps += 1
         task = s.agenda
     return steps

@@ -29,6 +29,14 @@ class SmallSpinner(Spinner):
         for _ in range(_WARM_UP):
             self.word()
 
+    def words(self) -> list[i64]:
+        """All that its next numbers depend on."""
+        return [self.a, self.b, self.c, self.count]
+
+    def resume(self, words: list[i64]) -> None:
+        """Go on as a generator with these words would."""
+        self.a, self.b, self.c, self.count = words[0], words[1], words[2], words[3]
+
     def word(self) -> i64:
         """The next 32 bits."""
         found = (self.a + self.b + self.count) & _WORD

@@ -117,7 +117,7 @@ class Tree:
         node = self.root
         path = [node]
         while node.seat != NOBODY and (node.seat == CHANCE or node.visits > 0 or node is self.root):
-            node = self.drawn(node) if node.seat == CHANCE else self.chosen(node)
+            node = self.drawn(node) if node.seat == CHANCE else self.chosen(path)
             path.append(node)
         worths = self.guesser.judged(node.s)
         for seat, worth in enumerate(worths):
@@ -156,25 +156,41 @@ class Tree:
 
     def child(self, node: Node, action: Action) -> Node:
         s = node.s.clone()
-        s.apply(action, self.log)
+        s.advance(action, self.log)
         found = Node(s, [action])
         if self.judgement.sums_up and found.seat >= 0 and self.judgement.is_routine(s):
             found.seat = CHANCE
         return found
 
-    def chosen(self, node: Node) -> Node:
+    def chosen(self, path: list[Node]) -> Node:
         """The choice with the best prospects: worth what came of it so far, and more for being little tried."""
+        node = path[-1]
         if not node.choices:
             self.unfold(node)
-        if len(node.choices) == 1:
-            at: i64 = 0
-        else:
-            at = self.most_promising(node)
-        found = node.branches[at]
-        if found is None:
+        while True:
+            at: i64 = 0 if len(node.choices) == 1 else self.most_promising(node)
+            found = node.branches[at]
+            if found is not None:
+                return found
             found = self.child(node, node.choices[at])
+            if self.judgement.is_direct and len(node.choices) > 1 and self.leads_back(path, found.s):
+                leave_out(node, at)
+                continue
             node.branches[at] = found
-        return found
+            return found
+
+    def leads_back(self, path: list[Node], s: Position) -> bool:
+        """Whether a position is one that the same turn has already left. Such a way only wastes what it took."""
+        node = path[-1]
+        if len(path) < 2 or self.judgement.is_back(s, node.s):
+            return False
+        for n in range(len(path) - 2, -1, -1):
+            earlier = path[n]
+            if earlier.seat != node.seat and earlier.seat != CHANCE:
+                return False
+            if self.judgement.is_back(s, earlier.s):
+                return True
+        return False
 
     def unfold(self, node: Node) -> None:
         choices = node.s.legal_actions()
@@ -247,7 +263,7 @@ class Tree:
                     node.dial = self.spinner.word()
                 node.dial = (node.dial + TURN) & WORD
                 action = chances.at((node.dial * chances.whole) >> 32)
-                s.apply(action, self.log)
+                s.advance(action, self.log)
                 run.append(action)
         run.extend(self.guesser.go_through(s))
         for branch in node.branches:
@@ -305,6 +321,17 @@ def root(square: i64) -> i64:
         if better >= found:
             return found
         found = better
+
+
+def leave_out(node: Node, at: i64) -> None:
+    """Forget a choice. Lists are made anew, because that of the choices may be shared."""
+    node.choices = node.choices[:at] + node.choices[at + 1 :]
+    node.branches = node.branches[:at] + node.branches[at + 1 :]
+    if node.hunches:
+        node.whole -= node.hunches[at]
+        node.hunches = node.hunches[:at] + node.hunches[at + 1 :]
+    if node.costs:
+        node.costs = node.costs[:at] + node.costs[at + 1 :]
 
 
 def line_of(node: Node) -> list[Action]:

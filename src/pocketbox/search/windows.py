@@ -1,6 +1,6 @@
-"""Exact chances when both sides use their dice effects as well as can be: every throw and every choice to the end.
+"""Exact chances of a combat with best play on both sides: every throw and every choice to its end.
 
-Chance is averaged, each seat takes what is worth the most to it, in whole numbers throughout.
+Chance is averaged and each seat takes what is worth most to it, all in whole numbers.
 """
 
 from __future__ import annotations
@@ -25,9 +25,9 @@ MOST_AFTER_A_DRAW: Final = 5_000
 LEAST_DRAWS: Final = 12
 MOST_DRAWS: Final = 1000
 MOST_DRAWS_OF_A_CHOICE: Final = 120
-"""For each of the choices that cannot be told exactly after the first draw."""
+"""For each choice that cannot be solved exactly after the first draw."""
 MOST_DEPTH: Final = 100
-"""Choices and throws in one line of play: a stretch that goes on for longer is not for this solver."""
+"""Choices and throws in one line of play; this solver refuses longer ones."""
 
 
 @final
@@ -57,7 +57,7 @@ class Solved:
 
 @final
 class Estimate:
-    """How likely each result seems, from so many draws of the first dice with best play after them."""
+    """How likely each result seems, from a number of draws of the first dice with best play after them."""
 
     __slots__ = ("draws", "sums")
 
@@ -69,13 +69,13 @@ class Estimate:
         return self.sums[result] / self.draws
 
     def interval(self, result: int) -> tuple[float, float]:
-        """Where the exact chance lies 95 times in 100 or oftener: a draw tells more than a game that is won or lost."""
+        """The 95 % interval; it is conservative, because a draw says more than a game that is won or lost."""
         return wilson(self.sums[result], self.draws)
 
 
 @final
 class _Budget:
-    """How many positions may still be looked at."""
+    """The number of positions that may still be searched."""
 
     __slots__ = ("left", "limit")
 
@@ -130,7 +130,7 @@ class _Solver:
     def after(self, s: Position, action: Action, depth: i64) -> Solved:
         self.budget.spend()
         child = s.clone()
-        child.apply(action, self.log)
+        child.advance(action, self.log)
         return self.solve(child, depth + 1)
 
     def averaged(self, s: Position, depth: i64) -> Solved:
@@ -198,7 +198,7 @@ def solve_after(s: Position, action: Action, judge: Judge, limit: i64 = MOST_NOD
 
 @final
 class _Sampler:
-    """Draws dice where walking every throw takes too long; what is chosen after them is exact where it can be."""
+    """Draws dice where walking every throw takes too long; the choices after them are solved exactly where possible."""
 
     __slots__ = ("fewest", "judge", "known", "most", "solver", "spent", "spinner")
 
@@ -217,12 +217,12 @@ class _Sampler:
     def draw(self, s: Position, action: Action) -> list[float]:
         """How likely each result is after one draw of the dice that follow an action."""
         drawn = s.clone()
-        drawn.apply(action, self.solver.log)
+        drawn.advance(action, self.solver.log)
         before = drawn
         while drawn.seat_to_act() == CHANCE and not self.judge.is_closed(drawn):
             before = drawn.clone()
             chances = drawn.chances()
-            drawn.apply(chances.at(self.spinner.below(chances.whole)), self.solver.log)
+            drawn.advance(chances.at(self.spinner.below(chances.whole)), self.solver.log)
         if self.judge.is_closed(drawn):
             return self.ended(before, drawn)
         key = self.judge.key(drawn)
@@ -266,7 +266,7 @@ class _Sampler:
         return best
 
     def mean(self, s: Position, action: Action, draws: i64, limit: i64) -> list[float]:
-        """The mean of so many draws, or of fewer once so many positions have been looked at, but of a few at least."""
+        """The mean of `draws` draws, or of fewer once `limit` positions have been searched, but of a few at least."""
         sums = [0.0] * len(self.judge.results)
         count: i64 = 0
         while count < LEAST_DRAWS or (count < draws and self.spent < limit):
@@ -278,10 +278,10 @@ class _Sampler:
 
 
 def estimate_after(s: Position, action: Action, judge: Judge, spinner: SmallSpinner, limit: i64) -> Estimate:
-    """The same in a hurry: dice are drawn until somebody chooses or it is over, what follows is exact.
+    """An estimate in limited time: dice are drawn until somebody chooses or it is over; what follows is exact.
 
-    Draws go on until about `limit` positions have been looked at, and there are a few at least. Where even what follows
-    takes too long, each choice is estimated in its turn; the answer then claims no more draws than went into that.
+    It draws until about `limit` positions have been searched, but a few times at least. If what follows takes too long
+    as well, each choice is estimated in turn; the answer then claims no more draws than went into that.
     """
     sampler = _Sampler(judge, spinner, max(limit, MOST_AFTER_A_DRAW))
     found = sampler.mean(s, action, MOST_DRAWS, limit)

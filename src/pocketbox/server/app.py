@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
+import asyncio
 from collections.abc import AsyncIterator, Awaitable, Callable
 from contextlib import asynccontextmanager
-from typing import Any
+from pathlib import Path
 
 from fastapi import FastAPI, Request, WebSocket
 from fastapi.exceptions import RequestValidationError
@@ -12,36 +13,45 @@ from fastapi.responses import JSONResponse, Response
 from starlette.exceptions import HTTPException
 
 import pocketbox
-from pocketbox.engine.core import BadInput
 from pocketbox.server.config import Config
 from pocketbox.server.guard import Guard, is_own_origin
 from pocketbox.server.house import House
-from pocketbox.server.log import EventLog, NotSaved
+from pocketbox.server.log import EventLog
 from pocketbox.server.logs import LOG
+from pocketbox.server.members import Member
 from pocketbox.server.minds import Minds
-from pocketbox.server.pages import add_pages
-from pocketbox.server.plan import BadPlan
-from pocketbox.server.routes import Fault, Office, after, challenges, games, service, tables
+from pocketbox.server.pages import add_pages, missing_page
+from pocketbox.server.problems import FAULTS, describe, tell
+from pocketbox.server.relay import Peers, Relay
+from pocketbox.server.routes import Office, after, challenges, games, learn, puzzles, service, tables
 from pocketbox.server.socket import serve_socket
 
 WORDS = {404: "not found", 405: "not allowed", 415: "not JSON"}
 
 
-def create_app(config: Config) -> FastAPI:
-    """The application, ready to be started; `BadInput` where its database cannot be used."""
-    log = EventLog(config.database_url())
+def create_app(config: Config, member: Member | None = None) -> FastAPI:
+    """The application, ready to be started; `BadInput` where its database cannot be used.
+
+    With a member it shares its database with others.
+    """
+    log = EventLog(config.database_url(), config.database_seconds, member)
     minds = Minds(config.bot_workers, config.think_seconds)
     house = House(config, log, minds)
-    office = Office(house)
+    peers = Peers(house)
+    office = Office(house, peers)
 
     @asynccontextmanager
     async def lifespan(app: FastAPI) -> AsyncIterator[None]:
         log.start()
         LOG.info("started", version=pocketbox.__version__)
+        tasks = [asyncio.create_task(house.clear_out()), asyncio.create_task(house.keep_beating())]
         try:
             yield
         finally:
+            for task in tasks:
+                task.cancel()
             await house.close()
+            await peers.close()
             minds.stop()
             log.stop()
             LOG.info("stopped")
@@ -55,9 +65,11 @@ def create_app(config: Config) -> FastAPI:
         openapi_url="/api/openapi.json",
     )
     app.state.office = office
-    app.add_middleware(Guard, body_bytes=config.bounds.body_bytes)
-    _tell_problems(app)
-    for part in (games, tables, after, challenges, service):
+    if member is not None:
+        app.add_middleware(Relay, peers=peers)
+    app.add_middleware(Guard, body_bytes=config.bounds.body_bytes, failed=house.metrics.failed.inc)
+    _tell_problems(app, config.static)
+    for part in (games, learn, puzzles, tables, after, challenges, service):
         app.include_router(part.router)
     add_pages(app, config.static)
 
@@ -66,28 +78,38 @@ def create_app(config: Config) -> FastAPI:
         if not is_own_origin(socket.headers):
             await socket.close()
             return
-        await serve_socket(socket, house, code, office.guesses)
+        await serve_socket(socket, house, code, office.guesses, peers)
 
     return app
 
 
-def _tell_problems(app: FastAPI) -> None:
+def _tell_problems(app: FastAPI, static: Path) -> None:
     """Every problem is told in the same shape."""
 
-    def tell(kind: type[Exception], told: Callable[[Any], Response]) -> None:
-        async def handler(request: Request, problem: Exception) -> Response:
-            return told(problem)
+    async def handle_fault(request: Request, fault: Exception) -> Response:
+        status, body = describe(fault)
+        return JSONResponse(body, status)
 
-        handled: Callable[[Request, Exception], Awaitable[Response]] = handler
-        app.add_exception_handler(kind, handled)
+    async def handle_invalid(request: Request, invalid: Exception) -> Response:
+        assert isinstance(invalid, RequestValidationError)
+        return _invalid(invalid)
 
-    tell(Fault, lambda p: problem(p.status, p.error, str(p), p.field))
-    tell(BadPlan, lambda p: problem(400, "illegal", str(p), p.field))
-    tell(BadInput, lambda p: problem(400, "illegal", str(p)))
-    tell(NotSaved, lambda p: problem(503, "not saved", str(p)))
-    tell(HTTPException, lambda p: problem(p.status_code, WORDS.get(p.status_code, "refused"), str(p.detail)))
-    tell(RequestValidationError, _invalid)
-    tell(Exception, lambda p: problem(500, "failed", "this could not be done; nothing has changed"))
+    for kind in FAULTS:
+        app.add_exception_handler(kind, handle_fault)
+    app.add_exception_handler(HTTPException, _refused(static))
+    app.add_exception_handler(RequestValidationError, handle_invalid)
+
+
+def _refused(static: Path) -> Callable[[Request, Exception], Awaitable[Response]]:
+    """Build the handler of what the framework refuses: an unknown address gets a page where a person asks."""
+
+    async def handler(request: Request, refused: Exception) -> Response:
+        assert isinstance(refused, HTTPException)
+        status = refused.status_code
+        page = missing_page(request, static) if status == 404 else None
+        return page or problem(status, WORDS.get(status, "refused"), str(refused.detail))
+
+    return handler
 
 
 def _invalid(invalid: RequestValidationError) -> Response:
@@ -97,4 +119,4 @@ def _invalid(invalid: RequestValidationError) -> Response:
 
 
 def problem(status: int, error: str, sentence: str, field: str = "") -> Response:
-    return JSONResponse({"error": error, "sentence": sentence, "field": field}, status)
+    return JSONResponse(tell(error, sentence, field), status)

@@ -2,13 +2,15 @@
 
 from __future__ import annotations
 
-from typing import Annotated, Any
+from typing import Annotated, Any, Literal
 
 from pydantic import BaseModel, ConfigDict, Field, StrictBool, StrictInt, StrictStr
 
 from pocketbox.server.plan import TABLE, Chair, Wish
 
 MOST_IN_A_POSITION = 20_000
+MOST_IN_A_LESSON = 200
+Typed = Annotated[StrictStr, Field(min_length=1, max_length=200)]
 Word = Annotated[StrictStr, Field(max_length=60)]
 
 
@@ -39,9 +41,11 @@ class TableWish(Body):
     seats: Annotated[list[SeatWish], Field(max_length=12)] | None = None
     options: Annotated[dict[Word, StrictBool | StrictInt | Word], Field(max_length=100)] = {}
     dice: Word = TABLE
+    sit_in: Word | None = None
 
     def to_wish(self) -> Wish:
-        return Wish(self.game, self.setup, self.position, chairs(self.seats), dict(self.options), self.dice)
+        options = dict(self.options)
+        return Wish(self.game, self.setup, self.position, chairs(self.seats), options, self.dice, self.sit_in)
 
 
 class SeatTaken(Body):
@@ -61,10 +65,47 @@ class BranchWish(Body):
 
 class Entrant(Body):
     name: Annotated[StrictStr, Field(max_length=200)] = ""
+    device: Annotated[StrictStr, Field(max_length=60)] = ""
 
 
 class QrText(Body):
     text: Annotated[StrictStr, Field(min_length=1, max_length=600)]
+
+
+class LessonChoice(Body):
+    """An action that a learner tries."""
+
+    choose: Typed
+
+
+class LessonSoFar(Body):
+    """A lesson and what the learner has done in it, in order: action texts, `next` and `skip`."""
+
+    game: Word
+    id: Word
+    seed: Word = "lesson"
+    done: Annotated[list[Typed], Field(max_length=MOST_IN_A_LESSON)] = []
+
+
+class LessonWish(LessonSoFar):
+    """And what the learner does now, if anything."""
+
+    do: LessonChoice | Literal["next", "back", "skip"] | None = None
+
+
+class LessonOdds(LessonSoFar):
+    """And a choice whose odds the learner wants to know."""
+
+    text: Typed
+    exactly: StrictBool = False
+
+
+class PuzzleTry(Body):
+    """What somebody takes for the best choice of a puzzle."""
+
+    game: Word
+    id: Word
+    choose: Typed
 
 
 class Invite(BaseModel):
@@ -84,6 +125,8 @@ class TableOpened(BaseModel):
 class TableOutside(BaseModel):
     table: dict[str, Any]
     seq: int
+    your_turn: bool
+    """A seat of the request's token is to act; false without a token."""
 
 
 class SeatGiven(BaseModel):

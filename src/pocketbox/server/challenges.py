@@ -2,14 +2,16 @@
 
 from __future__ import annotations
 
+import hmac
 import re
 import secrets
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from datetime import UTC, date, datetime
 from typing import Any, Final
 
 from pocketbox.bots.levels import DEFAULT
 from pocketbox.games import GAME_IDS, find
+from pocketbox.server.keys import fingerprint
 from pocketbox.server.plan import BOT, ME, TABLE, Chair, Plan, default_setup
 from pocketbox.server.table import Table
 
@@ -42,8 +44,11 @@ def daily_ids() -> list[str]:
     return [f"daily-{id}-{today()}" for id in GAME_IDS if find(id).daily]
 
 
-def daily_challenge(id: str) -> Challenge | None:
-    """The challenge of a day, the same on every server; None where that is no day's, or one still to come."""
+def daily_challenge(id: str, key: bytes) -> Challenge | None:
+    """The challenge of a day; None where that is no day's, or one still to come.
+
+    Its luck follows from the server's own key, so that nobody can work it out before the day.
+    """
     found = DAILY.fullmatch(id)
     if found is None or found[1] not in GAME_IDS or not find(found[1]).daily:
         return None
@@ -55,7 +60,13 @@ def daily_challenge(id: str) -> Challenge | None:
         return None
     game = find(found[1])
     chairs = (Chair(ME),) + (Chair(BOT, DEFAULT),) * (int(game.least_seats) - 1)
-    plan = Plan(game.id, default_setup(game), chairs=chairs, seed=f"pocketbox {id}", challenge=id)
+    plan = Plan(
+        game.id,
+        default_setup(game),
+        chairs=chairs,
+        seed=hmac.digest(key, id.encode("ascii"), "sha256").hex(),
+        challenge=id,
+    )
     return Challenge(id, plan, 0)
 
 
@@ -70,13 +81,22 @@ def challenge_from(table: Table, seat: int) -> Challenge:
     return Challenge(id, made, seat)
 
 
-def entered(challenge: Challenge, name: str) -> Plan:
+def entered(challenge: Challenge, name: str, is_ranked: bool) -> Plan:
     """The plan of somebody's own table."""
     chairs = list(challenge.plan.chairs)
     chairs[challenge.seat] = Chair(ME, "", name)
-    return Plan(**{**challenge.plan.__dict__, "chairs": tuple(chairs)})
+    return replace(challenge.plan, chairs=tuple(chairs), is_ranked=is_ranked)
+
+
+def entrants_of(name: str, device: str, address: str) -> list[str]:
+    """What somebody is known by: device and name, or at least where they come from."""
+    known = [f"name {fingerprint(name.casefold())}"] if name else []
+    if device:
+        known.append(f"device {fingerprint(device)}")
+    return known or [f"address {fingerprint(address)}"]
 
 
 def ranked(results: list[dict[str, Any]]) -> list[dict[str, Any]]:
-    """Best first: by score, then the one that needed fewer choices."""
-    return sorted(results, key=lambda result: (-result["score"], result["choices"], result["at"]))[:MOST_RESULTS]
+    """First attempts, best first: by score, then the one that needed fewer choices."""
+    first = [result for result in results if result.get("is_ranked", True)]
+    return sorted(first, key=lambda result: (-result["score"], result["choices"], result["at"]))[:MOST_RESULTS]

@@ -26,11 +26,11 @@ class HandDealer(TypedDealer):
         return throw.chances.at(secrets.randbelow(int(throw.chances.whole))).text
 
 
-def dealer_for(plan: Plan, secret: bytes, match_id: str, words: Mapping[int, str]) -> Dealer:
-    """The dealer a table was planned with. Fair dice need the words of every seat."""
+def dealer_for(plan: Plan, secret: bytes, match_id: str, words: Mapping[int, str], version: int) -> Dealer:
+    """The dealer a table was planned with. Fair dice of that version need the words of every seat that is asked."""
     if plan.dice == MINE:
         return HandDealer()
     if plan.dice == FAIR:
-        return FairDealer(secret, match_id, [words[seat] for seat in range(len(plan.chairs))])
+        return FairDealer(secret, match_id, [words.get(seat, "") for seat in range(len(plan.chairs))], version)
     # Shared rather than seeded: once it is over, the same luck can be given to others.
     return SharedDealer(plan.seed)

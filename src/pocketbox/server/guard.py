@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from typing import Final
 from urllib.parse import urlsplit
 
 from starlette.datastructures import Headers, MutableHeaders
 from starlette.types import ASGIApp, Message, Receive, Scope, Send
 
+from pocketbox.server.logs import LOG
 from pocketbox.server.shown import encoded
 
 POLICY: Final = "; ".join(
@@ -37,17 +39,22 @@ HEADERS: Final = {
 class Guard:
     """Stands in front of everything else."""
 
-    def __init__(self, app: ASGIApp, body_bytes: int) -> None:
+    def __init__(self, app: ASGIApp, body_bytes: int, failed: Callable[[], None]) -> None:
         self.app: Final = app
         self.body_bytes: Final = body_bytes
+        self.failed: Final = failed
 
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
         if scope["type"] != "http":
             await self.app(scope, receive, send)
             return
 
+        has_begun = False
+
         async def send_guarded(message: Message) -> None:
+            nonlocal has_begun
             if message["type"] == "http.response.start":
+                has_begun = True
                 headers = MutableHeaders(scope=message)
                 for name, value in HEADERS.items():
                     headers[name] = value
@@ -57,7 +64,7 @@ class Guard:
 
         body = await self._whole(receive, Headers(scope=scope))
         if body is None:
-            await _too_large(send_guarded, self.body_bytes)
+            await _answer(send_guarded, 413, "too large", f"a request has at most {self.body_bytes} bytes")
             return
         given = False
 
@@ -68,7 +75,14 @@ class Guard:
             given = True
             return {"type": "http.request", "body": body, "more_body": False}
 
-        await self.app(scope, receive_whole, send_guarded)
+        try:
+            await self.app(scope, receive_whole, send_guarded)
+        except Exception:
+            # Further out it would be told in many lines that are not JSON.
+            LOG.exception("request failed", method=scope["method"], path=scope["path"])
+            self.failed()
+            if not has_begun:
+                await _answer(send_guarded, 500, "failed", "this could not be done; nothing has changed")
 
     async def _whole(self, receive: Receive, headers: Headers) -> bytes | None:
         """The whole body, or None when there is too much of it."""
@@ -87,10 +101,10 @@ class Guard:
                 return body
 
 
-async def _too_large(send: Send, most: int) -> None:
-    body = encoded({"error": "too large", "sentence": f"a request has at most {most} bytes", "field": ""}).encode()
+async def _answer(send: Send, status: int, error: str, sentence: str) -> None:
+    body = encoded({"error": error, "sentence": sentence, "field": ""}).encode()
     headers = [(b"content-type", b"application/json"), (b"content-length", str(len(body)).encode())]
-    await send({"type": "http.response.start", "status": 413, "headers": [*headers, (b"connection", b"close")]})
+    await send({"type": "http.response.start", "status": status, "headers": [*headers, (b"connection", b"close")]})
     await send({"type": "http.response.body", "body": body})
 
 

@@ -4,16 +4,22 @@ from __future__ import annotations
 
 import asyncio
 import time
+from collections.abc import Collection
 from typing import Final
 
+from pocketbox.server.archive import Archive
 from pocketbox.server.config import Config
 from pocketbox.server.keys import Key, fingerprint, is_code, new_code, new_token
-from pocketbox.server.log import EventLog, Overtaken
+from pocketbox.server.ledger import BEAT_SECONDS, SERVED_ELSEWHERE, Ledger, NotRead, NotSaved, Overtaken
+from pocketbox.server.logs import LOG
 from pocketbox.server.metrics import Metrics
 from pocketbox.server.minds import Minds
 from pocketbox.server.plan import ME, Plan, seats_by_link
+from pocketbox.server.rates import Buckets, Doorkeeper
 from pocketbox.server.room import Room
 from pocketbox.server.table import Table
+
+CLEAR_OUT_SECONDS: Final = 3_600.0
 
 
 class Opened:
@@ -29,13 +35,15 @@ class Opened:
 class House:
     """The tables in memory, and the way to all others."""
 
-    def __init__(self, config: Config, log: EventLog, minds: Minds) -> None:
+    def __init__(self, config: Config, log: Ledger, minds: Minds) -> None:
         self.config: Final = config
         self.log: Final = log
         self.minds: Final = minds
         self.rooms: dict[str, Room] = {}
         self._loading: dict[str, asyncio.Lock] = {}
         self.socket_count = 0
+        self.visitors: Final = Doorkeeper(config.bounds.sockets_of_an_address)
+        self.notes: Final = Buckets(config.bounds.notes)
         self.metrics: Final = Metrics()
 
     async def open(self, plan: Plan) -> Opened:
@@ -47,10 +55,10 @@ class House:
         keys.extend(Key(fingerprint(invite), (seat,)) for seat, invite in invites.items())
         return Opened(await self.open_with(plan, keys), token, watch, invites)
 
-    async def open_with(self, plan: Plan, keys: list[Key]) -> Room:
-        """A new table for people who have their tokens already."""
+    async def open_with(self, plan: Plan, keys: list[Key], came: Collection[int] = ()) -> Room:
+        """A new table for people who have their tokens already, some of whom have taken their seats before."""
         while True:
-            table = Table.open(new_code(), plan, keys)
+            table = Table.open(new_code(), plan, keys, came)
             try:
                 await self.log.append(table.unsaved)
             except Overtaken:
@@ -60,28 +68,83 @@ class House:
             return self._add(table)
 
     async def find(self, code: str) -> Room | None:
-        """The table of that code, from memory or from the log."""
+        """The table of that code, from memory or from the log; `NotRead` where another server owns it."""
         if not is_code(code):
             return None
-        room = self.rooms.get(code)
+        room = self._room_here(code)
         if room is not None:
             return room
         async with self._loading.setdefault(code, asyncio.Lock()):
             try:
-                if code in self.rooms:
-                    return self.rooms[code]
+                room = self._room_here(code)
+                if room is not None:
+                    return room
+                if await self.place_of(code):
+                    raise NotRead(SERVED_ELSEWHERE)
                 entries = await self.log.read(code)
                 if not entries:
                     return None
-                return self._add(await asyncio.to_thread(Table.load, entries))
+                table = await asyncio.to_thread(Table.load, entries)
+                if table.old_record:
+                    saved = await self.log.archive(code)
+                    table.archive = None if saved is None else await asyncio.to_thread(Archive, saved)
+                room = self._add(table)
+                room.keep_archive()
+                return room
             finally:
                 self._loading.pop(code, None)
+
+    async def place_of(self, code: str) -> str:
+        """The address of the other server that has a table; empty where this one has it, or there is none."""
+        if self._room_here(code) is not None or not is_code(code):
+            return ""
+        try:
+            return await self.log.claim(code) or ""
+        except NotSaved as problem:
+            raise NotRead(str(problem)) from None
+
+    async def keep_beating(self) -> None:
+        """Tell the servers that share the database that this one is well, and let go of tables lost to them."""
+        while self.config.is_shared:
+            await asyncio.sleep(BEAT_SECONDS)
+            try:
+                lost = await self.log.beat(list(self.rooms))
+            except NotSaved as problem:
+                LOG.warning("no beat", problem=str(problem))
+                continue
+            for code in lost:
+                room = self.rooms.pop(code, None)
+                if room is not None:
+                    room.lose()
+
+    def _room_here(self, code: str) -> Room | None:
+        """The table in memory, if it is still this server's."""
+        room = self.rooms.get(code)
+        if room is not None and room.is_lost:
+            del self.rooms[code]
+            return None
+        return room
+
+    async def clear_out(self) -> None:
+        """Delete tables that nobody has used for as many days as the host keeps them, now and every hour."""
+        while self.config.keep_days > 0:
+            used = {code for code, room in self.rooms.items() if room.connections}
+            try:
+                count = await self.log.delete_older(self.config.keep_days, used)
+            except NotSaved as problem:
+                LOG.warning("old tables not deleted", problem=str(problem))
+            else:
+                for code in [code for code, room in self.rooms.items() if not room.connections]:
+                    del self.rooms[code]  # those that are still kept are found again in the log
+                LOG.info("old tables deleted", count=count)
+            await asyncio.sleep(CLEAR_OUT_SECONDS)
 
     async def close(self) -> None:
         """Let no bot think any more, and let every change that has begun come to its end."""
         for room in self.rooms.values():
-            if room.thinker is not None:
-                room.thinker.cancel()
+            for task in (room.thinker, room.recovery, room.archiver):
+                if task is not None:
+                    task.cancel()
             async with room.lock:
                 pass
 

@@ -4,108 +4,117 @@ from __future__ import annotations
 
 import asyncio
 import json
-import queue
-import threading
+import secrets
 import time
-from collections.abc import Sequence
-from dataclasses import dataclass
-from pathlib import Path
-from typing import Any, Final
+from collections.abc import Callable, Collection, Iterator, Sequence
+from concurrent.futures import ThreadPoolExecutor
+from contextlib import contextmanager
+from functools import partial
+from typing import Any, Final, TypeVar
 
-from sqlalchemy import create_engine, event, insert, select, text
-from sqlalchemy.engine import Connection, Engine, make_url
-from sqlalchemy.exc import ArgumentError, IntegrityError, SQLAlchemyError
-from sqlalchemy.pool import ConnectionPoolEntry
+from alembic.util import CommandError
+from sqlalchemy import delete, insert, select, text
+from sqlalchemy.engine import Connection
+from sqlalchemy.exc import SQLAlchemyError
 
 from pocketbox.engine.core import BadInput
-from pocketbox.server.schema import CHALLENGES, ENTRIES, RESULTS, bring_up_to_date
+from pocketbox.server.database import READS_ONLY, first_line, limited, open_engine, read_url, refuse
+from pocketbox.server.entries import Entry
+from pocketbox.server.keeping import delete_older
+from pocketbox.server.ledger import SERVED_ELSEWHERE, NotOwned, NotRead, NotSaved
+from pocketbox.server.members import Member, beat, check_owned, claim, forget_gone, own_new
+from pocketbox.server.ownership import Disowned, owner_of
+from pocketbox.server.schema import ARCHIVES, ATTEMPTS, CHALLENGES, ENTRIES, RESULTS, bring_up_to_date
+from pocketbox.server.writer import Writer
 
-MOST_AT_ONCE: Final = 200
-"""Batches that share one commit."""
-LOCK_SECONDS: Final = 10
-READS_ONLY: Final = "pocketbox_reads_only"
+T = TypeVar("T")
 
-
-class NotSaved(Exception):
-    """Something could not be written down, so it has not happened."""
-
-
-class Overtaken(NotSaved):
-    """Somebody else wrote at this table first, so what we meant to write no longer fits."""
-
-
-@dataclass(frozen=True)
-class Entry:
-    """One thing that happened at a table."""
-
-    code: str
-    number: int
-    """From 1, without gaps."""
-    kind: str
-    body: dict[str, Any]
-    at: float
-
-    def to_row(self) -> dict[str, Any]:
-        body = json.dumps(self.body, separators=(",", ":"))
-        return {"code": self.code, "number": self.number, "at": self.at, "kind": self.kind, "body": body}
-
-
-@dataclass
-class _Batch:
-    """Rows that are written together or not at all, and who waits for them."""
-
-    rows: list[tuple[Any, dict[str, Any]]]
-    loop: asyncio.AbstractEventLoop
-    done: asyncio.Future[None]
-
-    def tell(self, problem: NotSaved | None) -> None:
-        self.loop.call_soon_threadsafe(self._settle, problem)
-
-    def _settle(self, problem: NotSaved | None) -> None:
-        if self.done.done():
-            return
-        if problem is None:
-            self.done.set_result(None)
-        else:
-            self.done.set_exception(problem)
+PROBE: Final = {"code": "-", "number": 0, "at": 0.0, "kind": "probe", "body": ""}
+"""A row that is written and removed again in one transaction. No table has such a code."""
+HEALTH_SECONDS: Final = 0.8
+HEALTH_KEPT_SECONDS: Final = 1.0
+"""How long an answer about health is used again, so that asking often costs nothing."""
+READERS: Final = 4
+UPGRADE_KEY: Final = 7_653_119_002
+"""Of the lock that one of several servers holds while it brings the database up to date."""
+MOST_NUMBER: Final = 2_000_000_000
+NEEDS_POSTGRES: Final = "several servers can share only a PostgreSQL database; name one with --database"
+KEY_ROW: Final = "key of this database"
+"""No challenge has an id with blanks, so nobody can ask for this row."""
 
 
 class EventLog:
-    """One database. A thread of its own writes, everything that waits in one commit."""
+    """One database. A thread of its own writes; reading is done by a few others."""
 
-    def __init__(self, url: str) -> None:
-        self._engine: Final = open_engine(url)
-        self._readers: Final = self._engine.execution_options(**{READS_ONLY: True})
-        self._waiting: Final[queue.SimpleQueue[_Batch | None]] = queue.SimpleQueue()
-        self._writer: threading.Thread | None = None
-        self.commits = 0
+    def __init__(self, url: str, seconds: float, member: Member | None = None) -> None:
+        self._url: Final = read_url(url)
+        self._seconds: Final = seconds
+        self._member: Final = member
+        if member is not None and self._url.get_backend_name() != "postgresql":
+            raise BadInput(NEEDS_POSTGRES)
+        self._engine: Final = open_engine(url, seconds)
+        self._owner: Final = owner_of(self._url, seconds, None if member is None else member.id)
+        self._probe: Final = partial(_probe, 0 if member is None else member.id % MOST_NUMBER)
+        self._writer: Final = Writer(self._engine, self._owner, seconds)
+        self._reading: Final = self._engine.execution_options(**{READS_ONLY: True})
+        self._readers: Final = ThreadPoolExecutor(READERS, "reader")
+        self._is_open = False
+        self.key = b""
+        """Known to this database alone: what the luck of coming days is derived from."""
+        self._checked_at = -HEALTH_KEPT_SECONDS
+        self._is_well = False
+        self._checking = asyncio.Lock()
+
+    def open(self) -> None:
+        """Claim the database, bring it up to date and write to it once, or `BadInput` where that cannot be done.
+
+        Reading alone would not notice a full disk or a database that may only be read.
+        """
+        if self._is_open:
+            return
+        try:
+            connection = self._writer.connect()
+            with connection.begin():
+                if self._member is not None:
+                    connection.execute(text("SELECT pg_advisory_xact_lock(:key)"), {"key": UPGRADE_KEY})
+                bring_up_to_date(connection)
+                self.key = _key(connection)
+            with connection.begin():
+                self._probe(connection)
+                if self._member is not None:
+                    forget_gone(self._member, connection)
+                    beat(self._member, (), connection)
+            self._owner.check()
+        except (SQLAlchemyError, CommandError, Disowned, OSError) as problem:
+            self.stop()
+            refuse(self._url, problem)
+        self._is_open = True
+
+    def transact(self, work: Callable[[Connection], T]) -> T:
+        """Do something in one transaction, before this log has been started."""
+        connection = self._writer.connect()
+        with connection.begin():
+            return work(connection)
 
     def start(self) -> None:
-        """Bring the database up to date and begin to write, or `BadInput` where it cannot be used."""
-        try:
-            with self._engine.begin() as connection:
-                bring_up_to_date(connection)
-        except SQLAlchemyError as problem:
-            raise BadInput(f"the database cannot be used: {first_line(problem)}") from None
-        self._writer = threading.Thread(target=self._write_on, name="event log")
+        """Begin to write, or `BadInput` where the database cannot be used."""
+        self.open()
         self._writer.start()
 
     def stop(self) -> None:
         """Write what waits, then let go of the database."""
-        if self._writer is not None:
-            self._waiting.put(None)
-            self._writer.join()
-            self._writer = None
+        self._writer.stop()
+        self._readers.shutdown(wait=False, cancel_futures=True)
         self._engine.dispose()
+        self._is_open = False
 
     async def append(self, entries: Sequence[Entry]) -> None:
         """Return once all of these are safe, or raise `NotSaved` when none is."""
-        await self._write([(ENTRIES, entry.to_row()) for entry in entries])
+        await self._append(entries, [])
 
     async def append_with_result(self, entries: Sequence[Entry], challenge: str, result: dict[str, Any]) -> None:
         """The same, with what a challenge is told of its end: both or neither."""
-        rows = [(ENTRIES, entry.to_row()) for entry in entries]
-        await self._write([*rows, (RESULTS, _result_row(challenge, entries[0].code, result))])
+        await self._append(entries, [(RESULTS, _result_row(challenge, entries[0].code, result))])
 
     async def add_challenge(self, id: str, body: dict[str, Any]) -> None:
         await self._write([(CHALLENGES, {"id": id, "at": time.time(), "body": json.dumps(body)})])
@@ -114,158 +123,191 @@ class EventLog:
         await self._write([(RESULTS, _result_row(challenge, code, body))])
 
     async def read(self, code: str) -> list[Entry]:
-        """Everything that happened at a table, or an empty list where there is none."""
-        return await asyncio.to_thread(self._read, code)
+        """Everything that happened at a table, or an empty list where there is none; `NotRead` without an answer."""
+        return await self._ask(self._read, code)
+
+    async def read_settled(self, code: str) -> list[Entry]:
+        """The same, once nothing that was asked for earlier can still be written; `NotSaved` without an answer."""
+        work = partial(_entries_of, code) if self._member is None else partial(_owned_entries, self._member, code)
+        found: list[Entry] = await self._writer.do(work, 2 * self._seconds)
+        return found
+
+    async def claim(self, code: str) -> str | None:
+        """Own a table that no other server owns; empty if this one does now, otherwise the address of the other.
+
+        None where there is no such table; `NotSaved` without an answer.
+        """
+        if self._member is None:
+            return ""
+        found: str | None = await self._writer.do(partial(claim, self._member, code), 2 * self._seconds)
+        return found
+
+    async def beat(self, codes: Collection[str]) -> list[str]:
+        """Tell other servers that this one is well; which of these tables it has lost to them, or `NotSaved`."""
+        if self._member is None:
+            return []
+        found: list[str] = await self._writer.do(partial(beat, self._member, codes), 2 * self._seconds)
+        return found
 
     async def challenge(self, id: str) -> dict[str, Any] | None:
-        return await asyncio.to_thread(self._challenge, id)
+        return await self._ask(self._challenge, id)
+
+    async def delete_older(self, days: float, spared: Collection[str]) -> int:
+        """Remove tables at which nothing has happened for so many days, but for those spared; how many there were."""
+        found: int = await self._writer.do(partial(delete_older, days, spared, self._member), 60)
+        return found
+
+    async def begin_attempt(self, challenge: str, entrants: Sequence[str]) -> bool:
+        """Write down that somebody begins a challenge; whether it is the first time for all that is known of them."""
+        found: bool = await self._writer.do(partial(_begin_attempt, challenge, entrants), 2 * self._seconds)
+        return found
+
+    async def archive(self, code: str) -> dict[str, Any] | None:
+        """What was kept of a finished game, if anything was."""
+        return await self._ask(self._archive, code)
+
+    async def add_archive(self, code: str, body: dict[str, Any]) -> None:
+        await self._write([(ARCHIVES, {"code": code, "at": time.time(), "body": json.dumps(body)})])
 
     async def results(self, challenge: str) -> list[dict[str, Any]]:
         """How the tables of a challenge ended so far."""
-        return await asyncio.to_thread(self._results, challenge)
+        return await self._ask(self._results, challenge)
 
     async def is_well(self) -> bool:
-        """Whether the database answers."""
-        return self._writer is not None and self._writer.is_alive() and await asyncio.to_thread(self._answers)
+        """Whether a choice could be saved now; answered within a second."""
+        async with self._checking:
+            if time.monotonic() - self._checked_at >= HEALTH_KEPT_SECONDS:
+                try:
+                    await self._writer.do(self._probe, HEALTH_SECONDS)
+                    self._is_well = True
+                except NotSaved:
+                    self._is_well = False
+                self._checked_at = time.monotonic()
+        return self._is_well
+
+    async def _append(self, entries: Sequence[Entry], others: list[tuple[Any, dict[str, Any]]]) -> None:
+        rows = [*[(ENTRIES, entry.to_row()) for entry in entries], *others]
+        if self._member is None:
+            await self._write(rows)
+            return
+        work = partial(_insert_owned, self._member, entries[0].code, entries[0].number == 1, rows)
+        await self._writer.do(work, 2 * self._seconds)
 
     async def _write(self, rows: list[tuple[Any, dict[str, Any]]]) -> None:
-        if self._writer is None:
-            raise NotSaved("the server is stopping")
+        await self._writer.do(partial(_insert, rows), 2 * self._seconds)
+
+    async def _ask(self, question: Callable[[str], T], about: str) -> T:
         loop = asyncio.get_running_loop()
-        batch = _Batch(rows, loop, loop.create_future())
-        self._waiting.put(batch)
-        await batch.done
-
-    # In the writing thread
-
-    def _write_on(self) -> None:
-        while True:
-            first = self._waiting.get()
-            if first is None:
-                return
-            batches = [first]
-            is_last = False
-            while len(batches) < MOST_AT_ONCE and not is_last:
-                try:
-                    further = self._waiting.get_nowait()
-                except queue.Empty:
-                    break
-                if further is None:
-                    is_last = True
-                else:
-                    batches.append(further)
-            self._commit(batches)
-            if is_last:
-                return
-
-    def _commit(self, batches: list[_Batch]) -> None:
-        """All in one commit; where that fails, each by itself, so that one cannot spoil the others."""
         try:
-            with self._engine.begin() as connection:
-                for batch in batches:
-                    _insert(connection, batch.rows)
-        except SQLAlchemyError as problem:
-            if len(batches) > 1:
-                for batch in batches:
-                    self._commit([batch])
-            else:
-                batches[0].tell(_told(problem))
-            return
-        self.commits += 1
-        for batch in batches:
-            batch.tell(None)
+            return await asyncio.wait_for(loop.run_in_executor(self._readers, question, about), 2 * self._seconds)
+        except TimeoutError:
+            raise NotRead("the database does not answer; try again soon") from None
+        except (SQLAlchemyError, Disowned) as problem:
+            raise NotRead(f"the database cannot be read: {first_line(problem)}") from None
 
-    # In other threads
+    # In the reading threads
+
+    @contextmanager
+    def _connected(self) -> Iterator[Connection]:
+        self._owner.check()
+        with self._reading.connect() as connection, limited(connection, self._seconds):
+            yield connection
 
     def _read(self, code: str) -> list[Entry]:
-        query = select(ENTRIES).where(ENTRIES.c.code == code).order_by(ENTRIES.c.number)
-        with self._readers.connect() as connection:
-            rows = connection.execute(query).all()
-        return [Entry(row.code, row.number, row.kind, json.loads(row.body), row.at) for row in rows]
+        with self._connected() as connection:
+            return _entries_of(code, connection)
 
     def _challenge(self, id: str) -> dict[str, Any] | None:
-        with self._readers.connect() as connection:
+        with self._connected() as connection:
             body = connection.execute(select(CHALLENGES.c.body).where(CHALLENGES.c.id == id)).scalar()
+        found: dict[str, Any] | None = None if body is None else json.loads(body)
+        return found
+
+    def _archive(self, code: str) -> dict[str, Any] | None:
+        with self._connected() as connection:
+            body = connection.execute(select(ARCHIVES.c.body).where(ARCHIVES.c.code == code)).scalar()
         found: dict[str, Any] | None = None if body is None else json.loads(body)
         return found
 
     def _results(self, challenge: str) -> list[dict[str, Any]]:
         query = select(RESULTS.c.body).where(RESULTS.c.challenge == challenge).order_by(RESULTS.c.at)
-        with self._readers.connect() as connection:
+        with self._connected() as connection:
             return [json.loads(body) for body in connection.execute(query).scalars()]
 
-    def _answers(self) -> bool:
-        try:
-            with self._readers.connect() as connection:
-                connection.execute(text("SELECT 1"))
-        except SQLAlchemyError:
-            return False
-        return True
 
-
-def open_engine(url: str) -> Engine:
-    """SQLite or PostgreSQL by its URL, or `BadInput`."""
+@contextmanager
+def reading(url: str) -> Iterator[Connection]:
+    """A connection that only reads, also while a server uses the database, or `BadInput`."""
+    engine = open_engine(url, 60)
     try:
-        made = make_url(url)
-    except ArgumentError:
-        raise BadInput(
-            "this is no database URL; one reads sqlite:///tables.sqlite or postgresql://name@host/base"
-        ) from None
-    if made.drivername in ("postgresql", "postgres"):
-        made = made.set(drivername="postgresql+psycopg")
-    if made.get_backend_name() not in ("sqlite", "postgresql"):
-        raise BadInput(f"'{made.get_backend_name()}' is no database we can use; there are sqlite and postgresql")
-    is_sqlite = made.get_backend_name() == "sqlite"
-    if is_sqlite and not made.database:
-        raise BadInput("a database in memory would lose every table; name a file, as in sqlite:///tables.sqlite")
-    if is_sqlite and made.database:
-        try:
-            Path(made.database).parent.mkdir(parents=True, exist_ok=True)
-        except OSError as problem:
-            raise BadInput(
-                f"cannot keep tables in {made.database}: {problem.strerror or problem}; set POCKETBOX_HOME"
-            ) from None
-    try:
-        engine = create_engine(made, pool_pre_ping=not is_sqlite)
-    except (SQLAlchemyError, ImportError, TypeError) as problem:
-        raise BadInput(f"the database cannot be used: {first_line(problem)}") from None
-    if is_sqlite:
-        event.listen(engine, "connect", _set_up_sqlite)
-        event.listen(engine, "begin", _begin_sqlite)
-    return engine
+        with engine.execution_options(**{READS_ONLY: True}).connect() as connection:
+            yield connection
+    except SQLAlchemyError as problem:
+        refuse(read_url(url), problem)
+    finally:
+        engine.dispose()
 
 
-def _set_up_sqlite(connection: Any, entry: ConnectionPoolEntry) -> None:
-    """Readers never wait for the writer, a commit is on disk when it returns, and we begin transactions ourselves."""
-    connection.isolation_level = None
-    cursor = connection.cursor()
-    cursor.execute("PRAGMA journal_mode=WAL")
-    cursor.execute("PRAGMA synchronous=FULL")
-    cursor.execute(f"PRAGMA busy_timeout={LOCK_SECONDS * 1000}")
-    cursor.close()
+def check_database(url: str, seconds: float = 5) -> None:
+    """Bring a database up to date and write to it once, or raise `BadInput`."""
+    log = EventLog(url, seconds)
+    log.open()
+    log.stop()
 
 
-def _begin_sqlite(connection: Connection) -> None:
-    """A writer takes the lock at once instead of finding out later that it cannot have it. Readers need none."""
-    if not connection.get_execution_options().get(READS_ONLY):
-        connection.exec_driver_sql("BEGIN IMMEDIATE")
+def _entries_of(code: str, connection: Connection) -> list[Entry]:
+    query = select(ENTRIES).where(ENTRIES.c.code == code).order_by(ENTRIES.c.number)
+    rows = connection.execute(query).all()
+    return [Entry(row.code, row.number, row.kind, json.loads(row.body), row.at) for row in rows]
 
 
-def _insert(connection: Connection, rows: list[tuple[Any, dict[str, Any]]]) -> None:
+def _insert(rows: list[tuple[Any, dict[str, Any]]], connection: Connection) -> None:
     for table, row in rows:
         connection.execute(insert(table), row)
 
 
+def _insert_owned(
+    member: Member, code: str, is_new: bool, rows: list[tuple[Any, dict[str, Any]]], connection: Connection
+) -> None:
+    if is_new:
+        own_new(member, code, connection)
+    else:
+        check_owned(member, code, connection)
+    _insert(rows, connection)
+
+
+def _owned_entries(member: Member, code: str, connection: Connection) -> list[Entry]:
+    if claim(member, code, connection) != "":
+        raise NotOwned(SERVED_ELSEWHERE)
+    return _entries_of(code, connection)
+
+
+def _key(connection: Connection) -> bytes:
+    """The key of this database, made when it is first used."""
+    query = select(CHALLENGES.c.body).where(CHALLENGES.c.id == KEY_ROW)
+    found = connection.execute(query).scalar()
+    if found is None:
+        found = secrets.token_hex(32)
+        connection.execute(insert(CHALLENGES), {"id": KEY_ROW, "at": time.time(), "body": found})
+    return bytes.fromhex(found)
+
+
+def _begin_attempt(challenge: str, entrants: Sequence[str], connection: Connection) -> bool:
+    same = (ATTEMPTS.c.challenge == challenge) & ATTEMPTS.c.entrant.in_(entrants)
+    if connection.execute(select(ATTEMPTS.c.entrant).where(same)).first() is not None:
+        return False
+    rows = [{"challenge": challenge, "entrant": entrant, "at": time.time()} for entrant in entrants]
+    connection.execute(insert(ATTEMPTS), rows)
+    return True
+
+
+def _probe(number: int, connection: Connection) -> None:
+    """Write a row and remove it again. Servers that share the database use different numbers."""
+    mine = (ENTRIES.c.code == PROBE["code"]) & (ENTRIES.c.number == number)
+    connection.execute(delete(ENTRIES).where(mine))
+    connection.execute(insert(ENTRIES), PROBE | {"number": number, "at": time.time()})
+    connection.execute(delete(ENTRIES).where(mine))
+
+
 def _result_row(challenge: str, code: str, body: dict[str, Any]) -> dict[str, Any]:
     return {"challenge": challenge, "code": code, "at": time.time(), "body": json.dumps(body)}
-
-
-def _told(problem: SQLAlchemyError) -> NotSaved:
-    if isinstance(problem, IntegrityError):
-        return Overtaken("the table moved on in another process")
-    return NotSaved(f"it could not be written down: {first_line(problem)}")
-
-
-def first_line(problem: BaseException) -> str:
-    """What went wrong, without the statement that was tried."""
-    return str(getattr(problem, "orig", None) or problem).split("\n")[0].rstrip(".")

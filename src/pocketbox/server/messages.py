@@ -22,21 +22,30 @@ class Message(BaseModel):
 
 
 class Hello(Message):
+    """Open the conversation; answered by `welcome`, then `state`."""
+
     type: Literal["hello"]
     token: Annotated[str, Field(max_length=200)]
     since: Annotated[int, Field(ge=0, le=10**9)] = 0
+    """The number of the last story line the client has; 0 at first."""
     keeps_board: bool = False
+    """The client keeps cells and edges, so the server sends null for both while they stay the same."""
 
 
 class Choose(Message):
+    """Take an action."""
+
     type: Literal["choose"]
     id: Id
     seq: Seq
     text: Typed
     seat: SeatNumber | None = None
+    """Only needed where the token has several seats."""
 
 
 class DiceTyped(Message):
+    """Say what the dice on the real table show: "3 1". An empty text lets the table throw this once."""
+
     type: Literal["dice"]
     id: Id
     seq: Seq
@@ -44,19 +53,26 @@ class DiceTyped(Message):
 
 
 class Rest(Message):
+    """Place the rest of my set-up for me: my seats are answered at random until it is over."""
+
     type: Literal["rest"]
     id: Id
     seq: Seq
     stop: bool = False
+    """End it."""
 
 
 class UndoAsked(Message):
+    """Take my last choice back: right away where nobody else is asked, otherwise as a proposal."""
+
     type: Literal["undo"]
     id: Id
     seq: Seq
 
 
 class Agree(Message):
+    """Answer a proposal, or withdraw my own with `yes` false."""
+
     type: Literal["agree"]
     id: Id
     proposal: Annotated[str, Field(max_length=40)]
@@ -64,30 +80,48 @@ class Agree(Message):
 
 
 class OddsAsked(Message):
+    """Ask for the chances after an action."""
+
     type: Literal["odds"]
     id: Id
     text: Typed
     exactly: bool = False
+    """Count a long combat to its end, which may take seconds; otherwise it is estimated."""
 
 
 class WhyAsked(Message):
+    """Ask why an action is refused, or what it does."""
+
     type: Literal["why"]
     id: Id
     text: Typed
 
 
 class RuleAsked(Message):
+    """Ask for a clause."""
+
     type: Literal["rule"]
     id: Id
     rule: Annotated[str, Field(max_length=40)]
 
 
 class HintAsked(Message):
+    """Ask what the strongest bot would do in my place."""
+
     type: Literal["hint"]
     id: Id
 
 
+class WarningsAsked(Message):
+    """Ask which of my choices now would be blunders. Only where I am the only person at the table."""
+
+    type: Literal["warnings"]
+    id: Id
+
+
 class NameGiven(Message):
+    """Say what I am called."""
+
     type: Literal["name"]
     id: Id
     seat: SeatNumber
@@ -95,6 +129,8 @@ class NameGiven(Message):
 
 
 class WordGiven(Message):
+    """Give my words for fair dice, before play begins; up to 100 characters."""
+
     type: Literal["word"]
     id: Id
     seat: SeatNumber
@@ -102,19 +138,45 @@ class WordGiven(Message):
 
 
 class SitIn(Message):
+    """Ask that a bot sits in: the agreed one for a seat that has been away for two minutes, or any for my own seat."""
+
     type: Literal["sit in"]
     id: Id
     seat: SeatNumber
     bot: Annotated[str, Field(max_length=40)] = ""
+    """Only for my own seat."""
 
 
 class HandBack(Message):
+    """Take my seat back from the bot."""
+
     type: Literal["hand back"]
     id: Id
     seat: SeatNumber
 
 
+class Resign(Message):
+    """Give the game up: it is over, and the other seat has won."""
+
+    type: Literal["resign"]
+    id: Id
+    seq: Seq
+    seat: SeatNumber | None = None
+    """Only needed where the token has several seats."""
+
+
+class Offer(Message):
+    """Offer to end the game together, as a draw or abandoned; the others are asked."""
+
+    type: Literal["offer"]
+    id: Id
+    seq: Seq
+    what: Literal["draw", "abandoned"]
+
+
 class Ping(Message):
+    """Answered by `done`."""
+
     type: Literal["ping"]
     id: Id
 
@@ -129,10 +191,13 @@ Said = Annotated[
     | WhyAsked
     | RuleAsked
     | HintAsked
+    | WarningsAsked
     | NameGiven
     | WordGiven
     | SitIn
     | HandBack
+    | Resign
+    | Offer
     | Ping,
     Field(discriminator="type"),
 ]

@@ -2,46 +2,41 @@
 
 from __future__ import annotations
 
-import asyncio
 import json
-import multiprocessing
-import os
 import random
 import secrets
-import signal
-import threading
 from collections.abc import Callable
-from concurrent.futures import Executor, ProcessPoolExecutor
 from concurrent.futures.process import BrokenProcessPool
 from dataclasses import asdict
-from functools import cache, partial
+from functools import cache
 from typing import Any, Final, ParamSpec, TypeVar
 
-from pocketbox.bots.levels import LEVELS, LIVE_SECONDS
+from pocketbox.bots.levels import LIVE_SECONDS
 from pocketbox.bots.makers import make_bot, programs
-from pocketbox.bots.search_bot import SearchBot, taken
-from pocketbox.engine.core import BadInput
+from pocketbox.engine.core import NOBODY, BadInput
 from pocketbox.engine.game import View
 from pocketbox.games import find
 from pocketbox.lab.course import course_of
 from pocketbox.match.chooser import Chooser, Forfeit
 from pocketbox.match.reading import read_record
 from pocketbox.match.replay import Replay
-from pocketbox.scenes.answers import odds_told
-from pocketbox.scenes.story import sentence
+from pocketbox.scenes import scene_of
+from pocketbox.scenes.odds_text import odds_answer
+from pocketbox.scenes.tell import tell_moment
+from pocketbox.scenes.words import Cast
+from pocketbox.server.coaching import hint_values, review_values, split_values, warning_values
 from pocketbox.server.logs import LOG
+from pocketbox.server.packing import pack_steps
+from pocketbox.server.workers import Workers
 
 P = ParamSpec("P")
 T = TypeVar("T")
 
-ATTEMPTS: Final = 2
 QUESTIONS: Final = "questions"
 MOST_KEPT: Final = 500
 """Odds that are kept for whoever asks for the same."""
-ADVISER: Final = LEVELS[-1]
-HINT_SECONDS: Final = 3.0
+COACH: Final = "coach"
 LUCK_SECONDS: Final = 6.0
-MOST_FORESEEN: Final = 6
 MOST_TOLD: Final = 2
 """Sentences about one throw in the report on luck."""
 
@@ -60,7 +55,7 @@ class Minds:
     def __init__(self, bot_workers: int, seconds: float) -> None:
         self._workers: Final = bot_workers
         self._seconds: Final = seconds
-        self._pools: dict[str, Executor] = {}
+        self._pools: dict[str, Workers] = {}
         self._told: dict[str, list[dict[str, Any]]] = {}
 
     async def choose(self, bot: str, what: Seen, seed: int) -> str:
@@ -92,13 +87,25 @@ class Minds:
             self._told[key] = known
         return known
 
-    async def hint(self, what: Seen) -> dict[str, Any]:
-        """What the strongest bot would choose, how it judges that, and what it expects to follow, or `BadInput`."""
-        return await self._question(_hint, what, secrets.randbelow(1 << 30))
+    async def hint(self, what: Seen, names: tuple[str, ...]) -> dict[str, Any]:
+        """What the strongest bot would choose, and why in words, or `BadInput`."""
+        return await self._question(_hint, what, names, secrets.randbelow(1 << 30))
+
+    async def warnings(self, what: Seen, names: tuple[str, ...]) -> list[dict[str, Any]]:
+        """The blunders among the choices, or `BadInput`."""
+        return await self._question(_warnings, what, names, secrets.randbelow(1 << 30), pool=COACH)
+
+    async def review(self, record: str, seat: int, names: tuple[str, ...]) -> dict[str, Any]:
+        """What a seat's choices in a written game cost, in words, or `BadInput`."""
+        return await self._question(review_values, record, seat, names, pool=COACH)
 
     async def luck(self, record: str) -> dict[str, Any]:
         """How the chances went up and down in a written game, or `BadInput`."""
         return await self._question(_luck, record)
+
+    async def pack(self, record: str, names: tuple[str, ...]) -> str:
+        """A finished game as it is shown, step by step, or `BadInput`."""
+        return await self._question(pack_steps, record, names)
 
     async def _question(self, work: Callable[..., T], *args: Any, pool: str = QUESTIONS) -> T:
         try:
@@ -107,51 +114,18 @@ class Minds:
             raise BadInput("this takes too long to work out; try again a little later in the game") from None
 
     async def _ask(self, name: str, workers: int, work: Callable[P, T], *args: P.args, **more: P.kwargs) -> T:
-        loop = asyncio.get_running_loop()
-        for attempt in range(ATTEMPTS):
-            pool = self._pools.get(name)
-            if pool is None:
-                pool = self._pools[name] = ProcessPoolExecutor(
-                    workers, multiprocessing.get_context("spawn"), initializer=_begin_worker
-                )
-            try:
-                return await asyncio.wait_for(loop.run_in_executor(pool, partial(work, *args, **more)), self._seconds)
-            except (BrokenProcessPool, TimeoutError):
-                # A worker that died, or that nothing but its end stops: begin with fresh ones.
-                if self._pools.get(name) is pool:
-                    del self._pools[name]
-                    _end(pool)
-                if attempt == ATTEMPTS - 1:
-                    raise
-        raise AssertionError("the last attempt answers or raises")
+        pool = self._pools.get(name)
+        if pool is None:
+            pool = self._pools[name] = Workers(name, workers, self._seconds)
+        return await pool.ask(work, *args, **more)
 
     def stop(self) -> None:
         for pool in self._pools.values():
-            _end(pool)
+            pool.stop()
         self._pools.clear()
 
 
-def _end(pool: Executor) -> None:
-    processes = list((getattr(pool, "_processes", None) or {}).values())
-    pool.shutdown(wait=False, cancel_futures=True)
-    for process in processes:
-        process.terminate()
-
-
 # In the workers
-
-
-def _begin_worker() -> None:
-    """Ctrl-C is for the server, which ends its workers; and a worker whose server was killed ends by itself."""
-    signal.signal(signal.SIGINT, signal.SIG_IGN)
-    threading.Thread(target=_end_with_server, daemon=True).start()
-
-
-def _end_with_server() -> None:
-    server = multiprocessing.parent_process()
-    assert server is not None
-    server.join()
-    os._exit(1)
 
 
 def _view(what: Seen) -> View:
@@ -170,26 +144,30 @@ def _bot(game_id: str, bot: str) -> Chooser:
     return make_bot(find(game_id), bot, LIVE_SECONDS)
 
 
-def _hint(what: Seen, seed: int) -> dict[str, Any]:
-    game, view = find(what[0]), _view(what)
-    bot = make_bot(game, ADVISER, HINT_SECONDS)
-    assert isinstance(bot, SearchBot), "whoever gives hints can say what it saw"
-    best = taken(bot.think(view, random.Random(seed)))
-    line = [action.text for action in best.line[:MOST_FORESEEN]]
-    return {"text": best.action.text, "worth": round(best.worth, 3), "line": line, "bot": ADVISER}
+def _hint(what: Seen, names: tuple[str, ...], seed: int) -> dict[str, Any]:
+    return hint_values(find(what[0]), _view(what), names, seed)
+
+
+def _warnings(what: Seen, names: tuple[str, ...], seed: int) -> list[dict[str, Any]]:
+    return warning_values(find(what[0]), _view(what), names, seed)
 
 
 def _luck(record: str) -> dict[str, Any]:
     played = Replay(read_record(record))
-    course = asdict(course_of(played, LUCK_SECONDS))
+    found = course_of(played, LUCK_SECONDS)
+    course = asdict(found) | {"splits": split_values(found)}
     moments = list(played.moments())
     for roll in course["rolls"]:
         moment = moments[roll["step"] - 1]
-        names = played.game.seat_names(moment.s)
         roll["chance"] = str(roll["chance"])
-        roll["told"] = " ".join(sentence(played.game, event, names) for event in moment.events[:MOST_TOLD])
+        roll["roller"] = None if roll["roller"] == NOBODY else roll["roller"]
+        roll["told"] = " ".join(line.text for line in tell_moment(played.game, moment, Cast())[:MOST_TOLD])
+    for cost in course["costs"]:
+        view = played.game.view(moments[cost["step"] - 1].before, cost["seat"])
+        labels = {option.text: option.label for option in scene_of(played.game, view).options}
+        cost["labels"] = [labels.get(cost["chosen"], cost["chosen"]), labels.get(cost["better"], cost["better"])]
     return course
 
 
 def _odds(what: Seen, typed: str, exactly: bool) -> list[dict[str, Any]]:
-    return odds_told(find(what[0]), _view(what), typed, exactly)
+    return odds_answer(find(what[0]), _view(what), typed, exactly)

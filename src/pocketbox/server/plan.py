@@ -23,6 +23,7 @@ FAIR: Final = "fair"
 MINE: Final = "mine"
 DICE: Final = (TABLE, FAIR, MINE)
 
+NO_BOT: Final = "none"
 QUICK: Final = "quick"
 MOST_IN_A_NAME: Final = 40
 
@@ -67,6 +68,10 @@ class Plan:
     seed: str = ""
     """Of the table's dice; drawn by lot where it is empty."""
     challenge: str = ""
+    is_ranked: bool = True
+    """Of a table of a challenge: it is its player's first attempt."""
+    sit_in: str = LEVELS[0]
+    """The bot that may sit in for somebody who is away, agreed on when the table is opened; empty for none."""
     branch_of: dict[str, Any] | None = None
     rematch_of: str = ""
 
@@ -101,6 +106,8 @@ class Wish:
     chairs: list[Chair] | None = None
     options: dict[str, bool | int | str] = field(default_factory=dict)
     dice: str = TABLE
+    sit_in: str | None = None
+    """A bot, or `none`; left out for the usual one."""
 
 
 def plan_of(wish: Wish) -> Plan:
@@ -124,7 +131,7 @@ def plan_of(wish: Wish) -> Plan:
         game.start(game.read_settings(options), setup, len(chairs))
     except BadInput as problem:
         raise BadPlan("options", str(problem)) from None
-    return Plan(game.id, setup, "", options, chairs, wish.dice)
+    return Plan(game.id, setup, "", options, chairs, wish.dice, sit_in=clean_sit_in(wish.sit_in))
 
 
 def _from_position(wish: Wish, game: Game) -> Plan:
@@ -139,7 +146,8 @@ def _from_position(wish: Wish, game: Game) -> Plan:
     chairs = chairs_of(wish.chairs, game, seats)
     if len(chairs) != seats:
         raise BadPlan("seats", f"this position has {seats} seats, not {len(chairs)}")
-    return Plan(game.id, "", wish.position, game.settings_of(s).write(), chairs, wish.dice)
+    settings = game.settings_of(s).write()
+    return Plan(game.id, "", wish.position, settings, chairs, wish.dice, sit_in=clean_sit_in(wish.sit_in))
 
 
 def default_setup(game: Game) -> str:
@@ -176,6 +184,13 @@ def clean_bot(bot: str, where: str) -> str:
     if bot and bot not in bots():
         raise BadPlan(where, f"there is no bot '{bot}'; there are {', '.join(bots())}")
     return bot or DEFAULT
+
+
+def clean_sit_in(bot: str | None) -> str:
+    """The bot that may sit in for somebody who is away, empty for none, or `BadPlan`."""
+    if bot is None:
+        return LEVELS[0]
+    return "" if bot == NO_BOT else clean_bot(bot, "sit_in")
 
 
 def clean_name(name: str, where: str) -> str:

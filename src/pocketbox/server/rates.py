@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import time
-from collections import OrderedDict
+from collections import Counter, OrderedDict
 from typing import Final
 
 MOST_ADDRESSES: Final = 20_000
@@ -47,3 +47,21 @@ class Buckets:
                 self._buckets.popitem(last=False)
         self._buckets.move_to_end(address)
         return bucket
+
+
+class Doorkeeper:
+    """Counts the connections of each address."""
+
+    def __init__(self, most: int) -> None:
+        self._most: Final = most
+        self._counts: Final[Counter[str]] = Counter()
+
+    def let_in(self, address: str) -> bool:
+        """Count one more; False where there are too many, and it is counted all the same until it is `let_out`."""
+        self._counts[address] += 1
+        return self._counts[address] <= self._most
+
+    def let_out(self, address: str) -> None:
+        self._counts[address] -= 1
+        if self._counts[address] <= 0:
+            del self._counts[address]

@@ -6,8 +6,9 @@ from typing import Any
 
 from pocketbox.engine.core import NOBODY
 from pocketbox.scenes import scene_of
+from pocketbox.server.entries import Moved
 from pocketbox.server.plan import ME
-from pocketbox.server.table import MOVED, OVER, Table
+from pocketbox.server.table import OVER, Table
 
 
 def result_of(table: Table, seat: int) -> dict[str, Any]:
@@ -24,12 +25,13 @@ def result_of(table: Table, seat: int) -> dict[str, Any]:
         "choices": sum(1 for moment in match.moments if moment.seat == seat),
         "ending": ending.sentence if ending is not None else "",
         "at": table.moved_at,
+        "is_ranked": table.plan.is_ranked,
     }
 
 
 def unsaved_result(table: Table) -> dict[str, Any] | None:
     """What a challenge is to be told, when its game has just ended."""
-    has_moved = any(entry.kind == MOVED for entry in table.unsaved)
+    has_moved = any(entry.kind == Moved.kind for entry in table.unsaved)
     if not (has_moved and table.plan.challenge and table.phase == OVER):
         return None
     return result_of(table, next(seat for seat, chair in enumerate(table.chairs) if chair.kind == ME))

@@ -6,23 +6,32 @@ import asyncio
 import random
 import time
 from collections.abc import Callable
+from contextlib import suppress
 from dataclasses import dataclass, field, fields
 from functools import partial
 from typing import Any, Final
 
+from pocketbox.engine.core import BadInput
 from pocketbox.match.chooser import Forfeit
 from pocketbox.match.match import Refused
-from pocketbox.scenes.scene import Cell, Edge, Scene
-from pocketbox.server.config import Config
+from pocketbox.scenes.contract.board import Cell, Edge
+from pocketbox.scenes.contract.scene import Scene
+from pocketbox.scenes.tell import Story
+from pocketbox.server.config import Bounds, Config
 from pocketbox.server.keys import Key
-from pocketbox.server.log import EventLog, NotSaved
+from pocketbox.server.ledger import SERVED_ELSEWHERE, Ledger, NotOwned, NotRead, NotSaved, Unsure
 from pocketbox.server.logs import LOG
 from pocketbox.server.metrics import Metrics
 from pocketbox.server.minds import Minds, seen
+from pocketbox.server.rates import Bucket
+from pocketbox.server.report import report_json
 from pocketbox.server.results import unsaved_result
-from pocketbox.server.shown import Presence, encoded, state_json, table_json
+from pocketbox.server.shown import Presence, encoded, roles_of, state_json, table_json
+from pocketbox.server.stories import Stories, cast_of, display_names
 from pocketbox.server.table import OVER, Table
 
+LAPSING: Final = ("undo", "draw")
+"""Proposals about one moment."""
 PATIENCE: Final = 1.0
 """Seconds before something that could not be saved is tried again."""
 
@@ -30,18 +39,24 @@ PATIENCE: Final = 1.0
 class Connection:
     """One socket of somebody at a table, and what waits to be sent to it."""
 
-    def __init__(self, key: Key, most_unsent: int) -> None:
+    def __init__(self, key: Key, bounds: Bounds, notes: Bucket) -> None:
         self.key: Final = key
         self.unsent: Final[asyncio.Queue[str]] = asyncio.Queue()
-        self._most_unsent: Final = most_unsent
+        self._bounds: Final = bounds
+        self._unsent_bytes = 0
+        self.moves: Final = Bucket(bounds.moves)
+        self.notes: Final = notes
+        """How many names and the like may still be written down, shared by everybody of one address."""
         self.keeps_board = False
         """The client keeps the ground it has, so that it need not be sent again while it stays as it is."""
         self._board: tuple[tuple[Cell, ...], tuple[Edge, ...]] | None = None
         self.told = 0
-        """The number of the last line of the story that was sent."""
+        """The number of the last event of the story that was sent."""
         self.asking: Final[set[str]] = set()
         """The kinds of questions that are being worked out; one of each at a time."""
         self.is_slow = False
+        self.is_sent_away = False
+        """Another server has the table now: whoever sends sees this and hangs up."""
 
     def without_known_board(self, scene: Scene) -> dict[str, Any]:
         """A scene with null for cells and edges that were sent with the last one."""
@@ -55,9 +70,22 @@ class Connection:
     def send(self, message: dict[str, Any]) -> None:
         if self.is_slow:
             return
-        if self.unsent.qsize() >= self._most_unsent:
+        text = encoded(message)
+        self._unsent_bytes += len(text)
+        if self.unsent.qsize() >= self._bounds.unsent_messages or self._unsent_bytes > self._bounds.unsent_bytes:
             self.is_slow = True  # whoever sends sees this and hangs up
-        self.unsent.put_nowait(encoded(message))
+        self.unsent.put_nowait(text)
+
+    def send_away(self) -> None:
+        """Hang up, so that the client comes back and reaches the server that has the table now."""
+        self.is_sent_away = True
+        self.unsent.put_nowait("")
+
+    async def next_unsent(self) -> str:
+        """The next message that waits to be sent."""
+        text = await self.unsent.get()
+        self._unsent_bytes -= len(text)
+        return text
 
 
 @dataclass
@@ -93,7 +121,7 @@ class Room:
     """One table in memory. Every change goes through `change`, which saves it before anybody hears of it."""
 
     table: Table
-    log: EventLog
+    log: Ledger
     minds: Minds
     config: Config
     metrics: Metrics
@@ -101,17 +129,31 @@ class Room:
     proposal: Proposal | None = None
     proposal_count: int = 0
     lock: asyncio.Lock = field(default_factory=asyncio.Lock)
+    is_doubtful: bool = False
+    """The last save failed and the log could not be read since, so nobody knows what really happened."""
+    is_lost: bool = False
+    """Another server that shares the database has the table now."""
+    recovery: asyncio.Task[None] | None = None
     rematching: asyncio.Lock = field(default_factory=asyncio.Lock)
     """Held while a table that follows this one is made, so that there is only one."""
     left_at: dict[int, float] = field(default_factory=dict)
+    stories: Stories = field(default_factory=Stories)
+    roles: list[str] = field(default_factory=list)
+    """What each seat was called when everybody was last told."""
     thinker: asyncio.Task[None] | None = None
+    archiver: asyncio.Task[None] | None = None
     luck: dict[str, Any] | None = None
-    """Worked out once, when somebody asks after the end."""
+    """The report on luck, made once, when somebody asks for it after the end."""
+    appraising: asyncio.Lock = field(default_factory=asyncio.Lock)
+    reviews: dict[int, dict[str, Any]] = field(default_factory=dict)
+    """What the coach says of each seat's choices, once it was worked out."""
+    reviewing: asyncio.Lock = field(default_factory=asyncio.Lock)
+    """Held while that report is made, so that it is made once."""
     used_at: float = field(default_factory=time.monotonic)
 
     def __post_init__(self) -> None:
-        now = time.time()
-        self.left_at = dict.fromkeys(range(len(self.table.chairs)), now)
+        # Monotonic: a clock that is set forward must not make anybody absent.
+        self.left_at = dict.fromkeys(range(len(self.table.chairs)), time.monotonic())
 
     # Listening
 
@@ -124,10 +166,14 @@ class Room:
     def leave(self, connection: Connection) -> None:
         self.connections.discard(connection)
         self.used_at = time.monotonic()
-        now = time.time()
         for seat in connection.key.seats:
-            self.left_at[seat] = now
+            self.left_at[seat] = time.monotonic()
         self.tell_table()
+
+    def needs_arrival(self, key: Key) -> bool:
+        """Whether it is worth writing down that somebody with this key is here."""
+        table = self.table
+        return any(seat not in table.came or seat in table.absent for seat in key.seats)
 
     def presence(self) -> Presence:
         sockets: dict[int, int] = {}
@@ -138,28 +184,37 @@ class Room:
         return Presence(sockets, self.left_at, watchers)
 
     def outside(self) -> dict[str, Any]:
-        return table_json(self.table, self.presence(), time.time(), self.config.away_seconds)
+        return table_json(self.table, self.presence(), time.monotonic(), self.config.away_seconds)
 
     def tell_table(self) -> None:
         """Tell everybody who is here, what they are called, and the like."""
+        self.roles = roles_of(self.table)
         message = {"type": "table", "table": self.outside()}
         for connection in self.connections:
             connection.send(message)
 
     def tell_state(self, connection: Connection) -> None:
         proposal = self.proposal.to_json() if self.proposal is not None else None
-        state = state_json(self.table, connection.key, connection.told, proposal, self.thinking())
-        if state["story"]:
-            connection.told = state["story"][-1]["number"]
-        if connection.keeps_board and state["scene"] is not None:
+        story = self.story_of(connection.key)
+        state = state_json(self.table, connection.key, story, connection.told, proposal, self.thinking())
+        if story is not None:
+            connection.told = story.last
+        if connection.keeps_board and isinstance(state["scene"], Scene):
             state["scene"] = connection.without_known_board(state["scene"])
         connection.send(state)
+
+    def story_of(self, key: Key) -> Story | None:
+        """What this key is told; None before play begins."""
+        return None if self.table.match is None else self.stories.of(self.table, cast_of(self.table, key))
 
     def tell_all(self) -> None:
         for connection in self.connections:
             self.tell_state(connection)
 
     def thinking(self) -> str:
+        """The bot that is to answer; empty where none is."""
+        if self.table.is_closed:
+            return ""
         return self.table.bot_of(int(self.table.to_act)) if self.table.to_act >= 0 else ""
 
     # Changing
@@ -174,22 +229,31 @@ class Room:
     async def _change(self, act: Callable[[Table], None]) -> int:
         async with self.lock:
             self.used_at = time.monotonic()
+            await self._make_sure()
             before = self.table.seq
             try:
                 act(self.table)
             except Exception:
                 if self.table.has_unsaved():
-                    await self.reload()
+                    await self._doubt()
                 raise
             if not self.table.unsaved:
                 return self.table.seq
+            count = self.table.entry_count
             try:
                 with self.metrics.saving.time():
                     await self._save()
-            except NotSaved:
-                await self.reload()
-                self.tell_all()
+            except NotOwned:
+                self.lose()
                 raise
+            except NotSaved as problem:
+                try:
+                    await self._doubt()
+                except NotSaved:
+                    raise problem from None
+                if not isinstance(problem, Unsure) or self.table.entry_count < count:
+                    self.tell_all()
+                    raise NotSaved(str(problem)) from None
             self.table.unsaved.clear()
             self.metrics.changes.inc()
             seq = self.table.seq
@@ -198,7 +262,9 @@ class Room:
             else:
                 self._lapse()
                 self.tell_all()
-                if self.table.phase == OVER or before == 0:
+                if self.table.phase == OVER:
+                    self.keep_archive()
+                if self.table.phase == OVER or before == 0 or roles_of(self.table) != self.roles:
                     self.tell_table()
             self.wake()
             return seq
@@ -211,14 +277,61 @@ class Room:
         else:
             await self.log.append_with_result(table.unsaved, table.plan.challenge, result)
 
-    async def reload(self) -> None:
-        """Forget what was not saved: the log tells what really happened."""
-        entries = await self.log.read(self.table.code)
+    async def settled(self) -> None:
+        """Return once everything this table shows is saved, or raise `NotSaved`."""
+        async with self.lock:
+            await self._make_sure()
+
+    async def _doubt(self) -> None:
+        """Forget what was not saved: the log tells what really happened. `NotSaved` while it cannot be asked."""
+        self.is_doubtful = True
+        await self._make_sure()
+
+    async def _make_sure(self) -> None:
+        """Read a doubtful table again, or raise `NotSaved` and go on trying."""
+        if self.is_lost:
+            raise NotOwned(SERVED_ELSEWHERE)
+        if not self.is_doubtful:
+            return
+        try:
+            entries = await self.log.read_settled(self.table.code)
+        except NotOwned:
+            self.lose()
+            raise
+        except NotSaved:
+            if self.recovery is None or self.recovery.done():
+                self.recovery = asyncio.create_task(self._recover())
+            raise
+        archive = self.table.archive
         self.table = await asyncio.to_thread(Table.load, entries)
+        self.table.archive = archive
+        self.is_doubtful = False
+
+    async def _recover(self) -> None:
+        """Read the table again as soon as the database is back, then tell everybody and let bots go on."""
+        while self.is_doubtful:
+            await asyncio.sleep(PATIENCE)
+            async with self.lock:
+                with suppress(NotSaved):
+                    await self._make_sure()
+            if self.is_lost:
+                return
+        LOG.info("table read again", code=self.table.code)
+        self.tell_all()
+        self.tell_table()
+        self.wake()
+
+    def lose(self) -> None:
+        """Another server has the table: nothing more happens here, and everybody is sent there."""
+        if not self.is_lost:
+            self.is_lost = True
+            LOG.info("table lost to another server", code=self.table.code)
+            for connection in self.connections:
+                connection.send_away()
 
     def _lapse(self) -> None:
         """A proposal about a moment that has passed is void."""
-        if self.proposal is not None and self.proposal.kind == "undo" and self.proposal.seq != self.table.seq:
+        if self.proposal is not None and self.proposal.kind in LAPSING and self.proposal.seq != self.table.seq:
             self.close_proposal("lapsed")
 
     def close_proposal(self, how: str) -> None:
@@ -228,6 +341,24 @@ class Room:
             self.proposal = None
             for connection in self.connections:
                 connection.send(message)
+
+    def keep_archive(self) -> None:
+        """Keep a finished game as it is shown, so that versions with other rules show it too."""
+        is_over = self.table.match is not None and self.table.phase == OVER
+        if is_over and self.archiver is None and self.config.keeps_archives:
+            self.archiver = asyncio.create_task(self._archive())
+
+    async def _archive(self) -> None:
+        table = self.table
+        assert table.match is not None, "play has begun"
+        try:
+            if await self.log.archive(table.code) is None:
+                report = report_json(table, Key(""))
+                steps = await self.minds.pack(table.match.record(), display_names(table))
+                body = {"steps": steps, "report": report, "roles": roles_of(table)}
+                await self.log.add_archive(table.code, body)
+        except (NotRead, NotSaved, BadInput) as problem:
+            LOG.warning("finished game not archived", code=table.code, problem=str(problem))
 
     # Bots
 
@@ -240,20 +371,30 @@ class Room:
     async def _think(self) -> None:
         """Bots answer one after another until a person is to act, the game is over, or nobody is here any more."""
         while self.connections and self.thinking():
-            table, seq, seat = self.table, self.table.seq, int(self.table.to_act)
-            assert table.match is not None
-            with self.metrics.thinking.time():
-                what = seen(table.game.id, table.match.view(seat))
-                try:
-                    text = await self.minds.choose(self.thinking(), what, table.bot_seed())
-                    change = partial(_answer, seq=seq, seat=seat, text=text)
-                except Forfeit as why:
-                    change = partial(_give_up, seq=seq, seat=seat, why=why)
             try:
-                await self._change(change)
+                await self.settled()
+                await self._let_bot_choose()
             except NotSaved as problem:
-                LOG.warning("bot's choice not saved", code=table.code, problem=str(problem))
+                LOG.warning("bot's choice not saved", code=self.table.code, problem=str(problem))
                 await asyncio.sleep(PATIENCE)
+            except Exception:
+                LOG.exception("bot stopped", code=self.table.code)
+                self.metrics.failed.inc()
+                await asyncio.sleep(PATIENCE)
+
+    async def _let_bot_choose(self) -> None:
+        table, seq, seat = self.table, self.table.seq, int(self.table.to_act)
+        bot = self.thinking()
+        if table.match is None or not bot:
+            return
+        with self.metrics.thinking.time():
+            what = seen(table.game.id, table.match.view(seat))
+            try:
+                text = await self.minds.choose(bot, what, table.bot_seed())
+                change = partial(_answer, seq=seq, seat=seat, text=text)
+            except Forfeit as why:
+                change = partial(_give_up, seq=seq, seat=seat, why=why)
+        await self._change(change)
 
 
 def _give_up(table: Table, seq: int, seat: int, why: Forfeit) -> None:

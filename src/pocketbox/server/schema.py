@@ -7,7 +7,7 @@ from typing import Final
 
 from alembic import command
 from alembic.config import Config as AlembicConfig
-from sqlalchemy import Column, Float, Integer, MetaData, String, Table, Text
+from sqlalchemy import BigInteger, Column, Float, Integer, MetaData, String, Table, Text
 from sqlalchemy.engine import Connection
 
 MIGRATIONS: Final = Path(__file__).parent / "migrations"
@@ -43,6 +43,41 @@ RESULTS: Final = Table(
     Column("body", Text, nullable=False),
 )
 """How the tables of a challenge ended."""
+
+ARCHIVES: Final = Table(
+    "archives",
+    METADATA,
+    Column("code", String(12), primary_key=True),
+    Column("at", Float, nullable=False),
+    Column("body", Text, nullable=False),
+)
+"""Finished games as they were shown, for versions whose rules no longer play them."""
+
+ATTEMPTS: Final = Table(
+    "attempts",
+    METADATA,
+    Column("challenge", String(80), primary_key=True),
+    Column("entrant", String(80), primary_key=True),
+    Column("at", Float, nullable=False),
+)
+"""Devices and names that have begun a challenge: only their first attempt is ranked."""
+
+MEMBERS: Final = Table(
+    "members",
+    METADATA,
+    Column("id", BigInteger, primary_key=True, autoincrement=False),
+    Column("address", String(200), nullable=False),
+    Column("beat", Float, nullable=False),
+)
+"""Servers that share this database: where the others reach each, and when it was last known to be well."""
+
+OWNERS: Final = Table(
+    "owners",
+    METADATA,
+    Column("code", String(12), primary_key=True),
+    Column("member", BigInteger, nullable=False),
+)
+"""Which of them may write at a table."""
 
 
 def bring_up_to_date(connection: Connection) -> None:

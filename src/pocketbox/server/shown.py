@@ -2,34 +2,31 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
 from dataclasses import dataclass
 from datetime import UTC, datetime
 from typing import Any, Final
 
 from pydantic_core import to_json
 
-from pocketbox.engine.core import CHANCE, EVERYONE, NOBODY, Event, Seat
-from pocketbox.engine.game import Game
+from pocketbox.engine.core import CHANCE, EVERYONE, NOBODY, Seat
 from pocketbox.match.match import Match
 from pocketbox.match.record import ROLL
 from pocketbox.scenes import scene_of
-from pocketbox.scenes.scene import Scene
-from pocketbox.scenes.story import sentence
+from pocketbox.scenes.contract.motions import Line
+from pocketbox.scenes.contract.scene import Scene
+from pocketbox.scenes.tell import Story
 from pocketbox.server.keys import Key
 from pocketbox.server.plan import BOT, MINE
+from pocketbox.server.stories import cast_of, display_names
 from pocketbox.server.table import OVER, Table
 
 MOST_LINES: Final = 400
 """Lines of the story in one message; a client that needs older ones steps through the replay."""
-ROLLED: Final = "rolled"
-FACE: Final = "face"
-"""What the faces of dice are called in events of every game; a throw may also name whose it is, or what for."""
 
 
 @dataclass
 class Presence:
-    """Who is at the table now: for each seat how many sockets, and since when there is none."""
+    """Who is at the table now: for each seat how many sockets, and since when (monotonic) there is none."""
 
     sockets: dict[int, int]
     left_at: dict[int, float]
@@ -55,6 +52,8 @@ def roles_of(table: Table) -> list[str]:
     """What each seat is called in this game now."""
     if table.match is not None:
         return table.game.seat_names(table.match.view(NOBODY).s)
+    if table.old_record:
+        return table.archive.roles if table.archive is not None else [f"seat {n}" for n in range(len(table.chairs))]
     plan = table.plan
     start = table.game.read_position(plan.position) if plan.position else None
     if start is None:
@@ -65,6 +64,7 @@ def roles_of(table: Table) -> list[str]:
 def table_json(table: Table, presence: Presence, now: float, sit_in_after: float) -> dict[str, Any]:
     """A table from outside: nothing of the play."""
     roles = roles_of(table)
+    names = display_names(table)
     seats = []
     for seat, chair in enumerate(table.chairs):
         is_bot = chair.kind == BOT
@@ -73,12 +73,14 @@ def table_json(table: Table, presence: Presence, now: float, sit_in_after: float
                 "seat": seat,
                 "role": roles[seat],
                 "name": chair.name,
+                "display_name": names[seat] or f"{roles[seat][:1].upper()}{roles[seat][1:]}",
                 "kind": chair.kind,
                 "bot": chair.bot,
                 "stand_in": table.stand_ins.get(seat, ""),
                 "is_taken": table.is_taken(seat),
+                "has_come": is_bot or seat in table.came,
                 "is_here": is_bot or presence.is_here(seat),
-                "away_seconds": 0 if is_bot else presence.away_seconds(seat, now),
+                "away_seconds": 0 if is_bot or seat not in table.came else presence.away_seconds(seat, now),
             }
         )
     return {
@@ -86,7 +88,7 @@ def table_json(table: Table, presence: Presence, now: float, sit_in_after: float
         "game": table.game.id,
         "title": table.game.title,
         "setup": table.plan.setup or "position",
-        "options": table.plan.changed_options(),
+        "options": {} if table.old_record else table.plan.changed_options(),
         "dice": table.plan.dice,
         "commitment": table.commitment,
         "phase": table.phase,
@@ -94,14 +96,17 @@ def table_json(table: Table, presence: Presence, now: float, sit_in_after: float
         "watchers": presence.watchers,
         "seats": seats,
         "sit_in_after": int(sit_in_after),
+        "sit_in": table.plan.sit_in,
         "challenge": table.plan.challenge or table.challenge_made,
         "rematch": table.followed_by,
         "branch_of": table.plan.branch_of,
     }
 
 
-def state_json(table: Table, key: Key, since: int, proposal: dict[str, Any] | None, thinking: str) -> dict[str, Any]:
-    """Everything one key needs to draw the table, with the story after line `since`."""
+def state_json(
+    table: Table, key: Key, story: Story | None, since: int, proposal: dict[str, Any] | None, thinking: str
+) -> dict[str, Any]:
+    """Everything one key needs to draw the table, with the story after event `since`; no story before play begins."""
     match = table.match
     viewer = table.viewer_of(key)
     to_act = int(table.to_act)
@@ -124,12 +129,16 @@ def state_json(table: Table, key: Key, since: int, proposal: dict[str, Any] | No
         "proposal": proposal,
         "over": table.phase == OVER,
     }
-    if match is not None:
-        scene = scene_of(table.game, match.view(viewer))
+    if match is not None and story is not None:
+        cast = cast_of(table, key)
+        scene = scene_of(table.game, match.view(viewer), cast)
         state["scene"] = scene
-        state["hand_over"] = len(key.seats) > 1 and viewer >= 0 and shows_secrets(match, scene)
-        state["story"], state["story_from"] = story_json(match, viewer if len(key.seats) == 1 else NOBODY, since)
+        state["hand_over"] = len(key.seats) > 1 and viewer >= 0 and match.shows_secrets(viewer)
+        state["story"], state["story_from"] = recent_lines(story, since)
         state["dice"] = dice_json(table, key, scene)
+    elif table.archive is not None:
+        state["scene"] = table.archive.steps[-1]["scene"]
+        state["story"] = table.archive.story()[-MOST_LINES:]
     return state
 
 
@@ -141,38 +150,15 @@ def can_undo(table: Table, key: Key) -> bool:
     return int(last.seat) in key.seats or (last.seat == CHANCE and table.plan.dice == MINE)
 
 
-def shows_secrets(match: Match, scene: Scene) -> bool:
-    """Does this view show more than what everybody sees? Where several people share a screen, that matters."""
-    public = scene_of(match.game, match.view(NOBODY))
-    seen = (scene.cells, scene.edges, scene.pieces, scene.tracks, scene.racks)
-    return seen != (public.cells, public.edges, public.pieces, public.tracks, public.racks)
-
-
-def story_json(match: Match, viewer: Seat, since: int) -> tuple[list[dict[str, Any]], int]:
-    """Lines of the story after that number, and the number they really start from."""
-    told = match.events_for(viewer, since)
-    if since < 0 or (since > 0 and not match.events_for(viewer)):
+def recent_lines(story: Story, since: int) -> tuple[list[Line], int]:
+    """Lines with events after that number, and the number they really start from."""
+    if not 0 <= since <= story.last:
         since = 0
-    lines = told[-MOST_LINES:]
-    if len(told) > MOST_LINES:
-        since = lines[0].number - 1
-    return [line_json(match.game, one.event, one.names) | {"number": one.number} for one in lines], since
-
-
-def line_json(game: Game, event: Event, names: Sequence[str]) -> dict[str, Any]:
-    """One event, told and in its parts."""
-    fields = game.events.get(event.name, [])
-    line: dict[str, Any] = {
-        "text": sentence(game, event, names),
-        "rule": event.rule,
-        "name": event.name,
-        "values": {field.name: field.write(number) for field, number in zip(fields, event.args, strict=False)},
-    }
-    if event.name.endswith(ROLLED):
-        faces = [int(number) for field, number in zip(fields, event.args, strict=False) if field.name == FACE]
-        if faces:
-            line["dice"] = faces
-    return line
+    lines = story.lines(since)
+    if len(lines) > MOST_LINES:
+        lines = story.lines(lines[-MOST_LINES].first - 1)
+        since = lines[0].first - 1
+    return lines, since
 
 
 def dice_json(table: Table, key: Key, scene: Scene) -> dict[str, Any] | None:
@@ -181,7 +167,7 @@ def dice_json(table: Table, key: Key, scene: Scene) -> dict[str, Any] | None:
     if throw is None or table.plan.dice != MINE or not table.may_throw(key, throw):
         return None
     texts = [outcome.action.text for outcome in throw.chances.outcomes]
-    return {"sentence": scene.dice, "results": texts, "is_dice": texts[0].startswith(ROLL)}
+    return {"sentence": scene.question.text, "results": texts, "is_dice": texts[0].startswith(ROLL)}
 
 
 def choice_json(match: Match, step: int, viewer: Seat) -> dict[str, Any] | None:

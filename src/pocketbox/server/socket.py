@@ -10,14 +10,17 @@ from starlette.websockets import WebSocket, WebSocketDisconnect
 
 from pocketbox.engine.core import BadInput
 from pocketbox.match.match import Refused
+from pocketbox.server.carrying import Denied
 from pocketbox.server.house import House
-from pocketbox.server.log import NotSaved
+from pocketbox.server.ledger import SERVED_ELSEWHERE, NotRead, NotSaved, Unsure
 from pocketbox.server.logs import LOG
-from pocketbox.server.messages import BadMessage, HintAsked, OddsAsked, read_hello, read_message
+from pocketbox.server.messages import BadMessage, HintAsked, OddsAsked, WarningsAsked, read_hello, read_message
+from pocketbox.server.neighbors import COME_BACK, Elsewhere, Neighbors
 from pocketbox.server.rates import Bucket, Buckets
-from pocketbox.server.requests import Denied, carry_out
+from pocketbox.server.requests import carry_out
 from pocketbox.server.room import Connection, Room
 from pocketbox.server.shown import encoded
+from pocketbox.server.workers import ASKER
 
 PROTOCOL: Final = 1
 
@@ -29,7 +32,9 @@ TOO_FAST: Final = 4429
 TRY_LATER: Final = 1013
 FAILED: Final = 1011
 
-QUESTIONS: Final = (OddsAsked, HintAsked)
+FAREWELL_SECONDS: Final = 2.0
+"""How long somebody who does not read is waited for when the server hangs up."""
+QUESTIONS: Final = (OddsAsked, HintAsked, WarningsAsked)
 """Answered by worker processes."""
 
 
@@ -42,18 +47,25 @@ class Hangup(Exception):
         self.error = error
 
 
-async def serve_socket(socket: WebSocket, house: House, code: str, guesses: Buckets) -> None:
+async def serve_socket(socket: WebSocket, house: House, code: str, guesses: Buckets, peers: Neighbors) -> None:
     """Everything that one socket ever does."""
     await socket.accept()
-    address = socket.client.host if socket.client else ""
+    address = peers.address_of(socket)
     house.socket_count += 1
+    ASKER.set((address, code))
     try:
+        if not house.visitors.let_in(address):
+            raise Hangup(TRY_LATER, "full", "there are too many connections from your address; close some tables")
         if house.socket_count > house.config.bounds.sockets:
             raise Hangup(TRY_LATER, "full", "this server has no place for one more; try again later")
-        room, connection = await _let_in(socket, house, code, guesses.of(address))
+        if await peers.relay(socket, code):
+            return
+        room, connection = await _let_in(socket, house, code, address, guesses.of(address))
         await _converse(socket, room, connection)
     except Hangup as hangup:
         await _hang_up(socket, hangup)
+    except Elsewhere:
+        await _hang_up(socket, Hangup(COME_BACK, "moved", SERVED_ELSEWHERE))
     except (WebSocketDisconnect, RuntimeError):
         pass  # they are gone; RuntimeError is how sending to somebody gone is told
     except Exception:
@@ -62,12 +74,11 @@ async def serve_socket(socket: WebSocket, house: House, code: str, guesses: Buck
         await _hang_up(socket, Hangup(FAILED, "failed", "something went wrong here; nothing is lost, come back"))
     finally:
         house.socket_count -= 1
+        house.visitors.let_out(address)
 
 
-async def _let_in(socket: WebSocket, house: House, code: str, guesses: Bucket) -> tuple[Room, Connection]:
+async def _let_in(socket: WebSocket, house: House, code: str, address: str, guesses: Bucket) -> tuple[Room, Connection]:
     """Wait for hello, and find the table and the seats of its token."""
-    if guesses.is_empty():
-        raise Hangup(TOO_FAST, "too fast", "too many wrong tokens or codes from here; wait a minute")
     try:
         hello = read_hello(await asyncio.wait_for(_receive(socket), house.config.bounds.hello_seconds))
     except TimeoutError:
@@ -76,21 +87,36 @@ async def _let_in(socket: WebSocket, house: House, code: str, guesses: Bucket) -
         raise Hangup(NOT_UNDERSTOOD, "bad message", f"the first message must be hello: {problem}") from None
     try:
         room = await house.find(code)
+    except NotRead as problem:
+        raise Hangup(TRY_LATER, "not read", str(problem)) from None
     except BadInput as problem:
         raise Hangup(NO_TABLE, "cannot go on", f"this table cannot be played on: {problem}") from None
+    key = None if room is None else room.table.find_key(hello.token)
+    if key is None and not guesses.take():
+        # Said only to those who guess wrong: others at the same address have their links.
+        raise Hangup(TOO_FAST, "too fast", "too many wrong tokens or codes from here; wait a minute")
+    if room is not None and room.table.old_record and room.table.archive is None:
+        sentence = f"this table cannot be played on: {room.table.why_old}; its record can be downloaded"
+        raise Hangup(NO_TABLE, "cannot go on", sentence)
     if room is None:
-        guesses.take()
         raise Hangup(NO_TABLE, "no table", f"there is no table {code[:12]}")
-    key = room.table.find_key(hello.token)
     if key is None:
-        guesses.take()
         raise Hangup(WRONG_TOKEN, "bad token", "this link does not belong to this table; ask for a new one")
     if len(room.connections) >= house.config.bounds.sockets_at_a_table:
         raise Hangup(TRY_LATER, "full", "this table has no place for one more; try again later")
-    connection = Connection(key, house.config.bounds.unsent_messages)
+    connection = Connection(key, house.config.bounds, house.notes.of(address))
     connection.told = hello.since
     connection.keeps_board = hello.keeps_board
     you = {"seats": list(key.seats), "is_host": key.is_host, "is_watching": not key.seats}
+    try:
+        await room.settled()
+    except NotSaved as problem:
+        raise Hangup(TRY_LATER, "not read", str(problem)) from None
+    if room.needs_arrival(key):
+        try:
+            await room.change(lambda table: table.arrive(key))
+        except NotSaved as problem:
+            raise Hangup(TRY_LATER, "not saved", str(problem)) from None
     async with room.lock:
         connection.send({"type": "welcome", "protocol": PROTOCOL, "you": you, "table": room.outside()})
         room.tell_state(connection)
@@ -115,7 +141,10 @@ async def _converse(socket: WebSocket, room: Room, connection: Connection) -> No
 
 async def _send_on(socket: WebSocket, connection: Connection) -> None:
     while True:
-        await socket.send_text(await connection.unsent.get())
+        text = await connection.next_unsent()
+        if connection.is_sent_away:
+            raise Hangup(COME_BACK, "moved", SERVED_ELSEWHERE)
+        await socket.send_text(text)
         if connection.is_slow:
             raise Hangup(TRY_LATER, "too slow", "this connection is too slow to follow the table")
 
@@ -169,7 +198,8 @@ async def _answer(room: Room, connection: Connection, message: Any) -> None:
     except BadInput as problem:
         connection.send(_refused(room, message.id, "illegal", str(problem)))
     except NotSaved as problem:
-        connection.send(_refused(room, message.id, "not saved", str(problem)))
+        error = "unsure" if isinstance(problem, Unsure) else "not saved"
+        connection.send(_refused(room, message.id, error, str(problem)))
     except Exception:
         LOG.exception("request failed", code=room.table.code, request=message.type)
         room.metrics.failed.inc()
@@ -201,6 +231,7 @@ async def _receive(socket: WebSocket) -> str:
 
 
 async def _hang_up(socket: WebSocket, hangup: Hangup) -> None:
-    with suppress(RuntimeError, WebSocketDisconnect):
-        await socket.send_text(encoded({"type": "problem", "error": hangup.error, "sentence": str(hangup)}))
-        await socket.close(hangup.code, hangup.error)
+    with suppress(RuntimeError, WebSocketDisconnect, TimeoutError):
+        async with asyncio.timeout(FAREWELL_SECONDS):
+            await socket.send_text(encoded({"type": "problem", "error": hangup.error, "sentence": str(hangup)}))
+            await socket.close(hangup.code, hangup.error)

@@ -8,10 +8,11 @@ from __future__ import annotations
 import random
 import secrets
 import time
-from collections.abc import Sequence
+from collections.abc import Collection, Sequence
 from dataclasses import replace
-from typing import Any, Final
+from typing import Final
 
+from pocketbox.bots.makers import recorded_name
 from pocketbox.engine.agenda import Dealt
 from pocketbox.engine.core import CHANCE, EVERYONE, NOBODY, BadInput, Seat
 from pocketbox.match.begin import begin
@@ -19,127 +20,124 @@ from pocketbox.match.book import Pages
 from pocketbox.match.chooser import Forfeit
 from pocketbox.match.course import Throw
 from pocketbox.match.dealer import Dealer
-from pocketbox.match.fair import commitment, new_secret
+from pocketbox.match.fair import SECOND, new_secret
 from pocketbox.match.match import Match, Refused
 from pocketbox.match.reading import read_record
 from pocketbox.match.recovery import restored
+from pocketbox.server.archive import Archive, is_over, without_secret
 from pocketbox.server.dealing import HandDealer, dealer_for
-from pocketbox.server.keys import Key, find_key, fingerprint
-from pocketbox.server.log import Entry
-from pocketbox.server.plan import BOT, FAIR, OPEN, Chair, Plan
+from pocketbox.server.entries import (
+    Came,
+    Challenged,
+    Change,
+    Entry,
+    Followed,
+    HandedBack,
+    Keyed,
+    Moved,
+    Named,
+    Opened,
+    SatIn,
+    WordGiven,
+    read_change,
+)
+from pocketbox.server.facts import Facts
+from pocketbox.server.keys import Key
+from pocketbox.server.plan import FAIR, Plan
 
-OPENED: Final = "opened"
-MOVED: Final = "moved"
-NAMED: Final = "named"
-KEYED: Final = "keyed"
-WORD: Final = "word"
-SAT_IN: Final = "sat in"
-HANDED_BACK: Final = "handed back"
-FOLLOWED: Final = "followed"
-CHALLENGED: Final = "challenged"
-
-MOST_REMEMBERED: Final = 400
-"""Requests whose repetition is recognised; a client repeats its last ones, at once."""
 MOST_KEYS: Final = 64
 MOST_IN_A_WORD: Final = 100
 MOST_AT_ONCE: Final = 400
 """Choices made for a resting seat before others are heard again."""
+
+POSITIONS_KEPT: Final = 24
+"""Positions in memory; earlier ones are played again when somebody steps back to them."""
 
 WORDS_PHASE: Final = "words"
 PLAYING: Final = "playing"
 OVER: Final = "over"
 
 
-class Table:
+class Table(Facts):
     """What everybody at one table shares."""
 
     def __init__(self, code: str, plan: Plan, created: float) -> None:
-        self.code: Final = code
-        self.plan: Final = plan
-        self.created: Final = created
-        self.game: Final = plan.find_game()
-        self.keys: list[Key] = []
-        self.chairs: list[Chair] = list(plan.chairs)
-        self.stand_ins: dict[int, str] = {}
-        """Seats that a bot holds for somebody who is away."""
+        super().__init__(code, plan, created)
         self.resting: set[int] = set()
         """Seats whose set-up is finished at random."""
-        self.words: dict[int, str] = {}
-        self.secret = b""
-        self.match_id = ""
         self.match: Match | None = None
-        self.seq = 0
-        self.moved_at = created
-        """When the table last moved on."""
-        self.followed_by = ""
-        self.challenge_made = ""
-        self.entry_count = 0
+        self.old_record = ""
+        """The record of a game that was played under rules which this version no longer has."""
+        self.why_old = ""
+        self.archive: Archive | None = None
         self.unsaved: list[Entry] = []
-        self._done: dict[str, int] = {}
         self._pages: Final = Pages()
         self._dealer: Dealer | None = None
 
     # Opening and loading
 
     @staticmethod
-    def open(code: str, plan: Plan, keys: Sequence[Key]) -> Table:
-        """A new table, its first entries unsaved, or `BadInput`."""
+    def open(code: str, plan: Plan, keys: Sequence[Key], came: Collection[int] = ()) -> Table:
+        """A new table, its first entries unsaved, or `BadInput`. `came` are seats whose person is known already."""
         if not plan.seed:
             plan = replace(plan, seed=secrets.token_hex(16))
-        body = {
-            "plan": plan.to_json(),
-            "keys": [key.to_json() for key in keys],
-            "match": secrets.token_hex(8),
-            "secret": new_secret().hex() if plan.dice == FAIR else "",
-            "words": {str(seat): secrets.token_hex(8) for seat, chair in enumerate(plan.chairs) if chair.kind == BOT},
-        }
-        now = time.time()
-        table = Table(code, plan, now)
-        table._add(OPENED, body, now)
-        table._take_opening(body)
+        opening = Opened(
+            plan=plan.to_json(),
+            keys=[key.to_json() for key in keys],
+            match=secrets.token_hex(8),
+            secret=new_secret().hex() if plan.dice == FAIR else "",
+            words={},
+            came=sorted({*came, *(seat for key in keys if key.is_host for seat in key.seats)}),
+            fair=SECOND,
+        )
+        table = Table(code, plan, time.time())
+        table._happen(opening)
         table._begin_if_ready()
         return table
 
     @staticmethod
     def load(entries: Sequence[Entry]) -> Table:
-        """The table that a log tells of, or `BadInput` where it cannot be played on."""
+        """The table that a log tells of, or `BadInput`.
+
+        One of other rules can at most be looked at: it has an `old_record`.
+        """
         first = entries[0]
-        table = Table(first.code, Plan.from_json(first.body["plan"]), first.at)
-        table._take_opening(first.body)
-        pages: list[str] = []
+        opening = read_change(first)
+        if not isinstance(opening, Opened):
+            raise BadInput(f"the log of table {first.code} does not begin with its opening")
+        table = Table(first.code, opening.read_plan(), first.at)
         for entry in entries:
-            table.entry_count = entry.number
-            body = entry.body
-            match entry.kind:
-                case "moved":
-                    pages.append(body["text"])
-                    table._moved(body["id"], entry.at)
-                case "named":
-                    table._rename(body["seat"], body["name"])
-                case "keyed":
-                    table.keys.append(Key.from_json(body["key"]))
-                    if body["name"]:
-                        table._rename(body["key"]["seats"][0], body["name"])
-                case "word":
-                    table.words[body["seat"]] = body["word"]
-                case "sat in":
-                    table.stand_ins[body["seat"]] = body["bot"]
-                case "handed back":
-                    table.stand_ins.pop(body["seat"], None)
-                case "followed":
-                    table.followed_by = body["code"]
-                case "challenged":
-                    table.challenge_made = body["id"]
-        if pages:
-            table._dealer = table._make_dealer()
-            table.match = restored(read_record("".join(pages)), table._pages, table.game, table._dealer)
+            table.apply(entry)
+        table._play_unplayed()
         return table
 
-    def _take_opening(self, body: dict[str, Any]) -> None:
-        self.keys = [Key.from_json(saved) for saved in body["keys"]]
-        self.match_id = body["match"]
-        self.secret = bytes.fromhex(body["secret"])
-        self.words = {int(seat): word for seat, word in body["words"].items()}
+    def apply(self, entry: Entry) -> None:
+        """Take in what the log says happened next, or `BadInput`. Every change of the facts goes through here."""
+        if entry.number != self.entry_count + 1:
+            raise BadInput(f"entry {entry.number} of table {self.code} does not follow entry {self.entry_count}")
+        read_change(entry).apply(self, entry.at)
+        self.entry_count = entry.number
+
+    def _happen(self, change: Change) -> None:
+        """Let something happen now: it is applied, and waits to be saved."""
+        # A clock that was set back must not let a game end before it began.
+        at = max(time.time(), self.moved_at) if self.entry_count else self.created
+        entry = Entry(self.code, self.entry_count + 1, change.kind, change.to_json(), at)
+        self.apply(entry)
+        self.unsaved.append(entry)
+
+    def _play_unplayed(self) -> None:
+        """Make the match that the log tells of, or keep its record where the rules have changed."""
+        text = "".join(self.unplayed)
+        self.unplayed.clear()
+        if not text:
+            return
+        self._dealer = self._make_dealer()
+        try:
+            self.match = restored(read_record(text), self._pages, self.game, self._dealer)
+            self.match.forget_earlier(POSITIONS_KEPT)
+        except BadInput as problem:
+            self.old_record, self.why_old = without_secret(text), str(problem)
 
     def _begin_if_ready(self) -> None:
         """Begin the match once nothing is missing, and let the first dice fall."""
@@ -147,7 +145,8 @@ class Table:
             return
         self._dealer = self._make_dealer()
         plan = self.plan
-        names = {seat: chair.name or chair.bot for seat, chair in enumerate(self.chairs) if chair.name or chair.bot}
+        named = [(seat, chair.name or recorded_name(chair.bot)) for seat, chair in enumerate(self.chairs)]
+        names = {seat: name for seat, name in named if name}
         self.match = begin(
             self.game,
             self._dealer,
@@ -163,12 +162,14 @@ class Table:
         self._moved_now("")
 
     def _make_dealer(self) -> Dealer:
-        return dealer_for(self.plan, self.secret, self.match_id, self.words)
+        return dealer_for(self.plan, self.secret, self.match_id, self.words, self.fair_version)
 
     # Asking
 
     @property
     def phase(self) -> str:
+        if self.old_record:
+            return OVER if is_over(self.old_record) else PLAYING
         if self.match is None:
             return WORDS_PHASE
         return OVER if self.match.is_over else PLAYING
@@ -176,36 +177,6 @@ class Table:
     @property
     def to_act(self) -> Seat:
         return NOBODY if self.match is None else self.match.seat_to_act
-
-    @property
-    def commitment(self) -> str:
-        return commitment(self.secret) if self.secret else ""
-
-    def find_key(self, token: str) -> Key | None:
-        return find_key(self.keys, token)
-
-    def bot_seed(self) -> int:
-        """What a bot's own luck comes from now: the same wherever the same seed has come as far."""
-        return int(fingerprint(f"{self.plan.seed} {self.seq}")[:12], 16)
-
-    def missing_words(self) -> list[int]:
-        if self.plan.dice != FAIR:
-            return []
-        return [seat for seat in range(len(self.chairs)) if seat not in self.words]
-
-    def bot_of(self, seat: int) -> str:
-        """The bot that answers for a seat now; empty when a person does."""
-        if seat in self.stand_ins:
-            return self.stand_ins[seat]
-        return self.chairs[seat].bot if 0 <= seat < len(self.chairs) else ""
-
-    def is_taken(self, seat: int) -> bool:
-        """Whether somebody has, or was given, this seat."""
-        return self.chairs[seat].kind == BOT or any(seat in key.seats for key in self.keys)
-
-    def people(self) -> list[int]:
-        """Seats that persons hold and answer for themselves."""
-        return [seat for seat, chair in enumerate(self.chairs) if chair.kind != BOT and seat not in self.stand_ins]
 
     def viewer_of(self, key: Key) -> Seat:
         """Whose eyes a key looks through: its only seat, or of several the one to act, or what everybody sees."""
@@ -229,10 +200,6 @@ class Table:
         """Whether this key may see, and so type, what is thrown."""
         return bool(key.seats) and (throw.audience == EVERYONE or throw.audience in key.seats)
 
-    def done_before(self, key: Key, id: str) -> int | None:
-        """The number that the table had after this request was carried out, if it was."""
-        return self._done.get(f"{key.hash[:16]} {id}")
-
     def has_unsaved(self) -> bool:
         """Whether anything has changed that the log does not have yet."""
         return bool(self.unsaved or self._pages.unsaved)
@@ -252,6 +219,16 @@ class Table:
             return
         self._play().forfeit(seat, why)
         self._moved_now("")
+
+    def resign(self, seat: int, mark: str) -> None:
+        """A seat gives the game up, or `Refused`."""
+        self._play().resign(seat)
+        self._moved_now(mark)
+
+    def end_together(self, what: str, mark: str) -> None:
+        """The players end the game as they agree, or `Refused`."""
+        self._play().end_together(what)
+        self._moved_now(mark)
 
     def throw(self, text: str, mark: str) -> None:
         """Take in what real dice show; with an empty text the computer throws, or `Refused`."""
@@ -286,17 +263,13 @@ class Table:
         self._moved_now(mark)
 
     def rename(self, seat: int, name: str) -> None:
-        self._rename(seat, name)
-        self._add(NAMED, {"seat": seat, "name": name})
+        self._happen(Named(seat, name))
 
     def add_key(self, key: Key, name: str = "") -> None:
         """One more token for a seat or for watching, or `Refused`."""
         if len(self.keys) >= MOST_KEYS:
             raise Refused("", f"this table has {MOST_KEYS} links already; that is the most")
-        self.keys.append(key)
-        if name:
-            self._rename(key.seats[0], name)
-        self._add(KEYED, {"key": key.to_json(), "name": name})
+        self._happen(Keyed(key.to_json(), name))
 
     def give_word(self, seat: int, word: str) -> None:
         """Take a seat's words for fair dice; with the last of them play begins."""
@@ -305,33 +278,37 @@ class Table:
         clean = " ".join(word.split())
         if not 1 <= len(clean) <= MOST_IN_A_WORD or not clean.isprintable():
             raise Refused("", f"words have 1 to {MOST_IN_A_WORD} characters, all of them printable")
-        self.words[seat] = clean
-        self._add(WORD, {"seat": seat, "word": clean})
+        self._happen(WordGiven(seat, clean))
         self._begin_if_ready()
 
-    def sit_in(self, seat: int, bot: str) -> None:
-        self.stand_ins[seat] = bot
-        self._add(SAT_IN, {"seat": seat, "bot": bot})
+    def arrive(self, key: Key) -> None:
+        """Somebody with this key is at the table: seats they hold are theirs, and bots that sat in meanwhile leave."""
+        for seat in key.seats:
+            if seat not in self.came:
+                self._happen(Came(seat, key.hash))
+            if seat in self.absent:
+                self.hand_back(seat)
+
+    def sit_in(self, seat: int, bot: str, is_absent: bool) -> None:
+        """Let a bot answer for a seat, until it is handed back, or its person returns where they were absent."""
+        self._happen(SatIn(seat, bot, is_absent))
 
     def hand_back(self, seat: int) -> None:
         if seat not in self.stand_ins:
             raise Refused("", f"no bot sits in for seat {seat}")
-        del self.stand_ins[seat]
-        self._add(HANDED_BACK, {"seat": seat})
+        self._happen(HandedBack(seat))
 
     def follow(self, code: str) -> None:
-        self.followed_by = code
-        self._add(FOLLOWED, {"code": code})
+        self._happen(Followed(code))
 
     def challenge(self, id: str) -> None:
-        self.challenge_made = id
-        self._add(CHALLENGED, {"id": id})
-
-    def remember(self, key: Key, id: str) -> str:
-        """How a request is marked in the log, so that its repetition is recognised after a restart too."""
-        return f"{key.hash[:16]} {id}"
+        self._happen(Challenged(id))
 
     def _play(self) -> Match:
+        if self.is_closed:
+            raise Refused("", "the host has closed this table; nobody plays on here")
+        if self.old_record:
+            raise Refused("", f"this game cannot go on: {self.why_old}")
         if self.match is None:
             raise Refused("", "play begins once everybody has given words for the dice")
         return self.match
@@ -362,27 +339,8 @@ class Table:
         audience = match.throw().audience
         return audience != EVERYONE and bool(self.bot_of(int(audience)))
 
-    def _rename(self, seat: int, name: str) -> None:
-        self.chairs[seat] = replace(self.chairs[seat], name=name)
-
     def _moved_now(self, mark: str) -> None:
-        text = self._pages.take()
-        self._add(MOVED, {"text": text, "id": mark})
-        self._moved(mark, self.unsaved[-1].at)
-
-    def _moved(self, mark: str, at: float) -> None:
-        self.seq += 1
-        self.moved_at = at
-        if mark:
-            self._done[mark] = self.seq
-            while len(self._done) > MOST_REMEMBERED:
-                del self._done[next(iter(self._done))]
-
-    def _add(self, kind: str, body: dict[str, Any], at: float | None = None) -> None:
-        self.entry_count += 1
-        self.unsaved.append(Entry(self.code, self.entry_count, kind, body, time.time() if at is None else at))
-
-
-def is_open(table: Table, seat: int) -> bool:
-    """Whether anybody who knows the code may sit here."""
-    return 0 <= seat < len(table.chairs) and table.chairs[seat].kind == OPEN and not table.is_taken(seat)
+        self._happen(Moved(self._pages.take(), mark))
+        self.unplayed.clear()  # the match has played it already
+        if self.match is not None:
+            self.match.forget_earlier(POSITIONS_KEPT)

@@ -9,9 +9,16 @@ from typing import Final, TextIO
 
 from pocketbox.terminal.walls import PAGE
 
+QUIT: Final = "quit"
+"""Typed at any question to stop."""
+
 
 class Hangup(Exception):
     """There is nobody to answer any more: the end of the input."""
+
+
+class Quit(Exception):
+    """The person has had enough for now."""
 
 
 class Console:
@@ -47,7 +54,13 @@ class Console:
             self._busy = text
 
     def ask(self, prompt: str) -> str:
-        """One line, without the spaces around it, or `Hangup`."""
+        """One line, without the spaces around it; `Quit` when it is "quit", `Hangup` at the end of the input."""
+        typed = self._read(prompt)
+        if typed.lower() == QUIT:
+            raise Quit
+        return typed
+
+    def _read(self, prompt: str) -> str:
         self.said += 1
         if self.is_person and self._source is sys.stdin:
             try:
@@ -76,7 +89,7 @@ class Console:
                 return typed
             if typed.isdigit() and 1 <= int(typed) <= len(names):
                 return names[int(typed) - 1]
-            self.say(f"'{typed}' is none of them: type a number from 1 to {len(names)}, or a name.")
+            self.say(f"'{typed}' is not in the list: type a number from 1 to {len(names)}, or a name.")
 
 
 def wrapped(line: str, width: int) -> str:

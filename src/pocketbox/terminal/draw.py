@@ -1,8 +1,14 @@
-"""Draws any scene as lines of text. Knows boards of squares and of tiles, tracks and racks, and no game."""
+"""Draws any scene as lines of text. Knows boards of squares and of tiles, seat cards and panels, and no game."""
 
 from __future__ import annotations
 
-from pocketbox.scenes.scene import HEX, SQUARE, Cell, Piece, Rack, Scene, Track
+from collections.abc import Sequence
+
+from pocketbox.scenes.contract.board import Cell, Piece
+from pocketbox.scenes.contract.cards import Meter, Panel, Phase, Rack, SeatCard
+from pocketbox.scenes.contract.scene import Scene
+from pocketbox.scenes.text import fight_lines, tile_line
+from pocketbox.scenes.words import join
 from pocketbox.terminal.tiles import draw_tiles, is_full_board
 from pocketbox.terminal.walls import PAGE
 
@@ -12,10 +18,10 @@ STACK = "*"
 def draw(scene: Scene, page: int = PAGE) -> list[str]:
     """The board, what its marks mean, and what each seat has; a map with walls in lines no wider than the page."""
     lines: list[str] = []
-    if scene.shape == HEX or (scene.shape == SQUARE and not is_full_board(scene)):
+    if scene.shape == "hex" or (scene.shape == "square" and not is_full_board(scene)):
         lines.extend(draw_tiles(scene, page))
         lines.append("")
-    elif scene.shape == SQUARE:
+    elif scene.shape == "square":
         lines.extend(draw_squares(scene))
         lines.append("")
     lines.extend(legend(scene))
@@ -67,10 +73,10 @@ def legend(scene: Scene) -> list[str]:
     """Each mark once, and the squares where something lies under something else."""
     meant: dict[str, str] = {}
     for piece in scene.pieces:
-        owner = "" if piece.seat is None else f" (seat {piece.seat})"
-        meant.setdefault(piece.mark, f"{piece.mark} {piece.name}{owner}")
+        notes = ", ".join([*([] if piece.seat is None else [f"seat {piece.seat}"]), *piece.state])
+        meant.setdefault(piece.mark, f"{piece.mark} {piece.name}{f' ({notes})' if notes else ''}")
     for cell in scene.cells:
-        if cell.kind != "floor":
+        if cell.mark and cell.kind != "floor":
             meant.setdefault(cell.mark, f"{cell.mark} {cell.name}")
     lines = [f" {', '.join(meant.values())}"] if meant else []
     for place, there in by_place(scene).items():
@@ -80,47 +86,78 @@ def legend(scene: Scene) -> list[str]:
 
 
 def beside(scene: Scene) -> list[str]:
-    """What each seat has, a line a seat, and what belongs to nobody; many seats with nothing take one line."""
+    """What each seat has, a line a seat, and what the whole table shares; many seats with nothing take one line."""
     lines = []
     is_crowd = len(scene.seats) > 2
-    if is_crowd and all(things_of(scene, card.seat) == "nothing" for card in scene.seats):
-        names = [f"{'> ' if card.is_to_act else ''}{card.name.capitalize()}" for card in scene.seats]
+    if is_crowd and not any(things_of(card) for card in scene.seats):
+        names = [f"{'> ' if card.is_to_act else ''}{capital(card.name)}" for card in scene.seats]
         lines.append(f" Seats 0 to {len(names) - 1}: {', '.join(names)}")
     else:
-        lines.extend(seat_lines(scene, is_crowd))
-    shared = things_of(scene, None)
-    if shared != "nothing":
-        lines.append(f" Table: {shared}")
+        lines.extend(seat_line(card, is_crowd) for card in scene.seats)
+    lines.extend(panel_line(panel) for panel in scene.panels)
+    if scene.tile is not None:
+        lines.append(f" Tile in hand: {tile_line(scene.tile)}")
+    if scene.fight is not None:
+        lines.extend(f" {line}" for line in fight_lines(scene.fight))
     return lines
 
 
-def seat_lines(scene: Scene, is_crowd: bool) -> list[str]:
-    lines = []
-    for card in scene.seats:
-        to_act = ("> " if card.is_to_act else "  ") if is_crowd else ""
-        lines.append(f" {to_act}{card.name.capitalize()} (seat {card.seat}): {things_of(scene, card.seat)}")
-    return lines
+def seat_line(card: SeatCard, is_crowd: bool) -> str:
+    to_act = ("> " if card.is_to_act else "  ") if is_crowd else ""
+    return f" {to_act}{capital(card.name)} (seat {card.seat}): {', '.join(things_of(card)) or 'nothing'}"
 
 
-def things_of(scene: Scene, seat: int | None) -> str:
-    said = [tell_track(track) for track in scene.tracks if track.seat == seat]
-    said.extend(tell_rack(rack) for rack in scene.racks if rack.seat == seat)
-    return ", ".join(said) or "nothing"
+def things_of(card: SeatCard) -> list[str]:
+    said = [card.subtitle] if card.subtitle else []
+    return [*said, *map(tell_meter, card.meters), *map(tell_rack, card.racks), *card.notes]
 
 
-def tell_track(track: Track) -> str:
-    most = "" if track.most is None else f" of {track.most}"
-    return f"{track.name} {track.value}{most}"
+def panel_line(panel: Panel) -> str:
+    """What the whole table shares, after its title unless its only number is called the same."""
+    said = [panel.subtitle] if panel.subtitle else []
+    said.extend([*map(tell_meter, panel.meters), *map(tell_rack, panel.racks)])
+    said.extend(
+        f"{holder.name} {'nobody' if holder.seat is None else f'seat {holder.seat}'}" for holder in panel.holders
+    )
+    said.extend(tell_phases(panel.phases))
+    if [meter.name for meter in panel.meters] == [panel.title] and len(said) == 1:
+        return f" {capital(said[0])}"
+    return f" {panel.title}: {', '.join(said) or 'nothing'}"
+
+
+def tell_phases(phases: Sequence[Phase]) -> list[str]:
+    """The phase the set-up is in, and how far that is."""
+    for number, phase in enumerate(phases, 1):
+        if phase.state == "now":
+            note = f", {phase.note}" if phase.note else ""
+            return [f"{phase.name.lower()} ({number} of {len(phases)}){note}"]
+    return []
+
+
+def tell_meter(meter: Meter) -> str:
+    most = "" if meter.most is None else f" of {meter.most}"
+    return f"{inside(meter.name)} {meter.text or meter.value}{most}"
 
 
 def tell_rack(rack: Rack) -> str:
-    room = "" if rack.size is None else f" ({len(rack.things)} of {rack.size})"
-    return f"{rack.name} {' and '.join(counted(rack)) or 'nothing'}{room}"
+    room = "" if rack.size is None else f" ({sum(thing.count for thing in rack.things)} of {rack.size})"
+    return f"{inside(rack.name)} {join(counted(rack)) or 'nothing'}{room}"
+
+
+def capital(name: str) -> str:
+    return f"{name[:1].upper()}{name[1:]}"
+
+
+def inside(name: str) -> str:
+    """A name as it is written inside a line: `hearts`, but `HP`."""
+    return name if name[1:2].isupper() else f"{name[:1].lower()}{name[1:]}"
 
 
 def counted(rack: Rack) -> list[str]:
     """Each thing once, with how many of it there are; numbers, such as dice, one by one."""
-    names = [thing.name for thing in rack.things]
-    if any(name.isdigit() for name in names):
-        return names
-    return [name if names.count(name) == 1 else f"{names.count(name)} × {name}" for name in dict.fromkeys(names)]
+    counts: dict[str, int] = {}
+    for thing in rack.things:
+        counts[thing.name] = counts.get(thing.name, 0) + thing.count
+    if any(name.isdigit() for name in counts):
+        return [thing.name for thing in rack.things]
+    return [name if count == 1 else f"{count} × {name}" for name, count in counts.items()]

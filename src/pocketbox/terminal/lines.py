@@ -1,4 +1,4 @@
-"""A match in plain lines: the board drawn, choices numbered, questions answered, every word of it typed."""
+"""Play a match in plain lines: draw the board, number the choices, answer questions."""
 
 from __future__ import annotations
 
@@ -7,52 +7,39 @@ import random
 from pathlib import Path
 from typing import Final
 
-from pocketbox.bots.explaining import explained, ranked
-from pocketbox.bots.levels import LIVE_SECONDS
-from pocketbox.bots.makers import make_bot
-from pocketbox.bots.search_bot import SearchBot
 from pocketbox.engine.core import CHANCE, NOBODY, BadInput, Seat
 from pocketbox.engine.game import View
 from pocketbox.match.chooser import Chooser, Forfeit
 from pocketbox.match.course import UNDONE, Throw
 from pocketbox.match.match import Match
+from pocketbox.match.record import TYPED
 from pocketbox.scenes import scene_of
-from pocketbox.scenes.answers import explain, tell_counted, tell_odds, tell_rule
-from pocketbox.scenes.scene import Scene
-from pocketbox.scenes.story import sentence, sentences
+from pocketbox.scenes.answers import explain, tell_rule
+from pocketbox.scenes.cards import cards_of
+from pocketbox.scenes.contract.motions import Line
+from pocketbox.scenes.contract.scene import Scene
+from pocketbox.scenes.odds_text import tell_counted, tell_odds
+from pocketbox.scenes.tell import Story
+from pocketbox.scenes.text import turn_line
+from pocketbox.scenes.words import Cast
+from pocketbox.terminal.advice import Adviser
 from pocketbox.terminal.choices import list_choices, picked
 from pocketbox.terminal.console import Console
-from pocketbox.terminal.draw import draw
 from pocketbox.terminal.picture import Picture
+from pocketbox.terminal.reference import list_cards, list_rules, tell_card, tell_goal
+from pocketbox.terminal.texts import HELP, OWN_DICE, WELCOME, tell_lesson
 from pocketbox.terminal.thinking import beside, chosen
-
-HELP: Final = """\
-Type the number or the words of a choice; Enter alone takes the only one. Besides, for an ACTION or its number:
-  why ACTION     why an action is refused, or what it does: why {action}
-  rule ID        what a rule says: rule {rule}
-  odds [ACTION]  exact chances of what may follow; an estimate where they take long to count
-  exactly ACTION counts what was estimated, however long it takes
-  hint [BOT]     what a bot would choose here, and why: hint expert
-  undo           take your last choice back (with your own dice also the last throw)
-  board          draw the board again
-  story          tell what happened so far
-  position       the position as text, to keep or to share
-  save [FILE]    where the game is saved; with FILE, write a copy of its record there
-  quit           stop; the game stays saved
-"""
-
+from pocketbox.terminal.tips import Tips
 
 SCREEN: Final = 60
 """Lines that push what was on the screen out of sight."""
 MOST_TOLD: Final = 30
-"""Sentences told at once; of a longer row, such as a dungeon dealt tile by tile, the last."""
+"""Story lines printed at once. Of a longer run, such as a dungeon dealt tile by tile, only the last."""
 LAST_TOLD: Final = 12
+WHICH: Final = {"why": "ACTION", "exactly": "ACTION", "rule": "ID", "card": "NAME"}
+"""Questions that need an argument."""
 REST: Final = "rest"
-"""Typed to leave everything that is dealt to the computer, until somebody throws or chooses."""
-
-
-class Quit(Exception):
-    """The person has had enough for now."""
+"""Typed to let the computer deal everything until the next roll or choice."""
 
 
 class LineTable:
@@ -63,15 +50,20 @@ class LineTable:
         self.bots: Final = bots
         self.rng: Final = rng
         self.saved_at: Final = saved_at
+        self.adviser: Final = Adviser(console, rng)
+        self.tips: Tips | None = None
+        """Tips, in a player's first games."""
         self._match: Match | None = None
         self._told = 0
+        """The number of the last event that was printed."""
+        self._heading = ""
         self._picture: Final = Picture(console)
         self._looker: Seat = NOBODY
         """Whose secrets are on a screen that people share."""
         self._typed_ahead: list[str] = []
         """What was typed for things still to be dealt."""
         self._deals_on = False
-        """Whether the computer deals until somebody throws or chooses."""
+        """Whether the computer deals until the next roll or choice."""
 
     @property
     def match(self) -> Match:
@@ -87,13 +79,14 @@ class LineTable:
     def play(self, match: Match) -> None:
         """Play on until the game is over, or `Quit`."""
         self._match = match
-        self._told = len(match.events_for(self.viewer))
+        self._told = last_number(match, self.viewer)
+        self.welcome()
         while not match.is_over:
             seat = int(match.seat_to_act)
             if seat == CHANCE:
                 self.throw()
                 continue
-            self.tell()
+            self.tell(holds_back=seat in self.bots)
             if seat in self.bots:
                 try:
                     choice = chosen(self.console, self.bots[seat], match.view(seat), self.rng)
@@ -109,6 +102,16 @@ class LineTable:
         if ending is not None:
             self.console.say(f"{ending.sentence} [{ending.rule}]" if ending.rule else ending.sentence)
 
+    def welcome(self) -> None:
+        """Say what everybody at this keyboard is after, and where to look things up."""
+        match = self.match
+        people = [seat for seat in range(match.header.seats) if seat not in self.bots]
+        if people:
+            self.say_all(tell_goal(match.game, match.view(NOBODY), people))
+            self.console.say(WELCOME)
+        if match.header.dealer.kind == TYPED:
+            self.console.say(OWN_DICE)
+
     # Choosing
 
     def choose(self, seat: Seat) -> None:
@@ -116,17 +119,21 @@ class LineTable:
         scene = self.scene(seat)
         self._deals_on = False
         if self._typed_ahead:
-            self.console.say(f"Somebody chooses first, so this was not thrown: {'; '.join(self._typed_ahead)}.")
+            self.console.say(f"Somebody chooses first, so these dice were not used: {'; '.join(self._typed_ahead)}.")
             self._typed_ahead = []
         self.hand_over(seat)
         self._picture.show(scene)
-        self.console.say(f"\n{scene.turn} [{scene.rule}]" if scene.rule else f"\n{scene.turn}")
-        for line in list_choices(scene):
-            self.console.say(line)
+        rule = f" [{scene.question.rule}]" if scene.question.rule else ""
+        self.console.say(f"\n{turn_line(scene)}{rule}")
+        if self.tips is not None:
+            self.say_all(self.tips.tell(scene))
+        self.say_all(self.listed(scene))
+        example = scene.options[0].text
         while True:
             typed = self.console.ask("> ")
             if not typed and len(scene.options) > 1:
-                self.console.say("Type a number or a choice; ? for help.")
+                self.console.say(f'Type the number or the text of a choice, for example "{example}"; ? for help.')
+                self.say_all(self.listed(scene))
                 continue
             try:
                 if self.answer(seat, typed):
@@ -136,7 +143,7 @@ class LineTable:
 
     def hand_over(self, seat: Seat) -> None:
         """Where a seat sees what another person at this screen may not, the others look away first."""
-        shows_secrets = self.viewer == NOBODY and draw(self.scene(seat)) != draw(self.scene(NOBODY))
+        shows_secrets = self.viewer == NOBODY and self.match.shows_secrets(seat)
         looker = seat if shows_secrets else NOBODY
         if looker != self._looker:
             self.console.say("\n" * SCREEN)
@@ -145,15 +152,18 @@ class LineTable:
         self._looker = looker
 
     def answer(self, seat: Seat, typed: str) -> bool:
-        """Do what was typed; is it time to look at the board again?"""
+        """Do what was typed; return whether to draw the board again."""
         word, _, rest = typed.partition(" ")
         if self.question(seat, word.lower(), rest.strip()):
             return False
         if word.lower() == "undo":
             self.match.undo(seat)
             self.console.say("Taken back.")
-        else:
-            self.match.submit(seat, picked(self.scene(seat), typed))
+            return True
+        text = picked(self.scene(seat), typed)
+        if self.viewer == seat and not self.adviser.confirms(self.match.game, self.match.view(seat), text):
+            return False
+        self.match.submit(seat, text)
         return True
 
     def question(self, seat: Seat, word: str, rest: str) -> bool:
@@ -161,13 +171,10 @@ class LineTable:
         game, view = self.match.game, self.match.view(seat)
         if word in ("why", "odds", "exactly") and rest:
             rest = picked(self.scene(seat), rest)
-        if word in ("why", "rule", "exactly") and not rest:
-            self.console.say(f"Say which: {word} {'ID' if word == 'rule' else 'ACTION'}.")
+        if word in WHICH and not rest:
+            self.console.say(f"Say which: {word} {WHICH[word]}.")
         elif word in ("?", "help"):
-            example = view.choices[0].text if view.choices else "ACTION"
-            self.console.say(HELP.format(action=example, rule=next(iter(game.rulebook.rules))).rstrip())
-        elif word == "quit":
-            raise Quit
+            self.console.say(self.help(view))
         elif word == "why":
             self.say_all(explain(game, view, rest))
         elif word == "rule":
@@ -177,16 +184,28 @@ class LineTable:
         elif word == "exactly":
             self.say_all(beside(self.console, None, lambda: tell_counted(game, view, rest)))
         elif word == "hint":
-            self.say_all(self.hint(view, rest or "hard"))
+            self.say_all(self.adviser.hint(game, view, rest or "hard"))
+        elif word == "warnings":
+            self.console.say(self.adviser.switch(rest.lower(), self.viewer != NOBODY))
+        elif word == "tips":
+            self.console.say(self.tips.switch(rest.lower()) if self.tips is not None else "There are no tips here.")
+        elif word == "learn":
+            self.say_all(tell_lesson(game))
         elif word == "board":
             self.show(seat)
         elif word == "choices":
-            self.say_all(list_choices(self.scene(seat)))
+            self.say_all(self.listed(self.scene(seat)))
+        elif word == "goal":
+            people = [seat] if seat >= 0 else [one for one in range(self.match.header.seats) if one not in self.bots]
+            self.say_all(tell_goal(game, view, people))
+        elif word == "cards":
+            self.say_all(list_cards(game, view))
+        elif word == "card":
+            self.say_all(tell_card(game, view, rest))
+        elif word == "rules":
+            self.say_all(list_rules(game.rulebook, rest))
         elif word == "story":
-            self.say_all(
-                [sentence(game, told.event, told.names) for told in self.match.events_for(seat)]
-                or ["Nothing has happened yet."]
-            )
+            self.tell_story(seat)
         elif word == "position":
             self.console.say(game.write_position(view.s))
         elif word == "save":
@@ -195,15 +214,18 @@ class LineTable:
             return False
         return True
 
-    def hint(self, view: View, name: str) -> list[str]:
-        """What a bot thinks of the choices now."""
-        if len(view.choices) < 2:
-            return ["There is nothing to choose here." if not view.choices else f"Only {view.choices[0].text} is left."]
-        bot = make_bot(self.match.game, name, LIVE_SECONDS)
-        if not isinstance(bot, SearchBot):
-            return [f"It would choose {chosen(self.console, bot, view, self.rng).text}."]
-        thoughts = beside(self.console, bot, lambda: bot.think(view, self.rng))
-        return [f"It would choose {ranked(thoughts)[0].action.text}.", *explained(thoughts, self.match.header.seats)]
+    def help(self, view: View) -> str:
+        """Every command, with examples of this game."""
+        game = self.match.game
+        groups = cards_of(game, game.settings_of(view.s))
+        return HELP.format(
+            action=view.choices[0].text if view.choices else "ACTION",
+            rule=next(iter(game.rulebook.rules)),
+            card=groups[0].cards[0].title.lower() if groups else "NAME",
+        ).rstrip()
+
+    def listed(self, scene: Scene) -> list[str]:
+        return list_choices(scene, cards_of(self.match.game, self.match.game.settings_of(self.match.position)))
 
     def save(self, name: str) -> None:
         """Say where the match is saved; with a name, write its record there, over nothing that exists."""
@@ -223,7 +245,7 @@ class LineTable:
     # Dice
 
     def throw(self) -> None:
-        """Let the dice fall, whoever throws them."""
+        """Resolve a roll, typed or by the computer."""
         with contextlib.suppress(TakenBack):
             self.match.deal()
 
@@ -249,14 +271,16 @@ class LineTable:
         if fault:
             self.refuse(BadInput(fault))
         example = throw.chances.outcomes[0].action.text
-        prompt = f"Throw {scene.dice} > "
+        assert scene.throw is not None, "chance is to act"
+        prompt = f"Roll for {scene.throw.purpose}, for example {scene.throw.example} > "
         if is_dealt:
             prompt = (
-                f"Deal {scene.dice}: {example} or such; Enter leaves it to the computer, rest all until dice fall > "
+                f'Choose {scene.throw.purpose}, for example "{example}". Enter: let the computer choose. '
+                f'"{REST}": let it choose everything until the first roll. > '
             )
         while True:
             typed = self.console.ask(prompt)
-            if not typed and is_dealt:
+            if not typed:
                 return [throw.chances.at(self.rng.randrange(throw.chances.whole)).text]
             if typed.lower() == REST and is_dealt:
                 return [REST]
@@ -293,17 +317,38 @@ class LineTable:
     def show(self, seat: Seat) -> None:
         self._picture.draw(self.scene(seat))
 
-    def tell(self) -> None:
-        """Tell what the viewer saw since the last time."""
-        told = self.match.events_for(self.viewer)
-        fresh = [one for one in told[self._told :] if one.event.name != UNDONE]
-        self._told = len(told)
-        said = sentences(self.match.game, fresh)
-        if len(said) > MOST_TOLD:
-            self.console.say(f"  … {len(said) - LAST_TOLD} sentences more; 'story' tells them all.")
-            said = said[-LAST_TOLD:]
-        for words, rule in said:
-            self.console.say(f"  {words} [{rule}]" if rule else f"  {words}")
+    def tell(self, holds_back: bool = False) -> None:
+        """Print what the viewer saw since the last time; `holds_back` keeps the last line, which may grow."""
+        told = self.match.events_for(self.viewer, self._told)
+        story = Story(self.match.game, Cast(you=int(self.viewer)), self.viewer)
+        story.extend(one for one in told if one.event.name != UNDONE)
+        lines = story.lines()
+        if not lines:
+            return
+        self._told = lines[-1].first - 1 if holds_back else told[-1].number
+        lines = lines[:-1] if holds_back else lines
+        if len(lines) > MOST_TOLD:
+            self.console.say(f"  … {len(lines) - LAST_TOLD} more lines; type 'story' to see them all.")
+            lines = lines[-LAST_TOLD:]
+        self.say_lines(lines)
+
+    def tell_story(self, seat: Seat) -> None:
+        """Everything a seat may know of what happened."""
+        story = Story(self.match.game, Cast(you=int(seat)), seat)
+        story.extend(self.match.events_for(seat))
+        lines = story.lines()
+        self._heading = ""
+        self.say_lines(lines)
+        if not lines:
+            self.console.say("Nothing has happened yet.")
+
+    def say_lines(self, lines: list[Line]) -> None:
+        """Lines of the story, under the round or turn they belong to."""
+        for line in lines:
+            if line.heading != self._heading:
+                self.console.say(line.heading)
+                self._heading = line.heading
+            self.console.say(f"  {line.text} [{line.rule}]" if line.rule else f"  {line.text}")
 
     def refuse(self, problem: BadInput) -> None:
         said = str(problem)
@@ -312,6 +357,12 @@ class LineTable:
     def say_all(self, lines: list[str]) -> None:
         for line in lines:
             self.console.say(line)
+
+
+def last_number(match: Match, seat: Seat) -> int:
+    """The number of the last event that a seat knows of."""
+    told = match.events_for(seat)
+    return told[-1].number if told else 0
 
 
 class TakenBack(Exception):

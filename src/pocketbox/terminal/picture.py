@@ -4,15 +4,15 @@ from __future__ import annotations
 
 from typing import Final
 
-from pocketbox.scenes.scene import Scene
+from pocketbox.scenes.contract.scene import Scene
 from pocketbox.terminal.console import Console
 from pocketbox.terminal.draw import beside, draw
 from pocketbox.terminal.tiles import marks_on
 
 LARGE: Final = 30
-"""Lines of a drawing that nobody wants to see again for one step."""
+"""A drawing with more lines is not repeated after every step."""
 OUT_OF_SIGHT: Final = 40
-"""Lines said since a large board was drawn after which it is drawn again."""
+"""A large board is drawn again after this many lines."""
 MOST_CHANGES: Final = 6
 
 

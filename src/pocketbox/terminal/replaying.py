@@ -1,25 +1,40 @@
-"""A written game shown again, step by step."""
+"""Step through a recorded game."""
 
 from __future__ import annotations
 
+from bisect import bisect_left
 from typing import Any, Final
 
 from pocketbox.engine.core import CHANCE, NOBODY, BadInput, Seat
-from pocketbox.match.course import UNDONE, Moment
+from pocketbox.match.course import Moment
+from pocketbox.match.match import Told
 from pocketbox.match.replay import Replay
 from pocketbox.scenes import scene_of
-from pocketbox.scenes.story import sentence
-from pocketbox.terminal.console import Console, Hangup
+from pocketbox.scenes.tell import Story
+from pocketbox.scenes.text import turn_line
+from pocketbox.scenes.words import Cast
+from pocketbox.terminal.console import Console, Hangup, Quit
 from pocketbox.terminal.draw import draw
 
 
 class Replaying:
-    """One written game and the place somebody has come to in it."""
+    """A recorded game and the current step."""
 
     def __init__(self, console: Console, played: Replay) -> None:
         self.console: Final = console
         self.played: Final = played
         self.moments: Final[list[Moment]] = list(played.moments())
+        self.story: Final = Story(played.game, Cast())
+        self._numbers: Final = [0]
+        """The number of the last event of each step, from step 0."""
+        for moment in self.moments:
+            self.take_in(moment)
+
+    def take_in(self, moment: Moment) -> None:
+        """Number the events of the next moment and add them to the story."""
+        roles, last = tuple(self.played.game.seat_names(moment.s)), self._numbers[-1]
+        self.story.extend(Told(last + n, event, roles, moment) for n, event in enumerate(moment.events, 1))
+        self._numbers.append(last + len(moment.events))
 
     def walk(self) -> None:
         """Show steps as they are asked for, until the person has had enough."""
@@ -28,9 +43,9 @@ class Replaying:
         while True:
             try:
                 typed = self.console.ask(f"step {step} of {self.played.count}, Enter, b, number, q > ").lower()
-            except Hangup:
+            except (Hangup, Quit):
                 return
-            if typed in ("q", "quit"):
+            if typed == "q":
                 return
             try:
                 step = self.next_step(step, typed)
@@ -42,7 +57,7 @@ class Replaying:
         wanted = step + 1 if not typed else step - 1
         if typed and typed != "b":
             if not (typed.isascii() and typed.isdigit() and len(typed) < 9):
-                raise BadInput(f"'{typed}' is no step: press Enter, or type b, a number, or q")
+                raise BadInput(f"'{typed}' is not a step: press Enter, or type b, a number or q")
             wanted = int(typed)
         self.check(wanted)
         return wanted
@@ -62,24 +77,28 @@ class Replaying:
         if step > 0:
             for line in self.told(step):
                 self.console.say(line)
-        self.console.say(scene.ending.sentence if scene.ending else scene.turn)
+        self.console.say(scene.ending.sentence if scene.ending else turn_line(scene))
 
     def told(self, step: int) -> list[str]:
         """The choice of a step and its story."""
         moment = self.moments[step - 1]
-        names = self.played.game.seat_names(moment.s)
         who = "dice" if moment.seat == CHANCE else str(moment.seat)
         lines = [f"{step}. {moment.text}" if moment.taken_back else f"{step}. {who} {moment.text}"]
-        for event in moment.events:
-            if event.name != UNDONE:
-                said = f"    {sentence(self.played.game, event, names)}"
-                lines.append(f"{said} [{event.rule}]" if event.rule else said)
+        for line in self.story.lines(self._numbers[step - 1], self._numbers[step]):
+            lines.append(f"    {line.text} [{line.rule}]" if line.rule else f"    {line.text}")
         return lines
 
     def tell_all(self) -> None:
-        for step in range(1, self.played.count + 1):
-            for line in self.told(step):
-                self.console.say(line)
+        """The whole story, each line with the step it begins at."""
+        heading = ""
+        width = len(str(self.played.count))
+        for line in self.story.lines():
+            if line.heading != heading:
+                heading = line.heading
+                self.console.say(heading)
+            step = bisect_left(self._numbers, line.first)
+            said = f"{step:>{width}}  {line.text}"
+            self.console.say(f"{said} [{line.rule}]" if line.rule else said)
 
     def to_json(self, step: int | None) -> list[dict[str, Any]]:
         """Every step, or one, as plain values."""

@@ -27,7 +27,7 @@ def chosen(console: Console, bot: Chooser, view: View, rng: random.Random) -> Ac
 
 
 def beside(console: Console, bot: Chooser | None, work: Callable[[], R]) -> R:
-    """Do long work, mostly a bot's, in another thread. Interrupted, the bot is told to stop and is waited for."""
+    """Run long work, mostly a bot's, in another thread. An interrupt stops the bot and waits for it."""
     found: list[R] = []
     failed: list[BaseException] = []
 

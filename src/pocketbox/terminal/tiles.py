@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from typing import Final
 
-from pocketbox.scenes.scene import Cell, Scene
+from pocketbox.scenes.contract.board import Cell
+from pocketbox.scenes.contract.scene import Scene
 from pocketbox.terminal.walls import PAGE, across, draw_walls
 
 WIDTH: Final = 8
@@ -33,11 +34,17 @@ def draw_tiles(scene: Scene, page: int = PAGE) -> list[str]:
     for row in sorted({cell.y for cell in scene.cells}):
         cells = sorted((cell for cell in scene.cells if cell.y == row), key=lambda cell: cell.x)
         texts = [[cell.place for cell in cells], [marks[cell.place] for cell in cells]]
-        if any(cell.label for cell in cells):
-            texts.append([cell.label for cell in cells])
+        labels = [label_of(cell) for cell in cells]
+        if any(labels):
+            texts.append(labels)
         for line in texts:
             lines.append(box_line(scene, cells, line, left))
     return lines
+
+
+def label_of(cell: Cell) -> str:
+    """What is written on a cell, or which seats come in there: `in 0`."""
+    return cell.label or (f"in {' '.join(str(seat) for seat in cell.homes)}" if cell.homes else "")
 
 
 def box_line(scene: Scene, cells: list[Cell], texts: list[str], left: int) -> str:

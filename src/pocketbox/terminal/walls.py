@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from typing import Final
 
-from pocketbox.scenes.scene import HEX, WALL, Cell, Edge, Scene
+from pocketbox.scenes.contract.board import Cell, Edge
+from pocketbox.scenes.contract.scene import Scene
 
 PITCHES: Final = [8, 6]
 """How far cells are apart, borders included: the widest that fits the page is taken, if places can be read in it."""
@@ -33,7 +34,7 @@ def draw_walls(scene: Scene, marks: dict[str, str], page: int) -> list[str]:
 
 def across(scene: Scene, cell: Cell) -> int:
     """How far right a cell stands, in half cells: on hexes each row begins half a cell after the one above it."""
-    return 2 * cell.x + cell.y if scene.shape == HEX else 2 * cell.x
+    return 2 * cell.x + cell.y if scene.shape == "hex" else 2 * cell.x
 
 
 def parts_of(lines: list[str], page: int, pitch: int) -> list[str]:
@@ -77,7 +78,7 @@ class Sheet:
         self.put(line + 1, column + 1, cell.place)
         self.put(line + 2, column + 1, marks[:room])
         if cell.kind != "space":
-            step = self.pitch // 2 if self.scene.shape == HEX else self.pitch
+            step = self.pitch // 2 if self.scene.shape == "hex" else self.pitch
             for border in (line, line + LINES):
                 for corner in range(column, column + self.pitch + 1, step):
                     self.put(border, corner, CORNER)
@@ -86,17 +87,17 @@ class Sheet:
         """A wall or a door on one side of a cell."""
         line, column = self.corner(self.cells[edge.one])
         if edge.dy == 0:
-            upright = "|" if edge.kind == WALL else DOOR_MARK
+            upright = "|" if edge.kind == "wall" else DOOR_MARK
             side = column if edge.dx < 0 else column + self.pitch
             self.put(line + 1, side, upright)
             self.put(line + 2, side, upright)
             return
         width, start = self.pitch - 1, column + 1
-        if self.scene.shape == HEX:  # half of the border: 2 dx + dy is -1 on the left, 1 on the right
+        if self.scene.shape == "hex":  # half of the border: 2 dx + dy is -1 on the left, 1 on the right
             width = self.pitch // 2 - 1
             start = column + 1 if 2 * edge.dx + edge.dy < 0 else column + 1 + self.pitch // 2
         border = line if edge.dy < 0 else line + LINES
-        self.put(border, start, ("-" if edge.kind == WALL else DOOR_MARK) * width)
+        self.put(border, start, ("-" if edge.kind == "wall" else DOOR_MARK) * width)
 
     def lines(self) -> list[str]:
         found: list[str] = []

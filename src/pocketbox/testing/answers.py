@@ -13,6 +13,14 @@ REFUSED_EACH: Final = 3
 """Actions that are not legal, tried at each position."""
 
 
+def check_step(t: Trial, events: list[Event]) -> None:
+    """Look at what a choice led to."""
+    check_events(t, events)
+    check_result(t)
+    if len(t.taken) > t.bound:
+        t.fail(promises.BOUND, f"choice {len(t.taken)} has been made, and the bound is {t.bound}")
+
+
 def check_events(t: Trial, events: list[Event]) -> None:
     for event in events:
         fields = t.game.events.get(event.name)
@@ -91,8 +99,10 @@ def _check_places(t: Trial, result: Result) -> None:
                 t.fail(promises.RESULT, f"places {places} do not go with scores {scores}")
     if list(winners) != sorted(set(winners)) or (winners and not 0 <= winners[0] <= winners[-1] < t.seats):
         t.fail(promises.RESULT, f"the winners {winners} are no seats in order")
+    least = 0 if t.seats == 2 == len(winners) else 1
+    """Two seats that share a win score 0 each: scores of two always add up to nothing."""
     for seat in winners:
-        if places[seat] != 1 or scores[seat] <= 0:
+        if places[seat] != 1 or scores[seat] < least:
             t.fail(promises.RESULT, f"seat {seat} won, in place {places[seat]} with a score of {scores[seat]}")
     for seat in range(t.seats):
         if seat not in winners and winners and scores[seat] >= scores[winners[0]]:

@@ -8,13 +8,16 @@ from pocketbox.engine.agenda import Position
 from pocketbox.engine.core import BadInput, Spinner
 from pocketbox.engine.game import Game
 from pocketbox.engine.options import CHOICE, NUMBER, SWITCH, Option, Settings, Value, defaults
+from pocketbox.search.spinner import SmallSpinner
 from pocketbox.testing import promises
-from pocketbox.testing.trial import CheckFailure
+from pocketbox.testing.trial import CheckFailure, Findings, ScoresFit, Trial
 
+CHECKS_SEED: Final = 7_000_000
+"""Keeps the numbers that vary the checks apart from those that pick the choices."""
 TRIES: Final = 30
-"""Options drawn until a combination works; after that many the defaults are taken."""
-MOST_CHANGED: Final = 3
-"""Printed numbers that are changed in one game."""
+"""How often settings are drawn until a combination works; after that the defaults are taken."""
+FEW: Final = 3
+"""Printed numbers changed at most in a game that is otherwise played with the box as it is."""
 
 
 def drawn_value(option: Option, spinner: Spinner) -> Value:
@@ -29,27 +32,38 @@ def drawn_value(option: Option, spinner: Spinner) -> Value:
     return int(option.least + spinner.below(option.most - option.least + 1))
 
 
-def drawn_settings(game: Game, spinner: Spinner) -> Settings:
-    """Options at random; in every second game a few printed numbers are changed too."""
+def drawn_number(number: Option, spinner: Spinner) -> int:
+    """The least a printed number may be, the most, or any value: dead ends are near the bounds."""
+    kind = spinner.below(3)
+    if kind == 0:
+        return int(number.least)
+    if kind == 1:
+        return int(number.most)
+    return int(number.least + spinner.below(number.most - number.least + 1))
+
+
+def drawn_numbers(game: Game, spinner: Spinner, most_changed: int) -> dict[str, int]:
+    """Up to that many printed numbers changed at random, by name."""
+    if not game.numbers:
+        return {}
+    wanted = {spinner.below(len(game.numbers)) for _ in range(spinner.below(most_changed + 1))}
+    return {game.numbers[at].name: drawn_number(game.numbers[at], spinner) for at in sorted(wanted)}
+
+
+def drawn_settings(game: Game, spinner: Spinner, most_changed: int) -> Settings:
+    """Options at random, and up to that many printed numbers changed at random."""
     values = {option.name: drawn_value(option, spinner) for option in game.options}
-    changed: dict[str, int] = {}
-    if game.numbers and spinner.below(2) == 0:
-        wanted = {spinner.below(len(game.numbers)) for _ in range(MOST_CHANGED)}
-        for at in sorted(wanted):
-            value = drawn_value(game.numbers[at], spinner)
-            assert isinstance(value, int)
-            changed[game.numbers[at].name] = value
-    return Settings(game.options, values, changed)
+    return Settings(game.options, values, drawn_numbers(game, spinner, most_changed))
 
 
 def begin(
-    game: Game, settings: Settings | None, setup: str, seats: int, spinner: Spinner, seed: str
+    game: Game, settings: Settings | None, setup: str, seats: int, spinner: Spinner, most_changed: int, seed: str
 ) -> tuple[Settings, Position]:
     """The first position of a game with these settings, or with settings drawn until they work together."""
     if settings is not None:
         return settings, game.start(settings, setup, seats)
     for _ in range(TRIES):
-        drawn = drawn_settings(game, spinner)
+        drawn = drawn_settings(game, spinner, most_changed)
         try:
             return drawn, game.start(drawn, setup, seats)
         except BadInput as refused:
@@ -61,6 +75,33 @@ def begin(
             raise CheckFailure(game.id, promises.SETTINGS, fact, f"To see it again: {seed}.") from error
     plain = defaults(game.options)
     return plain, game.start(plain, setup, seats)
+
+
+def begin_trial(
+    game: Game,
+    settings: Settings | None,
+    setups: list[str] | None,
+    seats: int | None,
+    picks: Spinner,
+    most_changed: int,
+    seed: str,
+    findings: Findings,
+    scores_fit: ScoresFit | None,
+) -> Trial:
+    """One game at its beginning; settings, set-up and number of seats are drawn where they are not given."""
+    if seats is None:
+        seats = int(game.least_seats + picks.below(game.most_seats - game.least_seats + 1))
+    ways = setups if setups is not None else game.setups
+    setup = ways[picks.below(len(ways))]
+    settings, s = begin(game, settings, setup, seats, picks, most_changed, seed)
+    checks = SmallSpinner(CHECKS_SEED + picks.below(CHECKS_SEED))
+    t = Trial(game, settings, setup, seats, s, picks, checks, seed, findings, scores_fit)
+    forgotten = knows_settings(game, settings, s)
+    if forgotten:
+        t.fail(promises.SETTINGS, forgotten)
+    if len(game.seat_names(s)) != seats:
+        t.fail(promises.SCHEMA, f"{seats} seats are called {game.seat_names(s)}")
+    return t
 
 
 def knows_settings(game: Game, settings: Settings, s: Position) -> str:

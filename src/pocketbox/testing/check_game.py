@@ -4,14 +4,14 @@ from __future__ import annotations
 
 from typing import Final
 
-from pocketbox.engine.core import CHANCE, NOBODY, Action, Spinner
+from pocketbox.engine.core import Action
 from pocketbox.engine.game import Game
 from pocketbox.engine.options import Settings
 from pocketbox.search.spinner import SmallSpinner
 from pocketbox.testing import promises
-from pocketbox.testing.answers import check_events, check_refusals, check_result
-from pocketbox.testing.beginnings import begin, knows_settings
-from pocketbox.testing.choices import check_choices
+from pocketbox.testing.answers import check_refusals, check_step
+from pocketbox.testing.beginnings import FEW, begin_trial
+from pocketbox.testing.choices import check_choices, pick
 from pocketbox.testing.copies import Copies
 from pocketbox.testing.damage import check_damaged, damaged
 from pocketbox.testing.drawn import DrawnSpinner
@@ -20,10 +20,6 @@ from pocketbox.testing.schema import check_schema
 from pocketbox.testing.secrets import check_secret_choice, check_views
 from pocketbox.testing.trial import CheckFailure, Findings, ScoresFit, Trial
 
-EVEN_CHANCE: Final = 4
-"""One throw in so many takes any outcome alike, so that rare ones are met."""
-CHECKS_SEED: Final = 7_000_000
-"""Keeps the numbers that vary the checks apart from those that pick the choices."""
 ENOUGH: Final = 12
 """Looks at what is hidden, after which dealing it anew must have changed something once; it may be nothing, too."""
 
@@ -40,15 +36,17 @@ def check_game(
 ) -> None:
     """Play that many random games and raise `CheckFailure` when a promise is broken.
 
-    Settings, set-up and seats are drawn anew for each game unless they are given. With `every` above 1 only
-    one position in so many, drawn at random, is copied, saved, viewed and written down. `scores_fit` says
+    Settings, set-up and seats are drawn for each game unless they are given. With `every` above 1 only one
+    position in that many, drawn at random, is copied, saved, viewed and written down. `scores_fit` says
     which scores are right at a table of three or more.
     """
     check_schema(game)
     findings = Findings()
     for number in range(seed, seed + games):
         again = f"seed={number}, games=1, every={every}"
-        t = _begin(game, settings, setups, seats, SmallSpinner(number), again, findings, scores_fit)
+        picks = SmallSpinner(number)
+        most_changed = [0, FEW, FEW, len(game.numbers)][picks.below(4)] if game.numbers else 0
+        t = begin_trial(game, settings, setups, seats, picks, most_changed, again, findings, scores_fit)
         _watch(t, every)
     if findings.hidden >= ENOUGH and not findings.dealt_otherwise:
         fact = f"{findings.secrets}, but dealing it anew never changed anything"
@@ -61,33 +59,8 @@ def check_drawn(game: Game, numbers: list[int], scores_fit: ScoresFit | None = N
     The first of them pick seats, set-up and options, the others a choice each: modulo how many there are.
     """
     picks = DrawnSpinner(numbers)
-    t = _begin(game, None, None, None, picks, f"check_drawn with {numbers}", Findings(), scores_fit)
+    t = begin_trial(game, None, None, None, picks, FEW, f"check_drawn with {numbers}", Findings(), scores_fit)
     _watch(t, 1)
-
-
-def _begin(
-    game: Game,
-    settings: Settings | None,
-    setups: list[str] | None,
-    seats: int | None,
-    picks: Spinner,
-    seed: str,
-    findings: Findings,
-    scores_fit: ScoresFit | None,
-) -> Trial:
-    if seats is None:
-        seats = int(game.least_seats + picks.below(game.most_seats - game.least_seats + 1))
-    ways = setups if setups is not None else game.setups
-    setup = ways[picks.below(len(ways))]
-    settings, s = begin(game, settings, setup, seats, picks, seed)
-    checks = SmallSpinner(CHECKS_SEED + picks.below(CHECKS_SEED))
-    t = Trial(game, settings, setup, seats, s, picks, checks, seed, findings, scores_fit)
-    forgotten = knows_settings(game, settings, s)
-    if forgotten:
-        t.fail(promises.SETTINGS, forgotten)
-    if len(game.seat_names(s)) != seats:
-        t.fail(promises.SCHEMA, f"{seats} seats are called {game.seat_names(s)}")
-    return t
 
 
 def _watch(t: Trial, every: int) -> None:
@@ -103,11 +76,8 @@ def _watch(t: Trial, every: int) -> None:
             if is_close:
                 _look(t, copies, actions)
                 check_secret_choice(t, actions)
-            events = copies.take(t, _pick(t, actions), is_close)
-            check_events(t, events)
-            check_result(t)
-            if len(t.taken) > t.bound:
-                t.fail(promises.BOUND, f"choice {len(t.taken)} has been made, and the bound is {t.bound}")
+            events = copies.take(t, pick(t, actions), is_close)
+            check_step(t, events)
         t.now = t.written(t.s)
         _look(t, copies, check_choices(t))
         copies.finish(t, opening)
@@ -133,12 +103,3 @@ def _look(t: Trial, copies: Copies, actions: list[Action]) -> None:
     check_refusals(t, actions)
     t.spoilt.append(damaged(t.game.write_position(t.s), t.checks))
     t.check_unchanged("asking why something is refused, or what a seat sees,")
-
-
-def _pick(t: Trial, actions: list[Action]) -> Action:
-    """Any choice alike for a seat; by weight for chance, but now and then any outcome alike."""
-    if t.s.seat_to_act() == CHANCE and t.checks.below(EVEN_CHANCE) > 0:
-        chances = t.s.chances()
-        return chances.at(t.picks.below(chances.whole))
-    assert t.s.seat_to_act() != NOBODY
-    return actions[t.picks.below(len(actions))]

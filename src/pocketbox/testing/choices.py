@@ -9,9 +9,20 @@ from pocketbox.engine.core import CHANCE, NOBODY, Action, Chances
 from pocketbox.testing import promises
 from pocketbox.testing.trial import Trial
 
+EVEN_CHANCE: Final = 4
+"""One throw in four, on average, takes any outcome alike, so that rare ones are met."""
 MOST_OUTCOMES: Final = 1000
 MOST_REMEMBERED: Final = 500
 """Chances known to be sound; a game that builds them anew each time would fill the memory."""
+
+
+def pick(t: Trial, actions: list[Action]) -> Action:
+    """Any choice alike for a seat; by weight for chance, but now and then any outcome alike."""
+    if t.s.seat_to_act() == CHANCE and t.checks.below(EVEN_CHANCE) > 0:
+        chances = t.s.chances()
+        return chances.at(t.picks.below(chances.whole))
+    assert t.s.seat_to_act() != NOBODY
+    return actions[t.picks.below(len(actions))]
 
 
 def check_choices(t: Trial) -> list[Action]:
@@ -26,6 +37,7 @@ def check_choices(t: Trial) -> list[Action]:
         t.fail(promises.A_CHOICE, f"seat {seat} is to act, which is neither at the table nor chance")
     if seat == CHANCE:
         check_chances(t, t.s.chances())
+        check_roller(t)
     if not actions:
         t.fail(promises.A_CHOICE, f"seat {seat} is to act and has nothing to choose")
     words = t.game.words
@@ -38,6 +50,12 @@ def check_choices(t: Trial) -> list[Action]:
     if [action.id for action in again] != [action.id for action in actions]:
         t.fail(promises.QUESTIONS, f"the choices were {_texts(actions)} and now are {_texts(again)}")
     return actions
+
+
+def check_roller(t: Trial) -> None:
+    roller = t.s.roller()
+    if roller != NOBODY and not 0 <= roller < t.seats:
+        t.fail(promises.ROLLERS, f"the dice belong to {roller}, who is not at the table")
 
 
 def check_chances(t: Trial, chances: Chances) -> None:

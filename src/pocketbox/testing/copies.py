@@ -74,19 +74,19 @@ class Copies:
         """Make a choice in every copy; what happened. Looked at closely, all must end up the same."""
         twin = t.s.clone()
         if is_close:
-            twin.apply(choice, Log(True))
+            twin.advance(choice, Log(True))
             if t.written(t.s) != t.now:
                 changed = difference(t.now, t.written(t.s))
                 t.fail(promises.CLONES, f"'{choice.text}' was played on a clone and in the original {changed}")
         seen = len(t.log.events)
         if t.s.seat_to_act() == CHANCE:
             t.thrown.append(choice)
-        t.s.apply(choice, t.log)
+        t.s.advance(choice, t.log)
         t.taken.append(choice)
         events = t.log.events[seen:]
         loaded_log, read_log = Log(), Log()
-        self.loaded.apply(choice, loaded_log)
-        self.read.apply(choice, read_log)
+        self.loaded.advance(choice, loaded_log)
+        self.read.advance(choice, read_log)
         if is_close:
             t.now = t.written(t.s)
             _check_same(t, twin, promises.MUTED)
@@ -106,7 +106,7 @@ class Copies:
         for s in [opening, fresh]:
             log = Log()
             for choice in t.taken:
-                s.apply(choice, log)
+                s.advance(choice, log)
             if t.written(s) != t.now:
                 t.fail(promises.REPLAY, f"played again {difference(t.now, t.written(s))}")
             if _told(log.events) != _told(t.log.events):

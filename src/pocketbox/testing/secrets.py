@@ -26,6 +26,8 @@ def check_views(t: Trial) -> None:
             _note_secret(t, f"something is hidden from {_name(seat)}")
         if (seat != t.s.seat_to_act() or seat == NOBODY) and view.choices:
             t.fail(promises.VIEWS, f"{_name(seat)} sees choices and is not to act")
+        if view.s.roller() != t.s.roller():
+            t.fail(promises.ROLLERS, f"{_name(seat)} sees the dice of {view.s.roller()}, not of {t.s.roller()}")
         _check_dealt(t, seat, seen)
         _check_imagined(t, view, seen)
         if _seen(t, view) != seen:
@@ -53,7 +55,7 @@ def _check_imagined(t: Trial, view: View, seen: str) -> None:
     if bool(choices) == imagined.is_over():
         t.fail(promises.IMAGINED, f"what {_name(view.seat)} imagines has {len(choices)} choices")
     if choices:
-        imagined.apply(choices[t.checks.below(len(choices))], Log(True))
+        imagined.advance(choices[t.checks.below(len(choices))], Log(True))
 
 
 def check_secret_choice(t: Trial, actions: list[Action]) -> None:
@@ -76,7 +78,7 @@ def check_secret_choice(t: Trial, actions: list[Action]) -> None:
     for action in compared:
         child = t.s.clone()
         log = Log()
-        child.apply(action, log)
+        child.advance(action, log)
         sights = [_sight(t, child, log.events, seat) for seat in others]
         first = first or sights
         for seat, sight, expected in zip(others, sights, first, strict=True):

@@ -51,7 +51,7 @@ def test_abg_05_no_25th_wall_and_none_that_cuts_off():
     assert refused(s, "wall c1") == "AB-WALL-05: a wall on c1 would cut squares off from one another"
     play(s, *[f"wall {column}{row}" for row in (4, 6, 8) for column in "abcdefg"], "wall a10")
     assert squares(s, "wall") == []
-    assert refused(s, "wall c10") == "AB-WALL-01: 24 squares are walled, which is the most"
+    assert refused(s, "wall c10") == "AB-WALL-01: 24 walls are the most"
 
 
 def test_abg_07_speed_2_and_no_way_through_a_monster():

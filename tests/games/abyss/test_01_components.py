@@ -135,4 +135,4 @@ def test_ab_hero_05_empty_hands_and_the_items_on_the_tray():
     assert lines(s, "hero")[0].endswith("carries nothing")
     assert "w" not in where(s).values()
     assert "-" not in lines(s, "tray")[0].split()
-    assert refused(reached(("hero moon-hermit",)), "take weapon") == "AB-HERO-05: the weapon is lost, and no item"
+    assert refused(reached(("hero moon-hermit",)), "take weapon") == "AB-HERO-05: the weapon is lost and not an item"

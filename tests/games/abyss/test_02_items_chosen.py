@@ -13,7 +13,7 @@ def test_ab_itemset_01_four_items_no_more_no_less():
     s = reached(AT_THE_ITEMS)
     assert len(squares(s, "take")) == 10
     play(s, "take flask", "take flask", "take flask")
-    assert refused(s, "items done") == "AB-ITEMSET-01: 4 items are taken; 3 are so far"
+    assert refused(s, "items done") == "AB-ITEMSET-01: choose 4 items first (3 chosen so far)"
     play(s, "take zap-scroll")
     assert squares(s, "take") == []
 
@@ -33,7 +33,7 @@ def test_ab_itemset_03_with_money_two_dice_pay_for_everything():
     assert play(s, "roll 2 3") == ["AB-ITEMSET-03 money rolled 5"]
     play(s, "take zap-scroll")
     assert squares(s, "take") == ["small-potion", "flask"]
-    assert refused(s, "take droplet") == "AB-ITEMSET-03: it costs 2, and 1 coins are left"
+    assert refused(s, "take droplet") == "AB-ITEMSET-03: it costs 2, and 1 coin is left"
 
 
 def test_ab_itemset_04_a_poor_hero_buys_less_and_slots_stay_empty():

@@ -26,11 +26,13 @@ from pocketbox.games.abyss.ground import FLOOR, WALL, cut_squares, hangs_togethe
 from pocketbox.games.abyss.layouts import GROUNDS, LAYOUT_NAMES
 from pocketbox.search.spinner import SmallSpinner
 
+PRESET_AND_ROLLED = "wall_mode=preset monster_placement=random"
+
 
 def test_ab_wall_01_the_most_walls_are_an_option():
     s = reached(AT_THE_WALLS, "wall_mode=design max_walls=1")
     play(s, "wall a1")
-    assert refused(s, "wall a2") == "AB-WALL-01: 1 squares are walled, which is the most"
+    assert refused(s, "wall a2") == "AB-WALL-01: 1 wall is the most"
     with pytest.raises(BadInput, match="wall_count=16 drops more walls than max_walls=5"):
         ABYSS.game.start(read_settings(ABYSS.game.options, "max_walls=5"), "play", 1)
 
@@ -55,13 +57,45 @@ def test_ab_wall_02_presets_have_names():
     assert refused(few, "layout serpent") == "AB-WALL-01: that layout has 24 walls, and 20 are the most"
 
 
-def test_ab_wall_02_the_player_may_be_asked():
-    s = reached(AT_THE_WALLS, "wall_mode=ask")
+def test_ab_wall_02_a_played_set_up_asks_how_walls_are_built():
+    s = reached(AT_THE_WALLS)
     assert choices(s) == ["walls random", "walls preset", "walls design"]
     for mode, step in [("preset", "choose layout"), ("design", "design walls"), ("random", "ask how many walls")]:
         asked = s.clone()
         play(asked, f"walls {mode}")
         assert next_up(asked) == step
+    assert refused(s, "wall a1") == "AB-WALL-02: the walls come next: `walls random`, `walls preset` or `walls design`"
+
+
+def test_ab_wall_02_a_played_set_up_asks_for_every_decision():
+    s = reached(AT_THE_WALLS)
+    asked = []
+    for answer in ["walls random", "walls 1", "wall d4", "monster gnawling", "placement choose", "place a1"]:
+        asked.append(next_up(s))
+        play(s, answer)
+    for answer in ["monster gnawling", "placement random", *summoned("2 2 2", "2 2"), "monsters done"]:
+        asked.append(next_up(s))
+        play(s, answer)
+    assert asked == [
+        "ask for walls",
+        "ask how many walls",
+        "drop wall",
+        "choose species",
+        "ask for placement",
+        "place monster",
+        "choose species",
+        "ask for placement",
+        "roll row",
+        "roll column",
+        "choose species",
+    ]
+    assert (next_up(s), where(s)) == ("choose boss", {"a1": "G", "d6": "G"})
+
+
+def test_ab_wall_02_every_question_of_the_set_up_belongs_to_it():
+    s = reached((*AT_THE_WALLS, "walls design", "walls done", "monster gnawling", "placement choose"))
+    assert next_up(s) == "place monster"
+    assert ABYSS.game.is_setup(s)
 
 
 @pytest.mark.parametrize("ground", GROUNDS, ids=LAYOUT_NAMES)
@@ -76,15 +110,18 @@ def test_ab_wall_03_a_wall_is_one_square():
 
 
 def test_ab_wall_04_sixteen_walls_are_dropped_one_by_one():
-    s = reached(AT_THE_WALLS)
+    s = reached(AT_THE_WALLS, "wall_mode=random")
     assert s.seat_to_act() == CHANCE
     assert len(choices(s)) == 96
     play(s, "wall a2")
     assert lines(s, "next")[0] == "drop wall, left 15"
     assert "wall b1" not in choices(s)
-    asked = reached(AT_THE_WALLS, "wall_mode=ask")
+    assert refused(s, "walls random") == "AB-WALL-04: first chance drops 15 walls"
+    asked = reached(AT_THE_WALLS)
     play(asked, "walls random")
     assert choices(asked) == [f"walls {count}" for count in range(25)]
+    assert refused(asked, "walls 25") == "AB-WALL-01: 24 walls are the most"
+    assert refused(asked, "layout open") == "AB-WALL-04: the number of walls comes next: `walls` and a number up to 24"
     play(asked, "walls 2")
     assert lines(asked, "next")[0] == "drop wall, left 2"
 
@@ -123,14 +160,32 @@ def test_ab_monset_01_one_to_three_monsters(count):
     assert list(where(s).values()) == ["G"] * count
 
 
+def test_ab_monset_01_a_player_may_stop_after_the_first_monster():
+    s = reached((*AT_THE_WALLS, "layout open"), "wall_mode=preset monster_placement=choose")
+    assert refused(s, "monsters done") == "AB-MONSET-01: at least one monster is put on the board"
+    play(s, "monster gnawling", "place a1", "monsters done")
+    assert next_up(s) == "choose boss"
+    again = ABYSS.position(ABYSS.draw(s))
+    play(again, "boss hollow-king", *summoned("4 4 4", "4 4"))
+    assert sorted(where(again).values()) == ["G", "H"]
+
+
+def test_ab_monset_01_a_position_with_too_many_or_no_monsters_is_refused():
+    s = reached((*AT_THE_WALLS, "layout open"), "wall_mode=preset monster_placement=choose monster_count=1")
+    play(s, "monster gnawling", "place a1")
+    text = ABYSS.draw(s)
+    none = text.replace("G", ".", 1).replace("monsters: gnawling a1 hp 1\n", "")
+    assert "monsters drawn and still to come are 1, without the boss" in ABYSS.bad_position(none)
+
+
 def test_ab_monset_02_rolled_chosen_or_asked():
     stage = (*AT_THE_WALLS, "layout open", "monster gnawling")
-    rolled = reached(stage, "wall_mode=preset")
+    rolled = reached(stage, PRESET_AND_ROLLED)
     play(rolled, *summoned("2 2 2", "2 2"))
     assert where(rolled) == {"d6": "G"}
     chosen = reached(stage, "wall_mode=preset monster_placement=choose")
     assert len(squares(chosen, "place")) == 96
-    asked = reached(stage, "wall_mode=preset monster_placement=ask")
+    asked = reached(stage, "wall_mode=preset")
     assert choices(asked) == ["placement random", "placement choose"]
     both = asked.clone()
     play(asked, "placement random")
@@ -141,7 +196,7 @@ def test_ab_monset_02_rolled_chosen_or_asked():
 
 def test_ab_monset_03_a_taken_square():
     stage = (*AT_THE_WALLS, "layout open", "monster gnawling")
-    rolled = reached((*stage, *summoned("2 2 2", "2 2"), "monster gnawling"), "wall_mode=preset")
+    rolled = reached((*stage, *summoned("2 2 2", "2 2"), "monster gnawling"), PRESET_AND_ROLLED)
     play(rolled, *summoned("2 2 2", "2 2"))
     assert where(rolled) == {"d6": "G", "e6": "G"}
     chosen = reached((*stage, "place a1", "monster gnawling"), "wall_mode=preset monster_placement=choose")
@@ -152,7 +207,7 @@ def test_ab_monset_04_the_boss_is_picked_and_stays_away():
     placed = [line for n in range(3) for line in ("monster gnawling", f"place a{n + 1}")]
     s = reached((*AT_THE_WALLS, "layout open", *placed), "wall_mode=preset monster_placement=choose")
     assert choices(s) == ["boss abyss-warden", "boss hollow-king"]
-    assert refused(s, "boss gnawling") == "AB-MONSET-04: Gnawling is no boss"
+    assert refused(s, "boss gnawling") == "AB-MONSET-04: the Gnawling is not a boss"
     play(s, "boss hollow-king", *summoned("4 4 4", "4 4"))
     assert sorted(where(s).values()) == ["G", "G", "G", "H"]
     assert lines(s, "boss") == ["hollow-king"]
@@ -160,7 +215,7 @@ def test_ab_monset_04_the_boss_is_picked_and_stays_away():
 
 def test_ab_hplace_01_the_hero_comes_last_by_dice():
     rolled = [line for n in (2, 3, 4) for line in ("monster gnawling", *summoned(f"1 1 {n}", "1 1"))]
-    s = reached((*AT_THE_WALLS, "layout open", *rolled, "boss abyss-warden"), "wall_mode=preset")
+    s = reached((*AT_THE_WALLS, "layout open", *rolled, "boss abyss-warden"), PRESET_AND_ROLLED)
     assert s.seat_to_act() == CHANCE
     play(s, *summoned("2 3 4", "1 2"))
     assert where(s)["c9"] == "H"
@@ -169,7 +224,7 @@ def test_ab_hplace_01_the_hero_comes_last_by_dice():
 
 def test_ab_hplace_02_not_onto_a_monster():
     rolled = [line for n in (2, 3, 4) for line in ("monster gnawling", *summoned(f"1 1 {n}", "1 1"))]
-    s = reached((*AT_THE_WALLS, "layout open", *rolled, "boss abyss-warden"), "wall_mode=preset")
+    s = reached((*AT_THE_WALLS, "layout open", *rolled, "boss abyss-warden"), PRESET_AND_ROLLED)
     play(s, *summoned("1 1 2", "1 1"))
     assert where(s) == {"b4": "G", "b5": "G", "b6": "G", "c4": "H"}
 

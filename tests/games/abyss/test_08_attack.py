@@ -5,6 +5,9 @@ from __future__ import annotations
 import pytest
 
 from games.abyss.abyss_table import board, choices, lines, monsters, play, refused, squares
+from pocketbox.games.abyss.board import GRID
+from pocketbox.games.abyss.heroes import HEROES
+from pocketbox.games.abyss.kinds import MOST_REACH, PATTERNS
 
 ARMED = "moon-hermit, carries weapon"
 
@@ -18,7 +21,8 @@ def test_ab_attack_01_only_with_the_weapon_in_hand():
 def test_ab_attack_02_only_within_the_pattern():
     s = board(d6="H", d4="G", d3="G", e5="G", hero=ARMED)
     assert squares(s, "attack") == ["d4"]
-    assert refused(s, "attack d3") == "AB-ATTACK-02: d3 is out of reach for the crescent staff: in line, 2 squares far"
+    fact = "d3 is out of reach for the crescent staff: in a straight line, up to 2 squares away"
+    assert refused(s, "attack d3") == f"AB-ATTACK-02: {fact}"
     assert refused(s, "attack a1") == "AB-ATTACK-02: no monster stands on a1"
 
 
@@ -66,3 +70,22 @@ def test_ab_attack_07_walls_stop_no_attack_unless_agreed():
     through = board(d6="H", d5="#", d4="A", turn="monsters")
     play(through, "roll 4 1")
     assert choices(through) == ["roll 1", "roll 2", "roll 3", "roll 4"]
+
+
+@pytest.mark.parametrize("pattern", PATTERNS, ids=lambda pattern: pattern.name)
+@pytest.mark.parametrize("reach", range(1, MOST_REACH + 1))
+def test_ab_attack_02_a_pattern_says_that_it_covers_nearer_squares_too(pattern, reach):
+    struck = pattern.reaching(reach)
+    near, home = GRID.cell("d7"), GRID.cell("d6")
+    assert struck.covers(home, near)
+    assert struck.covers(home, GRID.cell(f"d{6 + reach}"))
+    assert not struck.covers(home, GRID.cell(f"d{6 + reach + 1}"))
+    assert "up to" in struck.title or struck.title in ("the 4 squares beside it", "the 8 squares around it")
+
+
+def test_ab_attack_02_patterns_in_words():
+    titles = {hero.name: hero.pattern.title for hero in HEROES}
+    assert titles["oni-slayer"] == "any square up to 2 rows and 2 columns away"
+    assert titles["ember-sage"] == "any square up to 3 steps away"
+    assert titles["thorn-archer"] == "in a straight line, up to 3 squares away"
+    assert titles["iron-pilgrim"] == "the 4 squares beside it"

@@ -7,7 +7,7 @@ import pytest
 from games.dungeons.delve import PD, choices, delve, events, play, random_game, refused, squares, start, step
 from pocketbox.engine.core import CHANCE
 from pocketbox.games.dungeons.board import START_TILE
-from pocketbox.games.dungeons.fitting import faced_cells, fits, turns_at
+from pocketbox.games.dungeons.fitting import faced_cells, misfit, turns_at
 from pocketbox.games.dungeons.tiles import HEX_60, WATER
 
 AT_TILES = ("roll die 6", "roll die 1", "take warrior", "take mage", "roll die 6", "roll die 1")
@@ -93,12 +93,19 @@ def test_pd_setup_07_draw_then_cell_then_turn():
 def test_pd_setup_08_the_ring_faces_start():
     s = built("draw h2w")
     assert squares(s, "place") == ["0,-1", "1,-1", "-1,0", "1,0", "-1,1", "0,1"]
-    assert refused(s, "place 2,0") == "PD-SETUP-08: 2,0 is no free cell next to Start where this tile fits"
+    assert refused(s, "place 2,0") == "PD-SETUP-08: 2,0 is not next to Start, and all cells there are filled first"
     play(s, "place 1,0")
     for text in choices(s):
         child = s.clone()
         play(child, text)
         assert child.board.open[1] >> 3 & 1  # west, where Start is
+
+
+@pytest.mark.parametrize(("grid", "count"), [("hex", 6), ("square", 4)])
+def test_pd_setup_08_the_clause_says_how_many_tiles_surround_start(grid, count):
+    s = built("draw h2s", options=f"grid={grid}")
+    assert len(squares(s, "place")) == count
+    assert PD.game.rulebook.rules["PD-SETUP-08"].ruling == "That takes six tiles on hexes and four on squares."
 
 
 def test_pd_setup_09_no_dead_end_in_the_ring():
@@ -116,7 +123,9 @@ def test_pd_setup_10_no_ring_tile_opens_toward_another_ring_cell():
             behind = child.board.tiles.grid.across[child.cell(1)][side]
             is_ring = behind in child.board.tiles.grid.across[child.cell(0)]
             assert not (child.board.open[1] >> side & 1 and is_ring)
-    assert refused(s, "turn 0").startswith("PD-SETUP-10: turned so")
+    assert refused(s, "turn 0") == (
+        "PD-SETUP-10: after turn 0 on 1,0 the tile would open towards another cell next to Start"
+    )
 
 
 def test_pd_setup_11_what_does_not_fit_is_set_aside_until_a_tile_lies():
@@ -158,7 +167,7 @@ def fits_after_ring(s, code: str, cell: int, mask: int, faced) -> bool:
         if s.board.tiles.tile_on(where) == 255:
             s.board = s.board.with_tile(where, 2, turn)
     names = [tile.name for tile in HEX_60]
-    return fits(s, names.index(code), cell, mask, 0, faced_cells(s))
+    return misfit(s, names.index(code), cell, mask, 0, faced_cells(s)) == ""
 
 
 def test_pd_setup_14_water_agrees_with_anything():

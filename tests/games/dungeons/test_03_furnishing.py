@@ -127,7 +127,7 @@ def test_pd_setup_30_tied_leaders_of_this_roll_off_roll_again():
 def test_pd_setup_31_entrances_are_dry_tiles_next_to_start():
     s = random_game(2, "quick_build=true", "play", 2, "choose entrance")
     assert squares(s, "place") == [s.name(n) for n in range(1, 7)]
-    assert refused(s, "place 0,0").endswith("0,0 is no room or hall next to the Start tile")
+    assert refused(s, "place 0,0").endswith("0,0 is not a room or hall next to the Start tile")
 
 
 def test_pd_setup_32_an_entrance_is_free_and_squares_have_more():

@@ -66,7 +66,7 @@ def test_pd_turn_06_passing():
     assert (s.seat_to_act(), step(s)) == (1, "choose figure")  # nobody breathed any gas
     s = line(2, {0: "warrior", 1: "mage"}, **{"pass": "only_if_no_action"})
     assert "pass" not in choices(s)
-    assert refused(s, "pass") == "PD-TURN-06: there is something to do, and passing is not allowed"
+    assert refused(s, "pass") == "PD-TURN-06: a player may pass only when there is nothing to do"
     play(s, "activate warrior")
     assert "stay" not in choices(s)
     s = delve(["3,0 h1 0 warrior"], "warrior seat 0", abandon_stranded=False, **{"pass": "only_if_no_action"})

@@ -74,6 +74,24 @@ def test_pd_cnt_07_a_counter_is_flipped_after_a_won_assault(defence, asked):
     assert step(s) == asked
 
 
+def test_pd_cnt_07_also_by_an_attacker_who_was_struck_and_saved():
+    """PD-DELVER-PRIESTESS-1: the blow ends her action, but she has won the tile and what lies on it."""
+    s = line(3, {0: "priestess", 1: "counter goblin-warrior-1"}, hidden=STAIRS)
+    play(s, "activate priestess", "assault goblin-warrior-1", "melee")
+    fight(s, "off 6 6", "def 1 1", "off 6 6", "def 1")
+    play(s, "roll die 4")
+    assert (where(s, "priestess"), step(s)) == (at(1), "reveal counter")
+
+
+def test_pd_delver_dwarf_2_goldlust_of_an_attacker_who_was_struck_and_saved():
+    figures = "dwarf seat 0; priestess seat 1"
+    s = line(3, {0: "dwarf", 1: "treasure 2 goblin-warrior-1", 2: "priestess"}, figures, healing_allies="always")
+    play(s, "activate dwarf", "assault goblin-warrior-1", "melee")
+    fight(s, "off 6 6 6", "def 1 1 1", "off 6 6", "def 1")
+    play(s, "roll die 4")
+    assert (where(s, "dwarf"), step(s)) == (at(1), "goldlust")
+
+
 def test_pd_cnt_08_underfoot_only_by_option():
     s = line(3, {0: "counter warrior"}, hidden=STAIRS)
     play(s, "activate warrior")
@@ -133,7 +151,10 @@ def test_pd_door_01_g22_a_door_blocks_steps_and_sight():
     s = line(3, {1: "mage", 2: "warrior"}, doors="4,0 e")
     play(s, "activate mage")
     assert f"go {at(2)}" not in choices(s)
-    assert refused(s, "cast warrior") == "PD-ASS-21: the warrior is not in line of sight of the mage"
+    assert (
+        refused(s, "cast warrior")
+        == "PD-LOS-02: the mage does not see the warrior, because a door stands on the e side of 4,0"
+    )
 
 
 def test_pd_door_02_both_tiles_contain_it():
@@ -148,7 +169,7 @@ def test_pd_door_03_one_attempt_at_one_door_by_anybody():
     s = line(3, {1: "lizardman-1", 2: "warrior"}, doors="4,0 e; 3,0 e")
     play(s, "activate lizardman-1")
     assert squares(s, "open") == ["e", "w"]
-    assert refused(s, "open ne") == "PD-DOOR-03: there is no door ne of 4,0"
+    assert refused(s, "open ne") == "PD-DOOR-03: no door stands on the ne side of 4,0"
 
 
 def test_pd_door_04_two_dice_on_the_door_chart():

@@ -40,14 +40,14 @@ def test_pd_ass_01_anybody_may_assault_anybody():
     s = line(3, {0: "lizardman-1", 1: "lizardman-2", 2: "warrior"})
     play(s, "activate lizardman-1")
     assert squares(s, "assault") == ["lizardman-2"]
-    assert refused(s, "assault lizardman-1") == "PD-ASS-01: the lizardman-1 is nobody to assault"
+    assert refused(s, "assault lizardman-1") == "PD-ASS-01: a character cannot assault itself"
     assert refused(s, "assault ghost") == "PD-ASS-01: the ghost is not on the map"
 
 
 def test_pd_ass_02_close_over_one_open_step():
     s = line(3, {0: "warrior", 1: "mage"}, doors="3,0 e")
     play(s, "activate warrior")
-    assert refused(s, "assault mage") == "PD-ASS-02: no open step leads from the warrior to the mage"
+    assert refused(s, "assault mage") == "PD-DOOR-01: a door stands between 3,0 and 4,0"
 
 
 def test_pd_ass_03_g10_reach_counts_the_enemy_tile():
@@ -84,7 +84,7 @@ def test_pd_ass_05_the_charger_picks_among_equally_short_ways():
     s = diamond()
     play(s, "roll action 1 4")
     assert choices(s) == ["go 4,-1", "go 4,0"]
-    assert refused(s, "go 3,0") == "PD-ASS-05: 3,0 is on no way of this charge"
+    assert refused(s, "go 3,0") == "PD-ASS-05: no way of this charge leads over 3,0"
     play(s, "go 4,0")
     assert "for water" in PD.draw(s)
 
@@ -100,10 +100,13 @@ def test_pd_ass_05_any_way_that_arrives_by_option():
 def test_pd_ass_06_two_to_one_plus_action():
     s = line(5, {0: "warrior", 1: "mage", 4: "lizardman-1"})
     play(s, "activate warrior")
-    assert refused(s, "charge mage") == "PD-ASS-06: the mage is adjacent: assault it without a charge"
+    assert refused(s, "charge mage") == "PD-ASS-06: the mage is one step away, so assault it without a charge"
     s = line(5, {0: "warrior", 4: "lizardman-1"})
     play(s, "activate warrior")
-    assert refused(s, "charge lizardman-1") == "PD-ASS-06: the lizardman-1 is 4 steps away, and 3 is the most"
+    assert (
+        refused(s, "charge lizardman-1")
+        == "PD-ASS-06: the lizardman-1 is 4 steps away, and the warrior charges over 3 at most"
+    )
     s = line(5, {0: "warrior", 1: "mage"}, adjacent_charge=True)
     play(s, "activate warrior", "charge mage", "roll action 1 1")
     assert step(s) == "name row"
@@ -139,7 +142,7 @@ def test_pd_ass_10_g70_without_an_off_die_unless_forbidden():
     s = line(2, {0: "thief", 1: "warrior"}, zero_offense_assault="forbid")
     play(s, "activate thief", "assault warrior")
     assert choices(s) == ["melee"]
-    assert refused(s, "magic") == "PD-ASS-10: no row without an OFF die may be named"
+    assert refused(s, "magic") == "PD-ASS-10: the thief has no Magic OFF die"
     s = line(2, {0: "goblin-hunter-1", 1: "warrior"}, zero_offense_assault="forbid")
     play(s, "activate goblin-hunter-1")
     assert refused(s, "assault warrior") == "PD-ASS-10: the goblin-hunter-1 has no OFF die for a close assault"
@@ -230,7 +233,10 @@ def test_pd_ass_21_g46_a_shot_needs_line_of_sight():
     s = delve(["3,0 h1 0 elf", "4,0 h2w 1", "4,1 h1 4 warrior"], "elf seat 0; warrior seat 1")
     play(s, "activate elf")
     assert squares(s, "shoot") == []
-    assert refused(s, "shoot warrior") == "PD-ASS-21: the warrior is not in line of sight of the elf"
+    assert (
+        refused(s, "shoot warrior")
+        == "PD-LOS-01: the elf does not see the warrior, because 3,0 and 4,1 are not in a straight row"
+    )
 
 
 def test_pd_ass_22_the_attacker_begins_and_they_alternate():

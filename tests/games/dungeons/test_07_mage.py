@@ -48,7 +48,7 @@ def test_pd_delver_mage_1_nobody_else_walks_through_walls():
 def test_pd_delver_mage_2_walls_only_with_a_free_tile_behind():
     s = delve(WALLED, "mage seat 0")
     play(s, "activate mage")
-    assert refused(s, "phase e") == "PD-DELVER-MAGE-2: the mage cannot step through a wall e of 3,0"  # open
+    assert refused(s, "phase e") == "PD-DELVER-MAGE-2: no wall stands on the e side of 3,0, so `go 4,0` is enough"
     s = delve([*WALLED[:2], "3,1 h1 0 warrior"], "mage seat 0; warrior seat 1")
     play(s, "activate mage")
     assert squares(s, "phase") == []

@@ -21,7 +21,7 @@ def test_pd_delver_thief_1_sneak():
     tiles = ["3,0 h1 0 goblin-warrior-1", "4,0 h2w 1", "4,1 h1 4 thief"]
     s = delve(tiles, "thief seat 0")
     play(s, "activate goblin-warrior-1")
-    assert refused(s, "charge thief") == "PD-DELVER-THIEF-1: the thief can only be charged by whoever sees it"
+    assert refused(s, "charge thief") == "PD-DELVER-THIEF-1: the thief can only be charged by a character that sees it"
     s = delve([tile.replace("thief", "warrior") for tile in tiles], "warrior seat 0")
     play(s, "activate goblin-warrior-1")
     assert "charge warrior" in choices(s)

@@ -65,7 +65,9 @@ def test_pd_dweller_troll_3_g53_angry():
     s = line(4, {0: "troll", 2: "goblin-hunter-1", 3: "warrior"})
     play(s, "activate troll")
     assert choices(s) == ["charge goblin-hunter-1"]
-    assert refused(s, "stay") == "PD-DWELLER-TROLL-3: the troll sees somebody and may only go for the closest"
+    assert (
+        refused(s, "stay") == "PD-DWELLER-TROLL-3: the troll may only go for the goblin-hunter-1, the closest it sees"
+    )
     short = s.clone()
     play(s, "charge goblin-hunter-1", "roll action 4")
     assert step(s) == "name row"

@@ -6,11 +6,13 @@ import pytest
 
 from games.dungeons.delve import (
     PD,
+    STAIRS,
     at,
     choices,
     delve,
     fight,
     line,
+    number,
     play,
     refused,
     squares,
@@ -67,6 +69,35 @@ def test_pd_dweller_ghost_2_falling_short_it_ends_on_a_free_tile():
     s = line(4, {0: "ghost", 1: "mage", 3: "warrior"}, "mage seat 0; warrior seat 1")
     play(s, "activate ghost", "charge warrior", "roll action 1 1")
     assert (where(s, "ghost"), step(s)) == (at(0), "choose figure")
+
+
+def test_pd_dweller_ghost_2_a_counter_under_somebody_else_does_not_end_its_rush():
+    """A player who owns the Ghost (PD-TRAP-11c) passes over the Mage: nobody can stop, or flip anything, there."""
+    s = line(4, {0: "ghost", 1: "counter mage"}, "ghost seat 0; mage seat 1", hidden=STAIRS)
+    play(s, "activate ghost", "rush", "roll action 4 1", f"go {at(1)}")
+    assert choices(s) == [f"go {at(0)}", f"go {at(2)}"]
+    play(s, f"go {at(2)}")
+    assert (where(s, "ghost"), s.is_covered(s.at[number("mage")])) == (at(2), True)
+
+
+def test_pd_dweller_ghost_2_a_counter_on_a_free_tile_ends_its_rush():
+    s = line(4, {0: "ghost", 1: "mage", 2: "counter"}, "ghost seat 0; mage seat 1", hidden=STAIRS)
+    play(s, "activate ghost", "rush", "roll action 4 4", f"go {at(1)}", f"go {at(2)}")
+    assert (where(s, "ghost"), step(s)) == (at(2), "reveal counter")
+
+
+def test_pd_cnt_08_the_ghost_flips_a_counter_that_it_comes_back_to():
+    s = line(3, {0: "counter ghost", 1: "mage"}, "ghost seat 0; mage seat 1", hidden=STAIRS)
+    play(s, "activate ghost", "rush", "roll action 4 4", f"go {at(1)}", f"go {at(0)}")
+    assert (where(s, "ghost"), step(s)) == (at(0), "reveal counter")
+
+
+def test_pd_dweller_ghost_2_it_does_not_count_on_a_start_tile_that_nobody_may_walk_over():
+    """With two steps left it may not go to 1,0: from there only the Start tile would be free."""
+    tiles = ["0,0 start 0", "1,0 h2s 0 mage", "2,0 h2s 0 warrior", "3,0 h1 3 ghost"]
+    s = delve(tiles, "warrior seat 0; mage seat 1", start_passable=False)
+    play(s, "activate ghost", "rush", "roll action 4 4", "go 2,0")
+    assert choices(s) == ["go 3,0"]
 
 
 @pytest.mark.parametrize(("row", "dice"), [("magic", ("off 6 6 6", "def 6 6 6", "def 1 1 1"))])

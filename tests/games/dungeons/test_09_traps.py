@@ -75,7 +75,7 @@ def test_pd_trap_03_pit():
 def test_pd_trap_04_g34_teleportation():
     s = trapped(4, "roll def 4", codes={2: "w 0"})
     assert (s.seat_to_act(), choices(s)) == (1, ["place 0,0", f"place {at(0)}", f"place {at(2)}", "decline"])
-    assert refused(s, f"place {at(1)}") == "PD-TRAP-04: 4,0 is no free tile"
+    assert refused(s, f"place {at(1)}") == "PD-TRAP-04: the warrior stands on 4,0"
     play(s, f"place {at(2)}")
     assert (where(s, "warrior"), trophies(s, "warrior"), step(s)) == (at(2), 1, "choose figure")
 
@@ -99,7 +99,10 @@ def test_pd_trap_05a_g35_mind_control_is_open_to_all_in_turn():
     assert "activate elf" in choices(s)
     play(s, "pass")
     assert (s.seat_to_act(), "activate elf" in choices(s)) == (2, False)
-    assert refused(s, "activate elf") == "PD-TRAP-05a: the elf is controlled, but not by this seat"
+    assert (
+        refused(s, "activate elf")
+        == "PD-TRAP-05a: only the player to its owner's left may act with the elf in this game"
+    )
 
 
 def test_pd_trap_05a_a_player_who_has_left_and_goes_on_scheming_may_act_with_a_controlled_delver():

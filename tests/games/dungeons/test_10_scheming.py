@@ -88,7 +88,7 @@ def test_pd_sch_04_a_wasted_activation_counts():
 def test_pd_sch_05_dwellers_never_leave():
     s = line(3, {0: "stairs lizardman-1", 2: "warrior"})
     play(s, "activate lizardman-1")
-    assert refused(s, "leave") == "PD-SCH-05: the lizardman-1 is a dweller, and those never leave"
+    assert refused(s, "leave") == "PD-SCH-05: the lizardman-1 is a dweller, and dwellers never leave the dungeon"
 
 
 def test_pd_sch_06_anybody_may_use_the_same_dweller_in_time():

@@ -10,6 +10,7 @@ from games.dungeons.delve import (
     at,
     choices,
     delve,
+    events,
     line,
     number,
     play,
@@ -19,10 +20,13 @@ from games.dungeons.delve import (
     step,
     where,
 )
-from pocketbox.engine.core import Log
+from pocketbox.engine.core import NOBODY, Log
 from pocketbox.games.dungeons.ending import places, scores, winners_of
 from pocketbox.games.dungeons.leaving import is_exit
+from pocketbox.scenes import scene_of
 from pocketbox.search.spinner import SmallSpinner
+from pocketbox.testing.answers import check_result
+from pocketbox.testing.trial import Findings, Trial
 
 OTHERS = "priestess thief dwarf"
 """Lost, so that nobody can come back when the Warrior, the Elf and the Mage are seated."""
@@ -44,7 +48,7 @@ def over(figures: str, exits: str, seats: int = 3, **keys):
 def test_pd_win_01_nobody_leaves_before_the_stairs_are_found():
     s = line(3, {0: "warrior", 2: "counter"})
     play(s, "activate warrior")
-    assert refused(s, "leave") == "PD-WIN-01: 3,0 is no way out"
+    assert refused(s, "leave") == "PD-WIN-01: nobody has found the Stairs yet"
 
 
 def test_pd_win_02_a_turn_on_the_stairs():
@@ -102,6 +106,27 @@ def test_pd_win_07_g64_then_the_victory_is_shared():
     figures = "warrior seat 0 treasure 3; elf seat 1 treasure 3; mage seat 2"
     assert over(figures, "elf warrior mage") == ([0, 1], (30, 30, 0), (1, 1, 3))
     assert over(figures, "elf warrior mage", final_tie="first_out") == ([1], (0, 60, 0), (2, 1, 3))
+
+
+def level_at_the_end():
+    """Both players of a game for two have left, with the same treasure and hazard counters."""
+    tiles = ["1,0 h2s 0", "2,0 h1 3 stairs warrior"]
+    figures = "warrior seat 0 treasure 3; elf seat 1 treasure 3"
+    s = delve(tiles, figures, exits="elf", first_exit=0, lost=f"{OTHERS} mage")
+    return s, play(s, "activate warrior", "leave")
+
+
+def test_pd_win_07_two_seats_share_the_victory_too():
+    s, told = level_at_the_end()
+    assert events(told, " won ") == ["PD-WIN-07 won 0", "PD-WIN-07 won 1"]
+    assert (s.result.winners, s.result.scores, s.result.places) == ((0, 1), (0, 0), (1, 1))
+    check_result(Trial(PD.game, s.content.settings, "", 2, s, SmallSpinner(1), SmallSpinner(1), "", Findings(), None))
+
+
+def test_pd_win_07_the_last_line_says_that_the_victory_is_shared():
+    s, _ = level_at_the_end()
+    ending = scene_of(PD.game, PD.game.view(s, NOBODY)).ending
+    assert (ending.sentence.split(":")[0], ending.winners) == ("The warrior and the elf share the win", (0, 1))
 
 
 def test_pd_win_08_who_never_left_cannot_win():
@@ -196,6 +221,12 @@ def test_pd_end_07_start_is_a_way_out_in_a_deadlock():
     assert not is_exit(s, 0)  # the Stairs may still be found
     s = delve(["0,0 start 0 warrior", "1,0 h1 3"], "warrior seat 0")
     assert is_exit(s, 0)
+
+
+def test_pd_end_07_face_down_counters_count_only_while_the_stairs_are_hidden():
+    s = delve(["0,0 start 0 warrior", "1,0 h1 3 counter", "3,0 h1 0 stairs"], "warrior seat 0")
+    assert is_exit(s, 0)
+    assert "While the Stairs are hidden" in PD.game.rulebook.rules["PD-END-07"].text
 
 
 @pytest.mark.parametrize(("option", "may"), [("never", False), ("always", True)])

@@ -26,6 +26,10 @@ SELDOM = 40
 """Steps between two looks at what takes long to look at."""
 
 
+BOLD = ("activate", "assault", "charge", "shoot", "cast", "phase", "open", "rush", "go")
+"""What leads to dice."""
+
+
 class Ledger:
     """What has left the game, by the events that say so."""
 
@@ -50,6 +54,24 @@ class Ledger:
                 self.buried += 1
             elif event.name in ("tile caved in", "tile turned"):
                 self.is_shaken = True
+
+
+@pytest.mark.parametrize("rule", ["allow", "forbid"])
+@pytest.mark.parametrize("is_most", [False, True])
+def test_pd_test_03_cards_with_their_least_and_most_numbers_always_leave_a_choice(is_most, rule):
+    """Pools without dice above all: nothing is asked that has no answer, and the game ends."""
+    numbers = [f"{one.name}={one.most if is_most else one.least}" for one in PD.game.numbers]
+    s = start(" ".join([*numbers, f"zero_offense_assault={rule}", "max_rounds=20"]), "cellar", 4)
+    spinner = SmallSpinner(7)
+    while s.agenda is not None:
+        actions = s.legal_actions()
+        assert actions, step(s)
+        bold = [action for action in actions if action.verb in BOLD] or actions
+        if s.seat_to_act() == CHANCE:
+            s.apply(s.chances().at(spinner.below(s.chances().whole)), Log(True))
+        else:
+            s.apply(bold[spinner.below(len(bold))] if spinner.below(5) else actions[0], Log(True))
+    assert s.result is not None
 
 
 @pytest.mark.parametrize("seats", [2, 3, 4, 5, 6])

@@ -83,6 +83,6 @@ def test_a_hole_with_somebody_in_it_is_refused():
 
 
 def test_seats_are_called_after_their_delvers():
-    assert PD.game.seat_names(start(seats=3)) == ["player 0", "player 1", "player 2"]
+    assert PD.game.seat_names(start(seats=3)) == ["first player", "second player", "third player"]
     s = delve(["3,0 h1 0 mage"], "mage seat 1")
-    assert PD.game.seat_names(s) == ["player 0", "mage"]
+    assert PD.game.seat_names(s) == ["first player", "mage"]

@@ -17,7 +17,7 @@ from pocketbox.games.dungeons.assaults import CLOSE, POOLS, SHOT, announced, ass
 from pocketbox.games.dungeons.exchange import Exchange
 from pocketbox.games.dungeons.state import State
 from pocketbox.games.dungeons.traits import ROW_NAMES
-from pocketbox.scenes.answers import tell_action
+from pocketbox.scenes.odds_text import tell_action
 from pocketbox.search.odds import chance_of
 from pocketbox.search.windows import solve_after
 
@@ -179,6 +179,27 @@ def test_pd_ass_22_the_solver_and_the_closed_form_agree_at_the_window():
     assert Fraction(told[2] + told[4], told[-1]) == hits
 
 
+def test_pd_ass_22_the_last_re_roll_and_leaving_the_dice_tell_who_falls():
+    """After the last of both sides' re-rolls the dice are compared at once, with nothing left to be counted."""
+    s = line(2, {0: "warrior", 1: "goblin-warrior-1"}, "warrior seat 0")
+    play(s, "activate warrior", "assault goblin-warrior-1", "melee")
+    play(s, "roll off 1 4 4", "roll def 1 5 6", "roll off 1 2", "roll def 6")
+    assert step(s) == "use reroll"
+    ends = {}
+    for action in s.legal_actions():
+        solved = solve_after(s, action, PD.game.judge(s, action))
+        ends[action.text] = [solved.chance(n) for n in range(len(RESULTS))]
+        assert ends[action.text][0] == 0, "an assault has taken place"
+    assert ends["pass"][1:] == [1, 0, 0, 0]
+    for text, chances in ends.items():
+        if text != "pass":
+            child = s.clone()
+            child.apply(PD.game.action(text), muted())
+            falls = chance_of(child, lambda after: bool(number_fallen(after, "goblin-warrior-1")))
+            assert chances[2] + chances[4] == falls, text
+    assert ends["reroll foe def 6"][2] == Fraction(2, 3), "4 4 1 against a new die: through unless it is a 5 or a 6"
+
+
 def best_for_dwarf(s) -> Fraction:
     best = Fraction(1)
     for action in s.legal_actions():
@@ -242,7 +263,7 @@ def test_pd_dweller_gwarrior_2_an_ambush_on_one_with_a_single_die_is_certain_dea
 
 
 def told(s: State, text: str) -> list[str]:
-    return tell_action(PD.game, s, PD.game.action(text), [])
+    return tell_action(PD.game, s, PD.game.action(text))
 
 
 @pytest.mark.parametrize(("things", "text"), [({0: "warrior", 1: "lizardman-1"}, "assault lizardman-1"),
@@ -253,8 +274,8 @@ def test_pd_ass_09_each_row_is_told_apart(things, text):
     play(s, "activate warrior")
     lines = told(s, text)
     melee, magic = lines.index(" then melee:"), lines.index(" then magic:")
-    assert any("the target falls" in row for row in lines[melee:magic])
-    assert not any("the target falls" in row for row in lines[magic:])
+    assert any("Lizardman falls" in row for row in lines[melee:magic])
+    assert not any("Lizardman falls" in row for row in lines[magic:])
 
 
 def test_pd_ass_09_what_is_named_already_is_told_once():

@@ -12,7 +12,8 @@ from pocketbox.engine.core import CHANCE
 from pocketbox.engine.judge import Judge, TooManyPositions
 from pocketbox.games.dungeons.exchange import Exchange
 from pocketbox.games.dungeons.state import State
-from pocketbox.scenes.answers import combat_odds, combats_of, odds_of, tell_results
+from pocketbox.scenes.odds import combat_odds, combats_of, odds_of, results_part
+from pocketbox.scenes.odds_text import tell_part
 from pocketbox.search.windows import Estimate, Solved, solve_after
 
 NOTHING_LIES = [()] * 4
@@ -100,7 +101,8 @@ def test_pd_enc_04_exact_although_a_roll_may_bring_nobody(kind):
     found = combat_odds(s, action, judge)
     assert isinstance(found, Solved)
     assert found.chance(judge.results.index("meets a dweller")) > 0
-    assert max(len(row) for row in tell_results(judge, found)) < 60  # nobody reads fractions of thirty digits
+    rows = tell_part(results_part("", judge.results, judge, found))
+    assert max(len(row) for row in rows) < 60, "nobody reads fractions of thirty digits"
 
 
 def walk(s: State, judge: Judge, share: Fraction, found: list[Fraction]) -> None:

@@ -59,7 +59,7 @@ def test_ru_comp_04_three_kinds_of_item_two_of_each():
     assert squares(s, "take") == ["potion", "flask", "droplet"]
     play(s, "take potion", "take potion")
     assert squares(s, "take") == ["flask", "droplet"]
-    assert refused(s, "take potion") == "RU-COMP-04: the box holds 2 of potion, all taken"
+    assert refused(s, "take potion") == "RU-COMP-04: every potion in the box is taken (2)"
 
 
 def test_ru_comp_04_the_number_of_copies_is_an_option():

@@ -158,7 +158,7 @@ def test_ru_setup_08_then_the_hero_drops_the_weapon():
 def test_ru_setup_09_rug_04_the_hero_starts_next_to_the_gate():
     s = reached(AT_THE_HERO)
     assert (s.seat_to_act(), squares(s, "place")) == (0, ["d11", "c12", "e12"])
-    assert refused(s, "place d10") == "RU-SETUP-09: d10 is not as near as can be; that is d11, c12, e12"
+    assert refused(s, "place d10") == "RU-SETUP-09: d10 is not one of the nearest free squares: d11, c12, e12"
 
 
 def test_ru_setup_09_pieces_on_the_starting_square_are_picked_up():
@@ -177,7 +177,7 @@ def test_ru_setup_11_monsters_without_a_free_neighbour_take_the_nearest_squares(
     s = reached((*AT_THE_PORTAL, "portal a1", "gate d12", "items done", "land h6", "place d11"))
     play(s, "place b1", "place a2")
     assert squares(s, "place") == ["c1", "b2", "a3"]
-    assert refused(s, "place d1") == "RU-SETUP-11: d1 is not as near as can be; that is c1, b2, a3"
+    assert refused(s, "place d1") == "RU-SETUP-11: d1 is not one of the nearest free squares: c1, b2, a3"
 
 
 def test_ru_setup_12_rug_07_a_monster_stood_on_a_piece_carries_it_off_at_once():
@@ -244,3 +244,7 @@ def test_ru_setup_05_a_position_whose_walls_leave_no_portal_is_refused():
     s = reached(AT_THE_PORTAL)
     walled = RUSH.draw(s).replace(" 1  . . . . . . . .", " 1  # # # # # # # #")
     assert RUSH.bad_position(walled) == "in this position nothing can be chosen at 'place portal'"
+
+
+def test_ru_comp_01_roles_come_first():
+    assert refused(start(), "wall d4") == "RU-COMP-01: first choose a role: `role hero` or `role master`"

@@ -36,7 +36,7 @@ def test_ru_drop_01_with_24_walls_one_in_70():
 def test_ru_drop_01_by_choice_the_dropper_picks_the_square():
     s = reached((*AT_THE_ITEMS, "take flask", "items done"), "drop_model=choose")
     assert (s.seat_to_act(), len(squares(s, "land"))) == (1, 94)
-    assert refused(s, "land d1") == "RU-DROP-01: d1 is wall, gate or portal"
+    assert refused(s, "land d1") == "RU-DROP-01: d1 is the portal's square"
     assert play(s, "land c5") == ["RU-DROP-01 piece landed flask c5"]
     assert s.seat_to_act() == 0, "the weapon is the hero's to drop"
 
@@ -105,3 +105,21 @@ def test_ru_drop_04_from_a_base_the_piece_slides_to_the_first_nearest_square():
 def test_ru_drop_05_several_pieces_may_share_a_square():
     s = reached((*AT_THE_ITEMS, "take flask", "take flask", "items done", "land c5", "land c5", "land c5"))
     assert as_state(s).pieces_on(GRID.cell("c5")) == [1, 1, 3]
+
+
+def test_ru_drop_01_a_piece_lands_before_anything_else_is_chosen():
+    s = reached((*AT_THE_ITEMS, "items done"))
+    assert refused(s, "place d11") == "RU-DROP-01: first chance decides where the weapon lands"
+
+
+def test_ru_drop_02_a_scatter_is_aimed_and_rolled_first():
+    s = reached((*AT_THE_ITEMS, "items done"), "drop_model=scatter")
+    assert refused(s, "land d4") == "RU-DROP-02: the drop is aimed first: `aim` and a square"
+    play(s, "aim d6")
+    assert refused(s, "aim d7") == "RU-DROP-02: first the dice of the scatter are rolled"
+
+
+def test_ru_drop_01_by_choice_a_piece_is_put_on_an_open_square():
+    s = reached((*AT_THE_ITEMS, "items done"), "drop_model=choose")
+    assert refused(s, "land d1") == "RU-DROP-01: d1 is the portal's square"
+    assert refused(s, "aim d4") == "RU-DROP-01: the weapon is put down next: `land` and a square"

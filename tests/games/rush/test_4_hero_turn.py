@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from games.rush.rush_table import as_state, board, choices, lines, play, position, refused, squares
+from games.rush.rush_table import as_state, board, choices, lines, play, position, refused, squares, start
 from pocketbox.engine.core import CHANCE
 from pocketbox.games.rush.board import GRID
 
@@ -24,6 +24,20 @@ def test_ru_hturn_01_no_more_steps_than_given():
     s = board(d7="H", d2="M", hero="carries potion")
     play(s, "roll", "roll 1", "move d6")
     assert refused(s, "move d5") == "RU-HTURN-01: no step is left in this turn"
+
+
+def test_ru_hturn_01_while_the_die_is_awaited_nothing_else_is_chosen():
+    s = board(d5="H", d2="M", hero="carries potion")
+    play(s, "roll")
+    assert refused(s, "move d4") == "RU-HTURN-01: first the hero's die is rolled"
+    assert refused(s, "use potion") == "RU-HTURN-01: first the hero's die is rolled"
+
+
+def test_ru_hturn_01_monsters_do_not_move_in_the_heros_turn():
+    s = board(d5="H", d2="M")
+    assert refused(s, "move d2 d3") == "RU-DM-01: monsters move in the dungeon master's turn"
+    play(s, "roll", "roll 2")
+    assert refused(s, "move d2 d3") == "RU-DM-01: monsters move in the dungeon master's turn"
 
 
 def test_ru_hturn_02_the_hero_may_use_none_of_the_steps_or_some():
@@ -82,6 +96,52 @@ def test_ru_hturn_06_items_before_the_roll_between_steps_and_after_them():
     assert choices(s) == ["use droplet", "end"]
     play(s, "use droplet")
     assert (as_state(s).hp, as_state(s).speed) == (5, 2)
+
+
+def test_ru_hturn_06_items_may_be_used_at_the_prompt_for_full_hands():
+    s = board(d7="H", d6="d", d2="M", hero="carries weapon potion flask")
+    play(s, "roll", "roll 1", "move d6")
+    assert squares(s, "use") == ["potion", "flask"]
+    assert play(s, "use flask") == [
+        "RU-ITEM-06 item used flask",
+        "RU-ITEM-02 speed gained 1 1",
+        "RU-PICK-01 piece picked up droplet d6",
+    ]
+    assert lines(s, "next")[0] == "hero moves, seat 0, steps 1, stuck no", "RU-ITEM-04: the speed gives a step at once"
+
+
+def test_ru_hturn_06_an_item_used_at_the_prompt_may_open_another_question():
+    s = board(d7="H", d6="*", d2="M", hero="carries weapon potion flask", pieces="potion d6, droplet d6")
+    play(s, "roll", "roll 1", "move d6", "leave potion", "use flask")
+    assert squares(s, "take") == ["potion", "droplet"], "the piece left behind is under the hero as well"
+    play(s, "take potion", "leave droplet")
+    assert lines(s, "next")[0] == "hero moves, seat 0, steps 1, stuck no"
+
+
+def test_ru_hturn_06_speed_gained_at_the_prompt_before_the_roll_adds_to_it():
+    s = board(d7="H", d2="M", hero="carries weapon flask flask", pieces="potion d7, droplet d7")
+    play(s, "use flask", "use flask", "roll", "roll 1")
+    assert lines(s, "next")[0] == "hero moves, seat 0, steps 3, stuck no"
+
+
+def test_ru_hturn_06_speed_gained_at_the_prompt_gives_no_step_after_a_failed_attack():
+    s = board(d7="H", d6="M", h2="M", hero="carries potion flask flask", pieces="potion d7, droplet d7")
+    play(s, "roll", "roll 4", "move d6", "roll 1", "use flask", "use flask")
+    assert lines(s, "next")[0] == "hero moves, seat 0, steps 0, stuck yes"
+    assert as_state(s).speed == 2
+
+
+def test_ru_hturn_06_nor_where_speed_waits_for_the_next_turn():
+    s = board(d7="H", d6="d", d2="M", hero="carries weapon potion flask", options="spd_applies_now=false")
+    play(s, "roll", "roll 1", "move d6", "use flask")
+    assert lines(s, "next")[0] == "hero moves, seat 0, steps 0, stuck no"
+
+
+def test_ru_hturn_06_not_at_the_prompt_of_the_set_up():
+    s = start("drop_model=choose")
+    play(s, "role hero", "walls done", "portal d1", "gate d12", *["take potion", "take potion", "take flask"])
+    play(s, *["take flask", "items done", *["land d11"] * 4, "land d11", "place d11", "take potion", "take potion"])
+    assert (squares(s, "use"), squares(s, "take")) == ([], ["flask", "weapon"])
 
 
 def test_ru_hturn_06_two_of_a_kind_are_one_choice():

@@ -30,10 +30,49 @@ def test_ru_pick_01_walking_over_a_piece_picks_it_up():
     assert (bag(s), on(s, "d10")) == (["potion"], [])
 
 
+def standing(carries: str, pieces: str, options: str = ""):
+    """The hero on d10, where these pieces were left behind, has not rolled yet."""
+    return board(d10="H", d2="M", hero=f"carries {carries}", pieces=pieces, options=options)
+
+
+def test_ru_pick_01_a_hand_that_becomes_free_takes_the_piece_under_the_hero():
+    s = standing("weapon potion flask", "droplet d10")
+    assert play(s, "use potion") == [
+        "RU-ITEM-06 item used potion",
+        "RU-ITEM-01 hp gained 2 4",
+        "RU-PICK-01 piece picked up droplet d10",
+    ]
+    assert (bag(s), on(s, "d10")) == (["flask", "droplet", "weapon"], [])
+    assert choices(s) == ["roll", "use flask", "use droplet"]
+
+
+def test_ru_pick_01_after_the_roll_too_and_the_piece_taken_keeps_the_turn_open():
+    s = standing("weapon potion flask", "droplet d10")
+    play(s, "roll", "roll 1", "use flask")
+    assert (bag(s), on(s, "d10")) == (["potion", "droplet", "weapon"], [])
+    assert lines(s, "next")[0] == "hero moves, seat 0, steps 2, stuck no"
+
+
+def test_ru_pick_01_of_several_kinds_under_the_hero_the_player_takes_one():
+    s = standing("weapon potion flask", "potion d10, droplet d10")
+    play(s, "use flask")
+    assert choices(s) == ["take potion", "take droplet", "use potion"]
+    play(s, "take droplet")
+    assert choices(s) == ["leave potion", "swap droplet for potion", "use potion", "use droplet"]
+    play(s, "leave potion")
+    assert lines(s, "next")[0] == "hero turn, seat 0, bonus 1"
+
+
+def test_ru_pick_01_a_free_hand_takes_pieces_where_it_is_agreed_to_leave_them():
+    s = standing("weapon potion flask", "droplet d10", "full_inventory=leave")
+    play(s, "use potion")
+    assert (bag(s), on(s, "d10")) == (["flask", "droplet", "weapon"], [])
+
+
 def test_ru_pick_02_three_pieces_with_the_weapon_among_them():
     s = stacked("weapon potion", "flask d10, droplet d10")
     play(s, "move d10")
-    assert choices(s) == ["take flask", "take droplet"]
+    assert choices(s) == ["take flask", "take droplet", "use potion"]
     play(s, "take flask")
     assert bag(s) == ["potion", "flask", "weapon"]
     assert refused(s, "take droplet") == "RU-PICK-02: the hero carries 3 pieces already"
@@ -49,7 +88,13 @@ def test_ru_pick_02_a_position_with_four_is_refused():
 def test_ru_pick_03_with_full_hands_leave_or_swap():
     s = stacked("weapon potion flask", "droplet d10")
     play(s, "move d10")
-    assert choices(s) == ["leave droplet", "swap potion for droplet", "swap flask for droplet"]
+    assert choices(s) == [
+        "leave droplet",
+        "swap potion for droplet",
+        "swap flask for droplet",
+        "use potion",
+        "use flask",
+    ]
     assert play(s, "swap flask for droplet") == [
         "RU-PICK-03 piece picked up droplet d10",
         "RU-PICK-03 piece swapped out flask d10",
@@ -90,22 +135,39 @@ def test_ru_pick_03_a_swapped_out_item_is_not_offered_again():
 def test_ru_pick_04_rug_13_one_piece_is_taken_freely_and_the_other_asked_about():
     s = stacked("potion flask", "potion d10, weapon d10")
     play(s, "move d10")
-    assert choices(s) == ["take potion", "take weapon"]
+    assert choices(s)[:2] == ["take potion", "take weapon"]
     play(s, "take weapon")
-    assert choices(s) == ["leave potion", "swap flask for potion"]
+    assert choices(s)[:2] == ["leave potion", "swap flask for potion"]
 
 
 def test_ru_pick_04_the_order_is_free_with_full_hands_too():
     s = stacked("weapon potion potion", "flask d10, droplet d10")
     play(s, "move d10")
-    assert choices(s) == ["leave flask", "swap potion for flask", "leave droplet", "swap potion for droplet"]
+    assert choices(s)[:4] == ["leave flask", "swap potion for flask", "leave droplet", "swap potion for droplet"]
     assert refused(s, "leave potion") == "RU-PICK-04: no potion of this stack is left to decide on"
 
 
 def test_ru_pick_04_alike_pieces_need_no_decision_which_to_take():
     s = stacked("weapon droplet", "flask d10, flask d10")
     play(s, "move d10")
-    assert (bag(s), choices(s)) == (["flask", "droplet", "weapon"], ["leave flask", "swap droplet for flask"])
+    assert (bag(s), choices(s)[:2]) == (["flask", "droplet", "weapon"], ["leave flask", "swap droplet for flask"])
+
+
+def test_ru_pick_03_what_cannot_be_decided_is_refused_with_its_reason():
+    s = stacked("weapon potion flask", "flask d10, droplet d10")
+    play(s, "move d10")
+    assert refused(s, "swap droplet for flask") == "RU-PICK-03: the hero carries no droplet"
+    assert refused(s, "swap potion for weapon") == "RU-PICK-04: no weapon of this stack is left to decide on"
+    assert refused(s, "swap flask for flask") == "RU-PICK-03: swapping a flask for a flask would change nothing"
+    assert refused(s, "move d9") == "RU-PICK-04: first decide on the pieces on d10"
+    assert refused(s, "use droplet") == "RU-HTURN-06: the hero carries no droplet"
+
+
+def test_ru_pick_01_with_a_free_hand_nothing_is_left_or_swapped():
+    s = stacked("weapon potion", "flask d10, droplet d10")
+    play(s, "move d10")
+    assert refused(s, "leave flask") == "RU-PICK-01: the hero has a free hand: take a piece first"
+    assert refused(s, "swap potion for flask") == "RU-PICK-01: the hero has a free hand: take a piece first"
 
 
 def used(item: str, hero: str, options: str = ""):

@@ -117,3 +117,9 @@ def test_ru_desp_05_a_hero_with_1_hp_may_try_and_lose():
     s = desperate(hero="hp 1")
     assert play(s, "roll 1")[-2:] == ["RU-DESP-03 hp lost 1 0", "RU-WIN-03 won 1"]
     assert s.is_over()
+
+
+def test_ru_desp_01_while_the_die_is_awaited_nothing_else_is_chosen():
+    s = board(d7="H", d6="M", h2="M")
+    play(s, "roll", "roll 3", "move d6")
+    assert refused(s, "move d8") == "RU-DESP-01: first the die of the desperate attack is rolled"

@@ -26,6 +26,24 @@ def test_ru_dm_01_the_roll_is_shared_by_all_monsters():
     assert lines(s, "round") == ["2"], "both steps are used, and the next round has begun"
 
 
+def test_ru_dm_01_while_the_die_is_awaited_nothing_else_is_chosen():
+    s = board(d11="H", c1="M", turn="dm", hero="carries potion")
+    assert refused(s, "move c1 c2") == "RU-DM-01: first the dungeon master's die is rolled"
+    assert refused(s, "use potion") == "RU-HTURN-06: items are used in the hero's own turn"
+
+
+def test_ru_dm_02_the_hero_does_not_move_in_the_dungeon_masters_turn():
+    s = masters(2, d11="H", c1="M")
+    assert (
+        refused(s, "move d10")
+        == "RU-DM-02: it is the dungeon master's turn: name the monster too, such as `move d1 d2`"
+    )
+    assert (
+        refused(s, "roll")
+        == "RU-DM-02: it is the dungeon master's turn: move a monster, such as `move d1 d2`, or `end`"
+    )
+
+
 def test_ru_dm_02_rug_20_any_portions_in_any_order():
     s = masters(4, d11="H", c1="M", e1="M", d2="M")
     play(s, "move c1 c2", "move e1 e2", "move c2 c3", "move d2 d3")
@@ -41,7 +59,7 @@ def test_ru_dm_02_rug_20_steps_may_be_left_unused():
 def test_ru_dm_02_rug_20_no_fifth_step():
     s = masters(4, d11="H", c1="M", e1="M", d2="M")
     play(s, "move c1 c2", "move c2 c3", "move c3 c4", "move c4 c5")
-    assert refused(s, "move c5 c6").startswith("RU-HTURN-01"), "it is the hero's turn"
+    assert refused(s, "move c5 c6") == "RU-DM-01: monsters move in the dungeon master's turn"
 
 
 def test_ru_dm_03_steps_are_orthogonal_and_walls_stop_them():
@@ -75,6 +93,8 @@ def test_ru_dm_04_passing_two_takes_three_steps():
     two = masters(2, d11="H", a1="M", b1="M", c1="M", options="monsters_pass=true")
     three = masters(3, d11="H", a1="M", b1="M", c1="M", options="monsters_pass=true")
     assert ("move a1 c2" in choices(two), "move a1 c2" in choices(three)) == (False, True)
+    assert refused(two, "move a1 c2") == "RU-DM-04: the way past the monsters to c2 takes 3 steps, and 2 are left"
+    assert refused(two, "move a1 b3") == "RU-DM-04: no way leads from a1 to b3 through squares of monsters alone"
 
 
 def test_ru_capt_01_a_capture_costs_1_hp():
@@ -114,7 +134,7 @@ def test_ru_capt_03_rug_28_when_none_is_free_two_steps_away():
     play(s, "move e11 e12")
     assert as_state(s).hp == 1
     assert squares(s, "place") == ["d10", "c11", "e11", "b12", "f12"]
-    assert refused(s, "place h1").startswith("RU-CAPT-03: h1 is not as near as can be; that is d10")
+    assert refused(s, "place h1").startswith("RU-CAPT-03: h1 is not one of the nearest free squares: d10")
 
 
 def test_ru_capt_04_speed_and_hands_are_kept():
@@ -134,7 +154,8 @@ def test_ru_capt_05_rug_32_the_square_of_return_is_picked_up():
 def test_ru_capt_05_with_full_hands_the_hero_is_asked():
     s = masters(2, d6="H", d5="M", d11="p", hero="carries weapon flask droplet")
     play(s, "move d5 d6", "place d11")
-    assert (s.seat_to_act(), choices(s)[0]) == (0, "leave potion")
+    assert choices(s) == ["leave potion", "swap flask for potion", "swap droplet for potion"]
+    assert refused(s, "use flask") == "RU-HTURN-06: items are used in the hero's own turn"
     play(s, "leave potion")
     assert s.seat_to_act() == 1, "and the monsters go on"
 
@@ -168,6 +189,45 @@ def test_ru_carry_01_each_piece_of_a_stack_by_itself():
     assert (as_state(s).pieces_on(GRID.cell("c1")), as_state(s).pieces_on(GRID.cell("d2"))) == ([0], [3])
 
 
+def captured_on(pieces: str, roll: int = 2, **more: str):
+    """The monster from d5 has just captured a hero with full hands on d6, where these pieces were left behind."""
+    s = masters(roll, d6="H", d5="M", hero="carries weapon flask droplet", pieces=pieces, **more)
+    play(s, "move d5 d6")
+    return s
+
+
+def test_ru_carry_01_a_piece_under_a_captured_hero_is_carried_off():
+    s = captured_on("potion d6")
+    assert (s.seat_to_act(), squares(s, "place")) == (0, ["d11", "c12", "e12"]), "the hero returns first"
+    play(s, "place d11")
+    assert (s.seat_to_act(), squares(s, "place")) == (1, ["c1", "e1", "d2"]), "then the piece is carried off"
+    assert play(s, "place c1") == ["RU-CARRY-01 piece carried off potion d6 c1"]
+    assert lines(s, "next")[0] == "monsters move, seat 1, steps 1, captures 1"
+
+
+def test_ru_carry_01_a_stack_under_a_captured_hero_goes_piece_by_piece():
+    s = captured_on("potion d6, potion d6", roll=1)
+    play(s, "place d11", "place c1", "place e1")
+    assert (lines(s, "pieces"), lines(s, "round")) == ([], ["2"])
+    assert (as_state(s).pieces_on(GRID.cell("c1")), as_state(s).pieces_on(GRID.cell("e1"))) == ([0], [0])
+
+
+def test_ru_carry_01_the_hero_returns_and_decides_before_the_piece_is_carried_off():
+    s = captured_on("potion d6", d11="p")
+    play(s, "place d11")
+    assert (s.seat_to_act(), choices(s)[0]) == (0, "leave potion")
+    again = position(RUSH.draw(s))
+    for each in (s, again):
+        play(each, "leave potion")
+        assert squares(each, "place") == ["c1", "e1", "d2"]
+
+
+def test_ru_carry_01_a_deadly_capture_ends_the_game_before_anything_is_carried_off():
+    s = masters(1, d6="H", d5="M", hero="hp 1, carries weapon flask droplet", pieces="potion d6")
+    assert play(s, "move d5 d6")[-1] == "RU-WIN-03 won 1"
+    assert as_state(s).pieces_on(GRID.cell("d6")) == [0]
+
+
 def test_ru_carry_02_not_onto_walls_or_figures_but_onto_other_pieces():
     s = masters(1, d2="H", c1="M", d5="M", d6="p", e1="f")
     play(s, "move d5 d6")
@@ -180,7 +240,7 @@ def test_ru_carry_03_else_to_the_nearest_square():
     s = masters(1, c1="#", e1="#", d2="H", d5="M", d6="p")
     play(s, "move d5 d6")
     assert squares(s, "place") == ["c2", "e2", "d3"]
-    assert refused(s, "place h8").startswith("RU-CARRY-03: h8 is not as near as can be")
+    assert refused(s, "place h8").startswith("RU-CARRY-03: h8 is not one of the nearest free squares")
 
 
 def test_ru_carry_04_the_monster_may_go_on():

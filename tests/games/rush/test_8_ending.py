@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from games.rush.rush_table import as_state, board, play, start
+from games.rush.rush_table import RUSH, as_state, board, play, start
 
 
 def test_ru_win_01_the_last_monster_slain():
@@ -71,3 +71,9 @@ def test_ru_term_01_in_a_named_set_up_too():
     s = start("round_limit=1", "duel")
     play(s, "roll", "roll 1", "end", "roll 1", "end")
     assert s.is_over()
+
+
+def test_ru_term_01_items_that_give_more_speed_make_longer_games_possible():
+    printed, quicker = start("item_copies=6"), start("item_copies=6 piece.potion.speed=4 piece.flask.speed=4")
+    more_steps = 100 * 6 * (4 + 3)
+    assert RUSH.game.length_bound(quicker) >= RUSH.game.length_bound(printed) + more_steps

@@ -47,7 +47,7 @@ def test_t4_geo_04_one_unit_on_a_tile():
     s = camp({"0,0": "bondi 0", "1,0": "township bondi 1"})
     play(s, "move 0,0")
     assert squares(s, "to") == ["-1,0"]
-    assert refused(s, "to 1,0") == "T4-GEO-04: a Dwarfclan Bondi stands on 1,0"
+    assert refused(s, "to 1,0") == "T4-GEO-04: the Dwarfclan Bondi stands on 1,0"
     assert "has 'bondi 0 bondi 1' where" in T4.bad_position("0,0 plains bondi 0 bondi 1")
 
 
@@ -113,7 +113,7 @@ def test_t4_force_02_another_total():
     s = start("points=14")
     play(s, "roll order 6 1")
     assert squares(s, "take") == ["0 strider", "1 strider", "2 strider"]
-    assert refused(s, "take 3 strider") == "T4-FORCE-02: 14 points are left, and that costs 21"
+    assert refused(s, "take 3 strider") == "T4-FORCE-01: 14 points left, and that costs 21"
 
 
 @pytest.mark.parametrize(("copies", "expected"), [("unlimited", 17324), ("1", 1283)])
@@ -151,7 +151,7 @@ def test_t4_force_03_one_of_each_where_agreed():
     s = start("unit_copies=1")
     play(s, "roll order 6 1")
     assert squares(s, "take") == ["0 strider", "1 strider"]
-    assert refused(s, "take 2 strider") == "T4-FORCE-03: at most 1 copies of one unit are allowed"
+    assert refused(s, "take 2 strider") == "T4-FORCE-03: a force has at most 1 of each unit"
 
 
 def test_t4_force_04_factions_mix():
@@ -161,7 +161,7 @@ def test_t4_force_04_factions_mix():
     s = start("single_faction=true")
     play(s, "roll order 6 1", *take(strider=1)[:6])
     assert choices(s) == ["take 0 bondi"]
-    assert refused(s, "take 1 bondi") == "T4-FORCE-04: a Dwarfclan Bondi is of another faction than the force"
+    assert refused(s, "take 1 bondi") == "T4-FORCE-04: the Dwarfclan Bondi belongs to another faction than your force"
 
 
 def test_t4_force_05_the_first_player_chooses_first_and_openly():

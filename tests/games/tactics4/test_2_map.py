@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from fractions import Fraction
 
+import pytest
+
 from games.tactics4.camp import (
     T4,
     as_state,
@@ -56,7 +58,7 @@ def test_t4_map_02_each_player_brings_six_tiles_first_the_first_player():
     s = start()
     play(s, *AT_TILES)
     assert (s.seat_to_act(), squares(s, "bring")[0], len(squares(s, "bring"))) == (0, "6 plains 0 water", 7)
-    assert refused(s, "bring 5 plains 2 water") == "T4-MAP-02: 6 tiles are brought next, such as bring 5 plains 1 water"
+    assert refused(s, "bring 5 plains 2 water") == "T4-MAP-02: bring 6 tiles next, for example `bring 5 plains 1 water`"
     play(s, "bring 5 plains 1 water")
     assert s.seat_to_act() == 1
 
@@ -66,6 +68,27 @@ def test_t4_map_02_the_tiles_of_the_set_by_option():
     told = play(s, *AT_TILES)
     assert events(told, "tiles brought") == ["T4-MAP-02 tiles brought 0 9 3"]
     assert step(s) == "draw feature"
+
+
+@pytest.mark.parametrize(
+    ("each", "water"), [(2, [0, 1]), (3, [0, 1]), (4, [1, 2]), (6, [1, 2]), (8, [2, 3]), (9, [2, 3])]
+)
+def test_t4_map_02_a_quick_game_deals_each_player_about_one_water_in_four(each, water):
+    """As many as the printed box has, where nine tiles are Plains and three are Water."""
+    s = start(f"tiles_each={each}", "quick")
+    play(s, "roll order 6 1", "force enclave")
+    for _ in range(2):
+        assert (step(s), s.seat_to_act()) == ("deal bring tiles", CHANCE)
+        assert choices(s) == [f"bring {each - wet} plains {wet} water" for wet in water]
+        assert {o.weight for o in s.chances().outcomes} == {1}
+        play(s, choices(s)[0])
+    assert step(s) == "draw feature"
+
+
+def test_t4_map_02_a_position_may_be_anywhere_in_the_dealing():
+    s = start(setup="quick")
+    play(s, "roll order 6 1", "force enclave")
+    assert T4.position(T4.draw(s)).legal_actions() == s.legal_actions()
 
 
 def test_t4_map_03_one_bag_drawn_from_blindly():
@@ -98,8 +121,8 @@ def test_t4_map_05_each_player_chooses_a_feature_from_two_of_each():
     assert (s.seat_to_act(), choices(s)) == (0, ["choose forest", "choose highland", "choose township"])
     play(s, "choose forest")
     assert (s.seat_to_act(), choices(s)) == (1, ["choose highland", "choose township"])
-    assert refused(s, "choose forest") == "T4-MAP-05: no forest is left"
-    assert refused(s, "choose plains") == "T4-MAP-05: plains is no feature"
+    assert refused(s, "choose forest") == "T4-MAP-05: no Forest is left"
+    assert refused(s, "choose plains") == "T4-MAP-05: Plains is not a feature"
 
 
 def test_t4_map_05_copies_by_option():
@@ -122,7 +145,7 @@ def test_t4_map_07_tiles_are_drawn_and_placed_in_turn_at_an_edge():
     play(s, *AT_DRAW, "draw plains", "draw plains")
     assert s.seat_to_act() == 0
     assert len(squares(s, "place")) == 6
-    assert refused(s, "place 0,0") == "T4-MAP-07: a tile lies on 0,0 already"
+    assert refused(s, "place 0,0") == "T4-MAP-07: a tile already lies on 0,0"
     assert refused(s, "place 2,0") == "T4-MAP-07: 2,0 touches no tile"
     play(s, "place 1,0", "draw water")
     assert s.seat_to_act() == 1
@@ -137,10 +160,10 @@ def test_t4_map_08_features_go_to_a_pair_farthest_apart():
     assert (step(s), s.seat_to_act()) == ("place feature", 0)
     s = camp_line()
     assert squares(s, "place") == ["3,0", "-3,0"]
-    assert refused(s, "place 2,0") == "T4-MAP-08: 2,0 does not lie as far off as can be"
+    assert refused(s, "place 2,0") == "T4-MAP-08: 2,0 is not as far away as possible"
     play(s, "place -3,0")
     assert (s.seat_to_act(), squares(s, "place")) == (1, ["3,0"])
-    assert refused(s, "place -3,0") == "T4-MAP-10: a feature stands on -3,0 already"
+    assert refused(s, "place -3,0") == "T4-MAP-10: a feature already stands on -3,0"
 
 
 def camp_line():
@@ -169,7 +192,7 @@ def test_t4_map_09_a_feature_cancels_the_hazard_of_its_tile():
 
 def test_t4_map_10_one_feature_on_a_tile():
     s = camp_line()
-    assert refused(s, "place 0,0") == "T4-MAP-10: a feature stands on 0,0 already"
+    assert refused(s, "place 0,0") == "T4-MAP-10: a feature already stands on 0,0"
     assert "where a feature" in T4.bad_position("0,0 plains forest highland")
 
 
@@ -212,7 +235,7 @@ def test_t4_place_02_as_many_as_fit():
 
 def test_t4_place_03_at_least_one():
     s = stationing()
-    assert refused(s, "done") == "T4-PLACE-03: at least one unit is placed"
+    assert refused(s, "done") == "T4-PLACE-03: place at least one unit"
 
 
 def test_t4_place_03_who_finds_no_room_has_lost():
@@ -232,7 +255,7 @@ def test_t4_place_04_units_to_be_summoned_wait():
         play(s, "draw plains", f"place {cell}")
     play(s, "place 3,0", "place -3,0")
     assert choices(s) == ["station bondi"]
-    assert refused(s, "station ember") == "T4-PLACE-04: ember must be summoned later"
+    assert refused(s, "station ember") == "T4-PLACE-04: the Bound Ember must be summoned later"
 
 
 def test_t4_place_05_hazards_do_not_matter():

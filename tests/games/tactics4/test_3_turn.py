@@ -6,7 +6,7 @@ from fractions import Fraction
 
 import pytest
 
-from games.tactics4.camp import AROUND, camp, choices, count, events, lines, play, refused, squares, step, who
+from games.tactics4.camp import AROUND, T4, camp, choices, count, events, lines, play, refused, squares, step, who
 from pocketbox.engine.core import Log
 from pocketbox.games.tactics4.difficulty import is_passed
 from pocketbox.games.tactics4.units import UNITS
@@ -28,6 +28,21 @@ def test_t4_turn_02_four_passes_are_a_draw():
     told = play(s, "pass", "pass", "pass", "pass")
     assert told[-1] == "T4-TURN-02 drawn 4"
     assert s.result.winners == ()
+
+
+def test_t4_turn_02_building_with_industry_is_no_pass():
+    """A unit that is deployed changes the game, so the count of passes begins again."""
+    s = camp({"0,0": "township bondi 0", "3,0": "bondi 1"}, reserve_0="stonethrower 1", passes="3")
+    play(s, "pass")
+    assert T4.position(T4.draw(s)).legal_actions() == s.legal_actions()
+    told = play(s, "build stonethrower", "to 1,0")
+    assert events(told, "drawn") == []
+    assert (s.passes, s.seat_to_act()) == (0, 1)
+
+
+def test_t4_turn_02_building_nothing_is_a_pass():
+    s = camp({"0,0": "township bondi 0", "3,0": "bondi 1"}, reserve_0="stonethrower 1", passes="3")
+    assert play(s, "pass", "no build")[-1] == "T4-TURN-02 drawn 1"
 
 
 def test_t4_turn_02_no_passing_where_agreed():
@@ -68,7 +83,7 @@ def test_t4_move_03_one_ally_in_a_move():
     s = camp({"0,0": "bondi 0", "1,0": "bondi 0", "2,0": "bondi 0"})
     play(s, "move 0,0")
     assert squares(s, "hop") == []
-    assert refused(s, "hop 3,0").startswith("T4-MOVE-03: no one unit to hop over lies between")
+    assert refused(s, "hop 3,0") == "T4-MOVE-03: a hop goes over one unit, and 3,0 is 3 tiles away"
 
 
 def test_t4_move_03_a_further_move_may_hop_again():
@@ -189,6 +204,17 @@ def test_t4_haz_06_without_dice_a_test_fails():
     assert repr(log.events[0]) == "T4-HAZ-06 test failed 5"
 
 
+def test_t4_haz_06_a_unit_without_def_dice_fails_every_test_at_once():
+    units = {"0,0": "bondi 0", "1,0": "highland", "-1,0": "water", "3,0": "bondi 1", "-2,0": "gunner 0"}
+    s = camp(units, **{"unit.bondi.def": "0"})
+    assert events(play(s, "move 0,0", "to 1,0"), "test", "climb") == [
+        "T4-HAZ-06 test failed 5",
+        "T4-TERR-HI2 climb failed 0,0 1,0",
+    ]
+    s = camp(units, **{"unit.bondi.def": "0"})
+    assert "T4-WATER-01 unit defeated 0 bondi -1,0" in play(s, "move 0,0", "to -1,0")
+
+
 def test_t4_water_01_a_four_drowns_and_a_five_survives():
     """T4G-26"""
     s = camp({"0,0": "bondi 0", "1,0": "water", "3,0": "bondi 1", "-2,0": "bondi 0"})
@@ -253,7 +279,7 @@ def test_t4_deploy_03_hazards_do_not_matter():
 
 def test_t4_deploy_04_captured_units_are_gone():
     s = camp({"0,0": "township bondi 0", "3,0": "bondi 1"}, captured_1="gunner 1")
-    assert refused(s, "deploy gunner") == "T4-DEPLOY-04: no Dwarfclan Gunner is in reserve"
+    assert refused(s, "deploy gunner") == "T4-DEPLOY-04: your Dwarfclan Gunner is captured, and none is in reserve"
 
 
 def test_t4_ret_01_through_a_feature_that_an_ally_occupies():
@@ -262,7 +288,7 @@ def test_t4_ret_01_through_a_feature_that_an_ally_occupies():
     assert "T4-RET-01 returned 0 gunner 1,0" in told
     assert count(s.reserve, 0, "gunner") == 1
     s = camp({"0,0": "township", "1,0": "gunner 0", "3,0": "bondi 1"})
-    assert refused(s, "return 1,0").startswith("T4-RET-01: the Dwarfclan Gunner on 1,0 is on no feature")
+    assert refused(s, "return 1,0").startswith("T4-RET-01: the Dwarfclan Gunner on 1,0 is neither on a feature")
 
 
 def test_t4_ret_01_not_through_an_enemys_unless_agreed():
@@ -313,7 +339,7 @@ def test_t4_terr_to2_industry_deploys_one_construct_for_free():
     s = camp({"0,0": "township bondi 0", "3,0": "bondi 1", "-2,0": "gunner 0"}, reserve_0="stonethrower 2, guardian 1")
     play(s, "move -2,0", "to -3,0", "roll def 4")
     assert choices(s) == ["build stonethrower", "no build"]
-    assert refused(s, "build guardian").startswith("T4-TERR-TO2: guardian is no Construct")
+    assert refused(s, "build guardian").startswith("T4-TERR-TO2: guardian is not a Construct")
     play(s, "build stonethrower")
     assert squares(s, "to") == ["1,0", "-1,0"]
     told = play(s, "to 1,0")

@@ -54,7 +54,7 @@ def test_t4_assault_04_powers_of_the_initiator_come_first():
     assert (step(s), s.seat_to_act(), choices(s)) == ("use power", 0, ["stance 1", "stance 2", "no stance"])
     play(s, "no stance")
     assert (step(s), s.seat_to_act(), choices(s)) == ("use power", 1, ["favour off", "favour def"])
-    assert refused(s, "pass") == "T4-UNIT-SC: the power of the unit comes first: favour off or favour def"
+    assert refused(s, "pass") == "T4-UNIT-SC: decide on the power of the unit first: favour off or favour def"
 
 
 def test_t4_assault_05_both_may_fall():
@@ -94,7 +94,7 @@ def test_t4_bump_02_a_printed_bump_is_for_its_own_dice():
     s = camp(BESIDE)
     clash(s, "0,0", "1,0", "roll off 2 4", "roll def 3 3", "roll off 3", "roll def 5")
     assert choices(s) == ["bump off 2 to 3", "bump off 4 to 5", "pass"]
-    assert refused(s, "bump def 3 to 4") == "T4-BUMP-02: this unit has no bump left for its def dice"
+    assert refused(s, "bump def 3 to 4") == "T4-BUMP-02: the Realmguard has no bump left for DEF dice"
     s = camp(BESIDE, bump_typed="false")
     clash(s, "0,0", "1,0", "roll off 2 4", "roll def 3 3", "roll off 3", "roll def 5")
     assert choices(s) == ["bump off 2 to 3", "bump off 4 to 5", "bump def 3 to 4", "pass"]
@@ -170,7 +170,7 @@ def test_t4_reroll_02_one_for_each_ally_on_both_sides_and_from_afar():
 
 def test_t4_reroll_03_one_on_favored_terrain():
     s = camp({"0,0": "forest strider 0", "1,0": "forest bondi 1"})
-    assert events(clash(s, "0,0", "1,0"), "re-rolls") == ["T4-REROLL-02 re-rolls counted initiator 1"]
+    assert events(clash(s, "0,0", "1,0"), "re-rolls") == ["T4-REROLL-03 re-rolls counted initiator 1"]
 
 
 def test_t4_reroll_04_in_turn_and_the_same_die_again():
@@ -178,7 +178,7 @@ def test_t4_reroll_04_in_turn_and_the_same_die_again():
     s = camp(units, [*AROUND, "2,0", "3,0"])
     clash(s, "0,0", "1,0", "roll off 3", "roll def 3", "roll off 2", "roll def 5")
     assert (s.seat_to_act(), choices(s)) == (0, ["reroll off 3", "reroll def 3", "pass"])
-    assert refused(s, "bump off 3 to 4").startswith("T4-REROLL-04: the re-rolls come first")
+    assert refused(s, "bump off 3 to 4") == "T4-ASSAULT-02: the bumps are over: reroll one of your dice, or pass"
     play(s, "reroll off 3", "roll off 4")
     assert s.seat_to_act() == 1
     play(s, "reroll off 2", "roll off 1")

@@ -65,7 +65,7 @@ def test_t4_unit_ss1_shoots_only_at_or_in_its_wood():
     """T4G-14"""
     s = camp({"0,0": "sentinel 0", "2,0": "bondi 1"})
     assert squares(s, "assault") == []
-    assert "it shoots only from its favored terrain" in refused(s, "assault 0,0")
+    assert "shoots only from its favored terrain" in refused(s, "assault 0,0")
     assert squares(camp({"0,0": "sentinel 0", "1,0": "bondi 1"}), "assault") == ["0,0"]
     assert squares(camp({"0,0": "sentinel 0", "-1,0": "forest", "2,0": "bondi 1"}), "assault") == ["0,0"]
     assert squares(camp({"0,0": "forest sentinel 0", "2,0": "bondi 1"}), "assault") == ["0,0"]
@@ -74,7 +74,7 @@ def test_t4_unit_ss1_shoots_only_at_or_in_its_wood():
 def test_t4_unit_ss1_is_named_when_a_farther_target_is_refused():
     s = camp({"0,0": "sentinel 0", "1,0": "bondi 1", "-2,0": "bondi 1"})
     play(s, "assault 0,0")
-    assert refused(s, "target -2,0").startswith("T4-UNIT-SS1: it shoots only")
+    assert refused(s, "target -2,0").startswith("T4-UNIT-SS1: the Starfall Sentinel on 0,0 shoots only")
 
 
 def test_t4_unit_ss2_one_for_def_when_it_starts_one():
@@ -120,14 +120,14 @@ def test_t4_unit_wm1_a_forest_moves():
     assert choices(s) == ["forest 2,0"]
     play(s, "forest 2,0")
     assert squares(s, "to") == ["3,0"]
-    assert refused(s, "to 1,0") == "T4-UNIT-WM1: 1,0 is no free tile without feature next to 2,0"
+    assert refused(s, "to 1,0") == "T4-UNIT-WM1: 1,0 is not a free tile without feature next to 2,0"
     assert "T4-UNIT-WM1 forest moved 2,0 3,0" in play(s, "to 3,0")
     assert (s.terrain(2).name, s.terrain(3).name) == ("water", "forest")
 
 
 def test_t4_unit_wm1_an_occupied_forest_stays():
     s = camp({"0,0": "warmage 0", "2,0": "forest bondi 0"})
-    assert refused(s, "power 0,0").startswith("T4-TURN-01: the Warmage on 0,0 has nothing to do")
+    assert refused(s, "power 0,0").startswith("T4-UNIT-WM1: no unoccupied Forest has room to move")
 
 
 def test_t4_unit_wm1_takes_its_keeper_along():
@@ -161,7 +161,7 @@ def test_t4_unit_gu_reloads_for_a_turn():
     assert lines(s, "spent") == ["0,0"]
     play(s, "pass")
     assert squares(s, "assault") == ["-1,0"]
-    assert "it has to reload first" in refused(s, "assault 0,0")
+    assert "has to reload first" in refused(s, "assault 0,0")
     play(s, "pass", "pass")
     assert "assault 0,0" in choices(s)
     s = camp({**units, "1,0": "bondi 1"}, spent="0,0")

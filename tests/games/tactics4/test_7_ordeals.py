@@ -107,7 +107,7 @@ def called(*lines: str, units: dict[str, str] | None = None, **keys: str):
 
 def test_t4_sum_01_only_by_summoning():
     s = camp({"0,0": "township warmage 0", "3,0": "bondi 1"}, SIX, reserve_0="ember 1", **ALL)
-    assert refused(s, "deploy ember") == "T4-SUM-01: a Bound Ember must be summoned"
+    assert refused(s, "deploy ember") == "T4-SUM-01: the Bound Ember is summoned, not deployed"
     assert squares(s, "summon") == ["ember"]
 
 
@@ -115,12 +115,12 @@ def test_t4_sum_02_by_an_arcane_or_mage_unit_to_a_tile_beside_it():
     s = camp({"0,0": "warmage 0", "1,-1": "bondi 0", "3,0": "silverleaf 0"}, SIX, reserve_0="ember 1", **ALL)
     play(s, "summon ember")
     assert choices(s) == ["by 0,0", "by 3,0"]
-    assert refused(s, "by 1,-1").startswith("T4-SUM-02: no own Arcane or Mage unit")
+    assert refused(s, "by 1,-1").startswith("T4-SUM-02: you have no Arcane or Mage unit")
     play(s, "by 0,0")
     assert squares(s, "to") == ["1,0", "0,-1", "-1,0", "-1,1", "0,1"]
     assert refused(s, "to 2,0") == "T4-SUM-02: 2,0 is not next to the summoner"
     s = camp({"0,0": "bondi 0", "3,0": "bondi 1"}, SIX, reserve_0="ember 1", **ALL)
-    assert refused(s, "summon ember").startswith("T4-SUM-02: no own Arcane or Mage unit")
+    assert refused(s, "summon ember").startswith("T4-SUM-02: you have no Arcane or Mage unit")
 
 
 def test_t4_sum_03_off_of_the_summoner_against_the_blue_dice_of_the_card():
@@ -128,6 +128,17 @@ def test_t4_sum_03_off_of_the_summoner_against_the_blue_dice_of_the_card():
     assert choices(s)[0] == "roll off 1 1 1"
     play(s, "roll off 1 1 1")
     assert choices(s)[0] == "roll def 1 1"
+
+
+@pytest.mark.parametrize(
+    ("blue", "ending"), [("roll def 4 5", ("take action", 1)), ("roll def 4 6", ("ask backlash", 1))]
+)
+def test_t4_sum_03_a_summoner_without_off_dice_fails_and_may_be_struck(blue, ending):
+    s, _ = called(**{"unit.warmage.off": "0"})
+    assert choices(s)[0] == "roll def 1 1"
+    assert T4.position(T4.draw(s)).legal_actions() == s.legal_actions()
+    assert "T4-SUM-06 summons failed 0 ember" in play(s, blue)
+    assert (step(s), s.seat_to_act()) == ending
 
 
 def test_t4_sum_04_a_re_roll_for_each_other_caster():

@@ -69,7 +69,7 @@ ROLLED = "initiator-off 3, initiator-def 1, target-off 2, target-def 5"
     [
         (f"next: walk, seat 1, cell 0,0, moves 1\n{END}", "no unit of seat 1 stands on 0,0"),
         (f"next: walk, seat 0, cell 5,0, moves 1\n{END}", "no unit of seat 0 stands on 5,0"),
-        (f"next: walk, seat 0, cell 0,0, moves 3\n{END}", "a Glade Strider has from 1 to 1 moves left here"),
+        (f"next: walk, seat 0, cell 0,0, moves 3\n{END}", "the Glade Strider has from 1 to 1 moves left here"),
         (f"next: climb, cell 0,0, to -1,0, moves 0\n{END}", "-1,0 needs no climb"),
         (f"next: face peril, cell 1,0, moves 0\n{END}", "1,0 is no hazard to this unit"),
         (f"next: come in, seat 0, unit gunner\n{END}", "no such unit can be deployed"),

@@ -62,6 +62,11 @@ def who(s: Position, cell: str) -> str:
     return f"{UNIT_NAMES[state.on[tile] & KIND_MASK]} {state.owner(tile)}"
 
 
+def count_each(**counts: int) -> list[int]:
+    """How many of each unit, in the order of a reserve: `count_each(footman=1)`."""
+    return [counts.get(name, 0) for name in UNIT_NAMES]
+
+
 def events(told: list[str], *names: str) -> list[str]:
     """Those of the events that have one of these words in them."""
     return [line for line in told if any(name in line for name in names)]

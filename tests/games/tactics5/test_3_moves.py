@@ -17,8 +17,8 @@ def test_t5_turn_01_a_turn_is_one_action():
 
 def test_t5_turn_01_only_own_units_act():
     s = field({"0,0": "footman 0", "1,0": "footman 1"})
-    assert refused(s, "move 1,0") == "T5-TURN-01: no own unit stands on 1,0"
-    assert refused(s, "attack 2,0") == "T5-TURN-01: no own unit stands on 2,0"
+    assert refused(s, "move 1,0") == "T5-TURN-01: you have no unit on 1,0"
+    assert refused(s, "attack 2,0") == "T5-TURN-01: you have no unit on 2,0"
     assert refused(s, "retaliate") == "T5-TURN-01: a turn is one action: move, attack or deploy, or pass"
 
 

@@ -27,7 +27,9 @@ def test_t5_attack_01_within_rng():
 def test_t5_attack_01_nobody_within_rng():
     s = field({"0,0": "footman 0", "2,0": "footman 1"})
     assert "attack 0,0" not in choices(s)
-    assert refused(s, "attack 0,0") == "T5-ATTACK-01: the Footman on 0,0 has no enemy within reach"
+    assert refused(s, "attack 0,0") == (
+        "T5-ATTACK-01: the nearest enemy of the Footman on 0,0 is 2 tiles away, and its RNG is 1"
+    )
 
 
 def test_t5_attack_01_distance_goes_over_tiles():
@@ -48,7 +50,7 @@ def test_t5_attack_02_by_option_features_and_enemies_between_block():
         s = field({"0,0": "archer 0", "1,0": between, "2,0": "footman 1", "-1,0": "footman 1"}, los="true")
         play(s, "attack 0,0")
         assert "skirmish 2,0" not in choices(s)
-        assert refused(s, "skirmish 2,0") == "T5-ATTACK-02: the way to 2,0 is not clear"
+        assert refused(s, "skirmish 2,0") == "T5-ATTACK-02: a feature or an enemy stands on every shortest way to 2,0"
     s = field({"0,0": "archer 0", "1,0": "footman 0", "2,0": "forest footman 1"}, los="true")
     play(s, "attack 0,0")
     assert "skirmish 2,0" in choices(s)
@@ -163,4 +165,4 @@ def test_t5_tally_04_the_defeated_are_captured_for_good():
     s = duel("footman", "mage", reserve_1="footman 1")
     play(s, "roll off 6 6", "roll def 1")
     assert lines(s, "captured 0") == ["mage 1"]
-    assert refused(s, "deploy mage") == "T5-DEPLOY-01: no mage is in reserve"
+    assert refused(s, "deploy mage") == "T5-DEPLOY-01: you have no Mage in reserve"

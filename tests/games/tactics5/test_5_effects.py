@@ -30,7 +30,7 @@ def test_t5_dice_02_t5g_17_the_attacker_first_then_the_target():
         0,
         ["bump off 2 to 3", "bump off 3 to 4", "reroll off 2", "reroll off 3", "done"],
     )
-    assert refused(s, "reroll def 4") == "T5-DICE-03: this unit has no reroll for its def dice here"
+    assert refused(s, "reroll def 4") == "T5-DICE-03: the Cavalier has no re-roll for DEF dice here"
     play(s, "reroll off 2", "roll off 6", "bump off 3 to 4")
     assert (s.seat_to_act(), choices(s)) == (
         1,
@@ -53,7 +53,7 @@ def test_t5_dice_03_any_order_once_each_all_optional():
     s = combat("hill cavalier", "mage", *dice)
     play(s, "bump off 3 to 4")
     assert choices(s) == ["reroll off 2", "reroll off 4", "done"]
-    assert refused(s, "bump off 4 to 5") == "T5-DICE-03: this effect has been used"
+    assert refused(s, "bump off 4 to 5") == "T5-DICE-03: this bump has been used"
     s = combat("hill cavalier", "mage", *dice)
     assert play(s, "done")[0] == "T5-DICE-03 effects done 0"
     assert step(s) == "take action"
@@ -90,8 +90,8 @@ def test_t5_dice_04_never_above_6():
 
 def test_t5_dice_04_only_own_dice_of_the_kind_named():
     s = combat("cavalier", "mage", "roll off 2 3", "roll def 4")
-    assert refused(s, "bump def 4 to 5") == "T5-DICE-04: no own def die shows 4"
-    assert refused(s, "bump off 5 to 6") == "T5-DICE-04: no own off die shows 5"
+    assert refused(s, "bump def 4 to 5") == "T5-DICE-04: none of your DEF dice shows 4"
+    assert refused(s, "bump off 5 to 6") == "T5-DICE-04: none of your OFF dice shows 5"
     assert refused(s, "bump off 2 to 4") == "T5-DICE-04: this bump raises a die by 1"
 
 

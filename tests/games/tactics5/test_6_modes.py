@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from games.tactics5.field import ROW, choices, events, field, lines, play, refused, squares, step, who
+from games.tactics5.field import AROUND, ROW, choices, events, field, lines, play, refused, squares, step, who
 from pocketbox.engine.core import CHANCE
 
 LONG = [*ROW, "4,0", "5,0"]
@@ -55,7 +55,7 @@ def test_t5_invade_01_where_a_move_could_end():
     s = field({"0,0": "archer 0", "2,0": "footman 1", "-1,0": "footman 1"})
     play(s, "attack 0,0")
     assert choices(s) == ["skirmish 2,0", "skirmish -1,0", "invade -1,0"]
-    assert refused(s, "invade 2,0") == "T5-INVADE-01: no move within reach leads the Archer from 0,0 there"
+    assert refused(s, "invade 2,0") == "T5-INVADE-01: no move of the Archer on 0,0 ends on 2,0"
 
 
 def test_t5_invade_02_t5g_23_hopped_allies_do_not_count():
@@ -70,6 +70,27 @@ def test_t5_invade_02_t5g_23_hopped_allies_do_not_count():
 def test_t5_invade_02_no_charge_over_an_empty_tile():
     s = field({"0,0": "cavalier 0", "2,0": "footman 1"})
     assert "attack 0,0" not in choices(s)
+
+
+def test_t5_invade_02_a_neighbour_outside_rng_is_not_invaded():
+    units = {"0,0": "footman 0", "1,0": "footman 1"}
+    s = field(units, **{"unit.footman.rng": "0"})
+    assert "attack 0,0" not in choices(s)
+    assert refused(s, "attack 0,0") == (
+        "T5-ATTACK-01: the nearest enemy of the Footman on 0,0 is 1 tile away, and its RNG is 0"
+    )
+
+
+@pytest.mark.parametrize("reach", ["rng_minus_hops", "strict_rng"])
+def test_t5_invade_02_rng_counts_legs_and_not_hopped_allies(reach):
+    s = field({"0,0": "cavalier 0", "1,0": "footman 1"}, invade_reach=reach, **{"unit.cavalier.rng": "0"})
+    assert "attack 0,0" not in choices(s)
+
+
+def test_t5_invade_02_a_charge_needs_no_rng():
+    s = field({"0,0": "footman 0", "1,0": "footman 1"}, invade_reach="charge", **{"unit.footman.rng": "0"})
+    play(s, "attack 0,0")
+    assert choices(s) == ["invade 1,0"]
 
 
 def test_t5_invade_02_strict_rng_by_option():
@@ -132,6 +153,43 @@ def test_t5_invade_03_of_two_ways_the_drier_one():
     assert step(s) == "roll pool"
 
 
+def test_t5_invade_03_a_hop_into_water_meets_its_hazard():
+    s = announce({"0,0": "footman 0", "1,0": "archer 0", "2,0": "water mage 1"}, "invade 2,0")
+    assert step(s) == "brave hazard"
+
+
+def test_t5_invade_03_a_hop_into_water_is_safe_where_hops_are():
+    """T5-MOVE-06 with `hop_landing_hazard=false` holds for every hop, also for one that begins an attack."""
+    units = {"0,0": "footman 0", "1,0": "archer 0", "2,0": "water mage 1"}
+    s = announce(units, "invade 2,0", hop_landing_hazard="false")
+    assert step(s) == "roll pool"
+    s = announce({"0,0": "footman 0", "1,0": "water mage 1"}, "invade 1,0", hop_landing_hazard="false")
+    assert step(s) == "brave hazard"
+
+
+def test_t5_invade_03_where_hops_are_safe_the_invader_hops_to_a_neighbour():
+    """An ally next to both gives a safe way to a tile that a step would reach as well."""
+    cells = [*AROUND, "2,0"]
+    units = {"0,0": "footman 0", "1,0": "archer 0", "1,-1": "water mage 1"}
+    s = announce(units, "invade 1,-1", cells, entrances="2,0 -1,0", hop_landing_hazard="false")
+    assert step(s) == "roll pool"
+    s = announce(units, "invade 1,-1", cells, entrances="2,0 -1,0")
+    assert step(s) == "brave hazard"
+    s = announce(units, "invade 1,-1", cells, entrances="2,0 -1,0", hop_landing_hazard="false", hop_cost="1_per_tile")
+    assert step(s) == "brave hazard"  # a hop costs more SPD than the Footman has
+
+
+def test_t5_invade_03_a_longer_way_that_ends_in_a_safe_hop():
+    """A Cavalier with RNG 2 walks around its target to hop in over an ally on the other side."""
+    cells = ["0,0", "1,0", "0,1", "1,1", "-1,0", "2,1"]
+    units = {"0,0": "cavalier 0", "1,0": "water mage 1", "1,1": "archer 0"}
+    keys = {"hop_landing_hazard": "false", "unit.cavalier.rng": "2"}
+    s = announce(units, "invade 1,0", cells, entrances="2,1 -1,0", **keys)
+    assert step(s) == "roll pool"
+    s = announce(units, "invade 1,0", cells, entrances="2,1 -1,0", hop_landing_hazard="false")
+    assert step(s) == "brave hazard"  # with RNG 1 that way is too long
+
+
 def test_t5_invade_04_t5g_16_no_tile_helps_the_invader():
     s = announce({"0,0": "hill footman 0", "1,0": "mage 1"}, "invade 1,0")
     play(s, "roll off 1 2", "roll def 6")
@@ -185,6 +243,9 @@ def test_t5_invade_08_a_mage_invades_only_over_an_ally():
     s = field({"0,0": "mage 0", "1,0": "archer 0", "2,0": "archer 1", "-1,0": "archer 1"})
     play(s, "attack 0,0")
     assert choices(s) == ["skirmish 2,0", "invade 2,0"]
-    assert refused(s, "invade -1,0") == "T5-UNIT-MA1: a Mage attacks from 2 tiles, and this is 1"
+    assert (
+        refused(s, "invade -1,0")
+        == "T5-UNIT-MA1: the Mage attacks only from exactly 2 tiles away, and -1,0 is 1 tile away"
+    )
     play(s, "invade 2,0")
     assert choices(s) == ["retaliate", "hold"]

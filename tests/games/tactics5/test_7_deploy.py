@@ -34,8 +34,8 @@ def test_t5_deploy_02_t5g_31_an_own_unit_is_hopped():
     s = field({"-3,0": "footman 1"}, cells, turn="1", reserve_1="footman 1")
     play(s, "deploy footman")
     assert choices(s) == ["hop -2,0", "hop -3,1", "hop -2,-1", "hop -4,1"]
-    assert refused(s, "to -3,0") == "T5-DEPLOY-02: an own unit stands on the deployment tile -3,0: `hop` over it"
-    assert refused(s, "hop 0,0") == "T5-DEPLOY-02: no own unit on -3,0 or in a Village is next to 0,0"
+    assert refused(s, "to -3,0") == "T5-DEPLOY-02: your unit stands on the deployment tile -3,0: `hop` over it"
+    assert refused(s, "hop 0,0") == "T5-DEPLOY-02: no unit of yours on -3,0 or in a Village is next to 0,0"
     play(s, "hop -3,1")
     assert who(s, "-3,1") == "footman 1"
 

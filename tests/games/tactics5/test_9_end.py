@@ -89,7 +89,9 @@ def test_t5_vict_04_t5g_38_hemmed_in_by_ones_own_units_is_no_loss():
     play(s, "pass")
     assert not s.is_over()
     play(s, "pass")
-    assert refused(s, "deploy mage") == "T5-VICT-04: own units leave no free tile to come in"
+    assert refused(s, "deploy mage") == (
+        "T5-DEPLOY-02: your unit stands on the deployment tile 3,0, and no tile that a hop would reach is free"
+    )
 
 
 def both_fall(**more: str):

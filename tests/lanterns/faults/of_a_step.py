@@ -233,6 +233,18 @@ class ResultByUnknownRule(EndRound):
             s.result = Result("LA-END-99", s.result.winners, s.result.scores, s.result.places)
 
 
+class OilOfNobodyHere(RollOil):
+    def roller(self, s, task):
+        return s.seats
+
+
+class OilOfWhoeverWishesForRed(RollOil):
+    """Which others cannot know."""
+
+    def roller(self, s, task):
+        return 0 if s.wish[0] == 0 else 1
+
+
 STEP_FAULTS = [
     StepFault(promises.A_CHOICE, PICK, NothingToPick),
     StepFault(promises.NO_TWINS, PICK, PicksListedTwice),
@@ -251,6 +263,8 @@ STEP_FAULTS = [
     StepFault(promises.CHANCES, DRAW_WISH, WeightsDoNotAddUp),
     StepFault(promises.CHANCES, ROLL_OIL, DiceWithoutSixes),
     StepFault(promises.CHANCES, ROLL_OIL, DiceAllAlike),
+    StepFault(promises.ROLLERS, ROLL_OIL, OilOfNobodyHere),
+    StepFault(promises.ROLLERS, ROLL_OIL, OilOfWhoeverWishesForRed),
     StepFault(promises.EVENTS, STOKE, UnknownRule),
     StepFault(promises.EVENTS, STOKE, EventForNobodyHere),
     StepFault(promises.REFUSALS, PICK, RefusesWithNothing),

@@ -76,6 +76,15 @@ class Many:
             self.show(n)
         return ALL_LEGAL
 
+    def resume(self, positions: list[Position], luck: list[list[i64]], over: list[i64], rewards: list[i64]) -> None:
+        """Go on where another batch of this kind stands; rewards are signed."""
+        for n in range(self.count):
+            self.plays[n].resume(positions[n], luck[n])
+            self.over[n] = u8(over[n])
+            for seat in range(self.seats):
+                self.rewards[n * self.seats + seat] = u8(rewards[n * self.seats + seat] & _BYTE)
+            self.show(n)
+
     def draw(self) -> None:
         """A legal action in each game into `draws`, all as likely, by the luck of that game."""
         for n in range(self.count):

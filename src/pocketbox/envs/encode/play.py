@@ -51,6 +51,12 @@ class Play:
     def reseed(self, seed: i64) -> None:
         self.spinner = SmallSpinner(seed)
 
+    def resume(self, s: Position, luck: list[i64]) -> None:
+        """Go on from a position where somebody is asked or the game is over, with the words of a spinner."""
+        self.s = s
+        self.spinner.resume(luck)
+        self.offered = s.legal_actions()
+
     def begin(self) -> None:
         """Start anew; again where the game is over before anybody was asked."""
         self.s = self.opening.clone()
@@ -68,13 +74,13 @@ class Play:
                 if self.asks_chance:
                     break
                 chances = task.step.chances(s, task)
-                s.apply(chances.at(self.spinner.below(chances.whole)), self.log)
+                s.advance(chances.at(self.spinner.below(chances.whole)), self.log)
             else:
                 choices = task.step.options(s, task)
                 if self.learner == EVERY_SEAT or task.seat == self.learner:
                     self.offered = choices
                     return
-                s.apply(choices[self.spinner.below(len(choices))], self.log)
+                s.advance(choices[self.spinner.below(len(choices))], self.log)
             task = s.agenda
         self.offered = s.legal_actions()
 
@@ -96,14 +102,14 @@ class Play:
         """Carry an action out if it is legal; whether it was."""
         for choice in self.offered:
             if choice.id == index:
-                self.s.apply(choice, self.log)
+                self.s.advance(choice, self.log)
                 self.run_on()
                 return True
         return False
 
     def choose(self, index: i64) -> None:
         """Carry a legal action out, and run on."""
-        self.s.apply(self.game.words.actions[index], self.log)
+        self.s.advance(self.game.words.actions[index], self.log)
         self.run_on()
 
     def drawn(self) -> i64:

@@ -6,4 +6,4 @@ from typing import Final
 
 from mypy_extensions import i64
 
-VERSIONS: Final[dict[str, i64]] = {"rush": 1, "abyss": 1, "tactics5": 1, "tactics4": 1, "dungeons": 1}
+VERSIONS: Final[dict[str, i64]] = {"rush": 2, "abyss": 2, "tactics5": 2, "tactics4": 2, "dungeons": 2}

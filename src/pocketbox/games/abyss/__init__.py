@@ -45,6 +45,7 @@ SETUP_STEPS: Final = [
     "choose slot",
     "choose species",
     "ask for placement",
+    "place monster",
     "choose boss",
 ]
 
@@ -101,7 +102,7 @@ GAME: Final = Abyss(
     "A hero who lost weapon and satchel searches a dungeon for the way out.",
     1,
     1,
-    4,
+    5,
     WORDS,
     RULES,
     OPTIONS,

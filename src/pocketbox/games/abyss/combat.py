@@ -7,13 +7,13 @@ from typing import Final
 from mypy_extensions import i64
 
 from pocketbox.engine.agenda import Step, Task
-from pocketbox.engine.core import CHANCE, NOBODY, Action, Chances, Log, Refusal
+from pocketbox.engine.core import NOBODY, Action, Chances, Log, Refusal
 from pocketbox.games.abyss.board import CELL_NAMES
 from pocketbox.games.abyss.content import MAP_PIECES
 from pocketbox.games.abyss.ending import win
 from pocketbox.games.abyss.state import NO_KIND, WEAPON, State, cell_of, hp_of, kind_of
 from pocketbox.games.abyss.summon import summon_door
-from pocketbox.games.abyss.throws import thrown, wrong_dice
+from pocketbox.games.abyss.throws import Throw, thrown, wrong_dice
 from pocketbox.games.abyss.words import DICE, ONE_DIE, TARGET, WORDS
 
 ATTACK: Final = WORDS.each("attack", CELL_NAMES)
@@ -41,7 +41,7 @@ def refuse_attack(s: State, cell: i64) -> Refusal:
     return Refusal("AB-ATTACK-07", f"a wall stands between the hero and {CELL_NAMES[cell]}")
 
 
-class RollAttack(Step[State]):
+class RollAttack(Throw):
     """AB-ATTACK-03: one die against one target."""
 
     def chances(self, s: State, task: Task) -> Chances:
@@ -69,7 +69,7 @@ class AttackFalls(Step[State]):
         return wrong_dice(task, 1) or nobody_there(s, task.a)
 
 
-ROLL_ATTACK: Final = RollAttack("abyss", "roll attack", CHANCE, [TARGET])
+ROLL_ATTACK: Final = RollAttack("roll attack", "AB-ATTACK-04", "first the die of the attack is rolled", [TARGET])
 ATTACK_FALLS: Final = AttackFalls("abyss", "attack falls", NOBODY, [TARGET], DICE)
 
 

@@ -29,12 +29,18 @@ OPTIONS: Final[list[Option]] = [
     switch("item_money", "AB-ITEMSET-03", "Set-up", "Items are bought with rolled money", False),
     choice("tray_order", "AB-ITEMSET-06", "Set-up", "Order of the tray", ["ask", "arrange", "random"]),
     number("max_walls", "AB-WALL-01", "Set-up", "Most squares with walls", 24, 0, 48),
-    choice("wall_mode", "AB-WALL-02", "Set-up", "How walls are built", ["random", "preset", "design", "ask"]),
+    choice(
+        "wall_mode",
+        "AB-WALL-02",
+        "Set-up",
+        "How walls are built",
+        ["ask", "random", "preset", "design"],
+    ),
     number("wall_count", "AB-WALL-04", "Set-up", "Walls dropped at random", 16, 0, 48),
     switch("walls_connected", "AB-WALL-05", "Set-up", "Every square without a wall must be reachable", True),
-    number("monster_count", "AB-MONSET-01", "Set-up", "Ordinary monsters", 3, 1, 3),
+    number("monster_count", "AB-MONSET-01", "Set-up", "Ordinary monsters, at most", 3, 1, 3),
     number("max_monster_species", "AB-COMP-05", "Set-up", "Species of ordinary monsters", 2, 1, 3),
-    choice("monster_placement", "AB-MONSET-02", "Set-up", "Where monsters start", ["random", "choose", "ask"]),
+    choice("monster_placement", "AB-MONSET-02", "Set-up", "Where monsters start", ["ask", "random", "choose"]),
     choice("hp_cap", "AB-HERO-03", "Hero", "Upper limit of HP: 4, or what the class starts with", ["4", "start"]),
     choice("full_inventory", "AB-INV-03", "Hero", "With full hands: ask, or leave pieces", ["ask", "leave"]),
     switch("rabbit_costs_action", "AB-RABBIT-02", "Items", "A rabbit foot costs an action in the hero's turn", False),
@@ -100,7 +106,7 @@ class Content:
         self.doubt_mode = settings.chosen("doubt_mode")
         self.boss_must_die = settings.chosen("slay_all") == "including_boss"
         self.round_limit: i64 = settings.number("round_limit")
-        if self.wall_mode == "random" and self.wall_count > self.max_walls:
+        if self.wall_mode in ("ask", "random") and self.wall_count > self.max_walls:
             raise BadInput(
                 f"wall_count={self.wall_count} drops more walls than max_walls={self.max_walls} allows (AB-WALL-01)"
             )

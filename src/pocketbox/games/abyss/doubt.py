@@ -11,7 +11,7 @@ from pocketbox.engine.core import CHANCE, NOBODY, Action, Chances, Log, Refusal
 from pocketbox.engine.fields import Field
 from pocketbox.games.abyss.board import CELL_NAMES, OFF_BOARD
 from pocketbox.games.abyss.state import State, apart
-from pocketbox.games.abyss.throws import thrown, wrong_dice
+from pocketbox.games.abyss.throws import Throw, refuse_now, thrown, wrong_dice
 from pocketbox.games.abyss.words import DICE, HERO_SEAT, ONE_DIE, WORDS
 
 PICK: Final = WORDS.each("pick", CELL_NAMES)
@@ -60,11 +60,11 @@ def no_doubt(s: State, doubt: Doubt, task: Task) -> str:
     return doubt.fault(s, task) or ("" if len(doubt.candidates(s, task)) > 1 else "nothing is in doubt")
 
 
-class ThrowDoubt(Step[State]):
+class ThrowDoubt(Throw):
     """AB-DOUBT-01: one die."""
 
     def __init__(self, doubt: Doubt, name: str, fields: list[Field]) -> None:
-        super().__init__("abyss", name, CHANCE, fields)
+        super().__init__(name, "AB-DOUBT-01", "first the doubt die is rolled", fields)
         self.doubt = doubt
 
     def chances(self, s: State, task: Task) -> Chances:
@@ -111,7 +111,7 @@ class AskDoubt(Step[State]):
 
     def refusal(self, s: State, task: Task, action: Action) -> Refusal:
         names = ", ".join([CELL_NAMES[cell] for cell in sorted(self.doubt.candidates(s, task))])
-        return Refusal("AB-DOUBT-01", f"a doubt comes first: `pick` one of {names}")
+        return refuse_now(s, action, Refusal("AB-DOUBT-01", f"a doubt comes first: `pick` one of {names}"))
 
     def fault(self, s: State, task: Task) -> str:
         return no_doubt(s, self.doubt, task)

@@ -35,6 +35,7 @@ EVENTS: Final[dict[str, list[Field]]] = {
     "walls confirmed": [AMOUNT],
     "layout taken": [LAYOUT],
     "species chosen": [KIND],
+    "monsters confirmed": [AMOUNT],
     "boss chosen": [KIND],
     "hero placed": [CELL],
     # summoning
@@ -50,6 +51,7 @@ EVENTS: Final[dict[str, list[Field]]] = {
     "move ended": [STEPS],  # steps not used
     "turn ended": [],
     "piece picked up": [PIECE, CELL],
+    "hands full": [PIECE, CELL],  # the piece is in question: left or swapped
     "piece left": [PIECE],
     "piece put down": [PIECE, CELL],
     "item used": [PIECE],

@@ -27,8 +27,12 @@ DROP: Final = WORDS.each("drop", PIECE_NAMES)
 
 def pick_up(s: State, rule: str, log: Log) -> None:
     """AB-MOVE-05: the hero has come to a square with a piece on it, or not."""
-    if s.piece_on(s.hero) != NO_KIND:
-        retrieve(s, s.lift(s.hero), rule, log)
+    if s.piece_on(s.hero) == NO_KIND:
+        return
+    kind = s.lift(s.hero)
+    if not s.has_room():
+        log.add("hands full", "AB-INV-03", kind, s.hero)
+    retrieve(s, kind, rule, log)
 
 
 def retrieve(s: State, kind: i64, rule: str, log: Log) -> None:

@@ -30,9 +30,9 @@ class Pattern:
 
     __slots__ = ("name", "reach", "shape", "title")
 
-    def __init__(self, name: str, title: str, shape: str, reach: i64) -> None:
+    def __init__(self, name: str, shape: str, reach: i64) -> None:
         self.name = name
-        self.title = title
+        self.title = squares_struck(shape, reach)
         """Where it strikes, in words."""
         self.shape = shape
         self.reach: i64 = reach
@@ -52,19 +52,27 @@ class Pattern:
         for known in PATTERNS:
             if known.shape == self.shape and known.reach == reach:
                 return known
-        if self.shape == LINE:
-            return Pattern(f"line{reach}", f"in line, {reach} square{'' if reach == 1 else 's'} far", LINE, reach)
-        what = "tiles away" if self.shape == DIAMOND else "squares around it"
-        return Pattern(f"{self.shape}{reach}", f"anything {reach} {what}", self.shape, reach)
+        return Pattern(f"{self.shape}{reach}", self.shape, reach)
 
 
-CROSS_1: Final = Pattern("cross1", "the 4 squares beside it", DIAMOND, 1)
-RING_1: Final = Pattern("ring1", "the 8 squares around it", RING, 1)
-RING_2: Final = Pattern("ring2", "anything 2 squares around it", RING, 2)
-LINE_2: Final = Pattern("line2", "in line, 2 squares far", LINE, 2)
-LINE_3: Final = Pattern("line3", "in line, 3 squares far", LINE, 3)
-DIAMOND_2: Final = Pattern("diamond2", "anything 2 tiles away", DIAMOND, 2)
-DIAMOND_3: Final = Pattern("diamond3", "anything 3 tiles away", DIAMOND, 3)
+def squares_struck(shape: str, reach: i64) -> str:
+    """Which squares a pattern covers, in words; nearer ones too, not only the farthest."""
+    if reach == 1:
+        return "the 8 squares around it" if shape == RING else "the 4 squares beside it"
+    if shape == LINE:
+        return f"in a straight line, up to {reach} squares away"
+    if shape == RING:
+        return f"any square up to {reach} rows and {reach} columns away"
+    return f"any square up to {reach} steps away"
+
+
+CROSS_1: Final = Pattern("cross1", DIAMOND, 1)
+RING_1: Final = Pattern("ring1", RING, 1)
+RING_2: Final = Pattern("ring2", RING, 2)
+LINE_2: Final = Pattern("line2", LINE, 2)
+LINE_3: Final = Pattern("line3", LINE, 3)
+DIAMOND_2: Final = Pattern("diamond2", DIAMOND, 2)
+DIAMOND_3: Final = Pattern("diamond3", DIAMOND, 3)
 PATTERNS: Final = [CROSS_1, RING_1, RING_2, LINE_2, LINE_3, DIAMOND_2, DIAMOND_3]
 MOST_REACH: Final = 4
 MOST_MONSTER_HP: Final = 9

@@ -16,7 +16,7 @@ from pocketbox.games.abyss.ending import lose_hp
 from pocketbox.games.abyss.moving import AWAY, TOWARD, all_movers, move_all, wrong_movers
 from pocketbox.games.abyss.spells import end_spells_of_turn
 from pocketbox.games.abyss.state import State, cell_of, hp_of, kind_of
-from pocketbox.games.abyss.throws import MONSTERS_TURN_NAME, thrown, wrong_dice
+from pocketbox.games.abyss.throws import MONSTERS_TURN_NAME, Throw, refuse_now, thrown, wrong_dice
 from pocketbox.games.abyss.words import DICE, HERO_SEAT, MONSTER_ON, ONE_DIE, STEPS, TWO_DICE, WORDS
 
 ALL: Final = 1
@@ -43,7 +43,7 @@ class MonstersTurn(Step[State]):
             s.then(Task(ROLL_BEHAVIOUR, CHANCE), Task(MONSTERS_ATTACK, NOBODY))
 
 
-class RollBehaviour(Step[State]):
+class RollBehaviour(Throw):
     """AB-MMOVE-01: two dice for all monsters together."""
 
     def chances(self, s: State, task: Task) -> Chances:
@@ -129,7 +129,7 @@ class ChooseAttacker(Step[State]):
 
     def refusal(self, s: State, task: Task, action: Action) -> Refusal:
         names = ", ".join([CELL_NAMES[cell] for cell in sorted(task.several)])
-        return Refusal("AB-MATT-02", f"monsters attack now: `attacker` and one of {names}")
+        return refuse_now(s, action, Refusal("AB-MATT-02", f"monsters attack now: `attacker` and one of {names}"))
 
     def fault(self, s: State, task: Task) -> str:
         return wrong_movers(s, task) or ("" if len(task.several) > 1 else "there is nothing to choose")
@@ -145,7 +145,7 @@ class NextAttack(Step[State]):
         return wrong_movers(s, task)
 
 
-class RollDodge(Step[State]):
+class RollDodge(Throw):
     """AB-MATT-03: one die to dodge."""
 
     def chances(self, s: State, task: Task) -> Chances:
@@ -180,11 +180,15 @@ class DodgeFalls(Step[State]):
 
 
 MONSTERS_TURN: Final = MonstersTurn("abyss", MONSTERS_TURN_NAME, NOBODY)
-ROLL_BEHAVIOUR: Final = RollBehaviour("abyss", "roll behaviour", CHANCE)
+ROLL_BEHAVIOUR: Final = RollBehaviour(
+    "roll behaviour", "AB-MMOVE-01", "it is the monsters' turn: first two dice say how they behave"
+)
 BEHAVIOUR_FALLS: Final = BehaviourFalls("abyss", "behaviour falls", NOBODY, several=DICE)
 LONE_MOVER: Final = LoneMover("lone mover", [WHICH, STEPS])
 MONSTERS_ATTACK: Final = MonstersAttack("abyss", "monsters attack", NOBODY)
 CHOOSE_ATTACKER: Final = ChooseAttacker("abyss", "choose attacker", A_SEAT, several=MONSTER_ON)
 NEXT_ATTACK: Final = NextAttack("abyss", "next attack", NOBODY, several=MONSTER_ON)
-ROLL_DODGE: Final = RollDodge("abyss", "roll dodge", CHANCE, [MONSTER_ON])
+ROLL_DODGE: Final = RollDodge(
+    "roll dodge", "AB-MATT-03", "a monster attacks: first the die to dodge is rolled", [MONSTER_ON]
+)
 DODGE_FALLS: Final = DodgeFalls("abyss", "dodge falls", NOBODY, [MONSTER_ON], DICE)

@@ -14,6 +14,7 @@ from pocketbox.games.abyss.board import CELL_NAMES, CELLS, OFF_BOARD, are_adjace
 from pocketbox.games.abyss.doubt import Doubt
 from pocketbox.games.abyss.maze import PER_TILE
 from pocketbox.games.abyss.state import State, cell_of, hp_of, kind_of
+from pocketbox.games.abyss.throws import refuse_now
 from pocketbox.games.abyss.words import HERO_SEAT, MONSTER_ON, STEPS, WORDS
 
 TOWARD: Final = 0
@@ -68,7 +69,7 @@ class ChooseMover(Step[State]):
 
     def refusal(self, s: State, task: Task, action: Action) -> Refusal:
         names = ", ".join([CELL_NAMES[cell] for cell in sorted(task.several)])
-        return Refusal("AB-MMOVE-14", f"a monster moves next: `mover` and one of {names}")
+        return refuse_now(s, action, Refusal("AB-MMOVE-14", f"a monster moves next: `mover` and one of {names}"))
 
     def fault(self, s: State, task: Task) -> str:
         return wrong_movers(s, task)

@@ -209,13 +209,20 @@ def check_so_far(s: State, name: str, waiting: str) -> None:
         raise BadInput("the hero is placed last")
     if (s.hero == OFF_BOARD) == (waiting == "B" and name == "begin round"):
         raise BadInput("the hero is on the board once everything is ready, and not before")
-    if len(s.monsters) + waiting.count("M") + placing != s.content.monster_count or s.is_boss_here():
-        raise BadInput(f"monsters drawn and still to come are {s.content.monster_count}, without the boss")
+    check_monsters(s, waiting.count("M") + placing)
     if s.bag or s.loose or s.doors or s.searched or s.maps or s.droppings or s.actions or s.spells or s.boss_slain:
         raise BadInput("during set-up nothing is carried, lying about, found or done yet")
     if CLEARED in s.ground and name != "design walls":
         raise BadInput("squares marked - were cleared of a wall, which is remembered only while walls are designed")
     check_walls(s, name, waiting)
+
+
+def check_monsters(s: State, to_come: i64) -> None:
+    """AB-MONSET-01: as many as agreed while more may come, and then at least one."""
+    count, most = len(s.monsters) + to_come, s.content.monster_count
+    if s.is_boss_here() or not (count == most or (to_come == 0 and 1 <= count <= most)):
+        least = "1 to " if to_come == 0 and most > 1 else ""
+        raise BadInput(f"monsters drawn and still to come are {least}{most}, without the boss (AB-MONSET-01)")
 
 
 def check_walls(s: State, name: str, waiting: str) -> None:

@@ -13,6 +13,7 @@ from pocketbox.games.abyss.content import SLOTS
 from pocketbox.games.abyss.hands import PIECE
 from pocketbox.games.abyss.items import PIECE_NAMES
 from pocketbox.games.abyss.state import NO_KIND, WEAPON, State
+from pocketbox.games.abyss.throws import Throw
 from pocketbox.games.abyss.walls import PLAYED, SETTING
 from pocketbox.games.abyss.words import HERO_SEAT, TWO_DICE, WORDS
 
@@ -44,7 +45,7 @@ def choose_items(s: State, setting: i64, coins: i64) -> None:
         s.next(Task(DEAL_ITEM, CHANCE, coins))
 
 
-class RollMoney(Step[State]):
+class RollMoney(Throw):
     """AB-ITEMSET-03: two dice, added up."""
 
     def chances(self, s: State, task: Task) -> Chances:
@@ -86,13 +87,14 @@ class ChooseItem(Step[State]):
 
     def refusal(self, s: State, task: Task, action: Action) -> Refusal:
         if action is ITEMS_DONE:
-            return Refusal("AB-ITEMSET-01", f"{SLOTS} items are taken; {len(task.several)} are so far")
+            return Refusal("AB-ITEMSET-01", f"choose {SLOTS} items first ({len(task.several)} chosen so far)")
         if action.verb != "take":
             return Refusal("AB-ITEMSET-01", "the items come next: `take` and the name of an item")
         if action.a == WEAPON:
-            return Refusal("AB-HERO-05", "the weapon is lost, and no item")
+            return Refusal("AB-HERO-05", "the weapon is lost and not an item")
         if s.piece(action.a).price > task.a:
-            return Refusal("AB-ITEMSET-03", f"it costs {s.piece(action.a).price}, and {task.a} coins are left")
+            left = "1 coin is left" if task.a == 1 else f"{task.a} coins are left"
+            return Refusal("AB-ITEMSET-03", f"it costs {s.piece(action.a).price}, and {left}")
         return Refusal("AB-ITEMSET-02", f"the {s.piece(action.a).title} has been taken already")
 
     def fault(self, s: State, task: Task) -> str:
@@ -174,6 +176,9 @@ class DealSlot(Step[State]):
     def resolve(self, s: State, task: Task, choice: Action, log: Log) -> None:
         fill_next(s, task, choice.a, log)
 
+    def refusal(self, s: State, task: Task, action: Action) -> Refusal:
+        return Refusal("AB-ITEMSET-06", "first chance fills the tray")
+
     def fault(self, s: State, task: Task) -> str:
         return wrong_items(s, task)
 
@@ -198,7 +203,7 @@ def wrong_items(s: State, task: Task) -> str:
 
 
 FILL_SATCHEL: Final = FillSatchel("abyss", "fill satchel", NOBODY, [SETTING])
-ROLL_MONEY: Final = RollMoney("abyss", "roll money", CHANCE, [SETTING])
+ROLL_MONEY: Final = RollMoney("roll money", "AB-ITEMSET-03", "first two dice are rolled for the coins", [SETTING])
 CHOOSE_ITEM: Final = ChooseItem("abyss", "choose item", A_SEAT, [COINS], PIECE)
 DEAL_ITEM: Final[Dealt[State]] = Dealt("abyss", CHOOSE_ITEM)
 ASK_ORDER: Final = AskOrder("abyss", "ask for order", A_SEAT, several=PIECE)

@@ -14,7 +14,7 @@ from pocketbox.games.abyss.content import DROPPINGS, SLOTS
 from pocketbox.games.abyss.hands import FORCED_DROP, LAY, retrieve, take
 from pocketbox.games.abyss.state import NO_KIND, PIECE_BITS, PIECE_MASK, WEAPON, State
 from pocketbox.games.abyss.summon import DOOR, SPOT, put, summon_boss
-from pocketbox.games.abyss.throws import thrown, wrong_dice
+from pocketbox.games.abyss.throws import Throw, thrown, wrong_dice
 from pocketbox.games.abyss.words import DICE, HERO_SEAT, THREE_DICE, WORDS
 
 SEARCH: Final = WORDS.one("search")
@@ -38,7 +38,7 @@ def begin_search(s: State, log: Log) -> None:
     s.then(Task(ROLL_SEARCH, CHANCE), Task(SEARCH_ENDS, NOBODY))
 
 
-class RollSearch(Step[State]):
+class RollSearch(Throw):
     """AB-SEARCH-03: three dice, read by label."""
 
     def chances(self, s: State, task: Task) -> Chances:
@@ -169,7 +169,7 @@ class SearchEnds(Step[State]):
             s.next(Task(FORCED_DROP, HERO_SEAT))
 
 
-ROLL_SEARCH: Final = RollSearch("abyss", "roll search", CHANCE)
+ROLL_SEARCH: Final = RollSearch("roll search", "AB-SEARCH-03", "first dice I, II and III of the search are rolled")
 SEARCH_FALLS: Final = SearchFalls("abyss", "search falls", NOBODY, several=DICE)
 PLACE_EXIT: Final = PlaceExit("abyss", "place exit", A_SEAT)
 SEARCH_ENDS: Final = SearchEnds("abyss", "search ends", NOBODY)

@@ -17,7 +17,7 @@ from pocketbox.games.abyss.heroes import HERO_NAMES
 from pocketbox.games.abyss.monsters import MONSTER_NAMES
 from pocketbox.games.abyss.satchel import FILL_SATCHEL
 from pocketbox.games.abyss.state import NO_KIND, State, kind_of
-from pocketbox.games.abyss.summon import FIRST_MONSTER, HERO, put, summon
+from pocketbox.games.abyss.summon import FIRST_MONSTER, HERO, stand, summon
 from pocketbox.games.abyss.turn import BEGIN_ROUND
 from pocketbox.games.abyss.walls import DEALT, PLAYED, RAISE_WALLS, SETTING
 from pocketbox.games.abyss.words import HERO_SEAT, WORDS
@@ -28,6 +28,7 @@ BOSS: Final = WORDS.each("boss", MONSTER_NAMES)
 BY_ROLL: Final = WORDS.one("placement", (0,), "placement random")
 BY_CHOICE: Final = WORDS.one("placement", (1,), "placement choose")
 PLACE: Final = WORDS.each("place", CELL_NAMES)
+MONSTERS_DONE: Final = WORDS.one("monsters done")
 KIND: Final = Field("species", MONSTER_NAMES)
 
 
@@ -64,12 +65,20 @@ class AddMonster(Step[State]):
 
 
 class ChooseSpecies(Step[State]):
-    """AB-COMP-05: of two species at most."""
+    """AB-COMP-05: of two species at most. AB-MONSET-01: after the first monster the player may stop."""
 
     def options(self, s: State, task: Task) -> list[Action]:
-        return [SPECIES[kind] for kind in range(len(s.content.monsters)) if may_join(s, kind)]
+        choices = [SPECIES[kind] for kind in range(len(s.content.monsters)) if may_join(s, kind)]
+        if s.monsters:
+            choices.append(MONSTERS_DONE)
+        return choices
 
     def resolve(self, s: State, task: Task, choice: Action, log: Log) -> None:
+        if choice is MONSTERS_DONE:
+            while s.agenda is not None and s.agenda.step is ADD_MONSTER:
+                s.agenda = s.agenda.after
+            log.add("monsters confirmed", "AB-MONSET-01", len(s.monsters))
+            return
         kind = choice.a
         log.add("species chosen", "AB-MONSET-01", kind)
         if s.content.monster_placement == "random":
@@ -80,6 +89,8 @@ class ChooseSpecies(Step[State]):
             s.next(Task(ASK_PLACEMENT, HERO_SEAT, kind))
 
     def refusal(self, s: State, task: Task, action: Action) -> Refusal:
+        if action is MONSTERS_DONE:
+            return Refusal("AB-MONSET-01", "at least one monster is put on the board")
         if action.verb != "monster":
             return Refusal("AB-MONSET-01", "a monster comes next: `monster` and the name of a species")
         if s.content.monsters[action.a].is_boss:
@@ -98,7 +109,7 @@ def may_join(s: State, kind: i64) -> bool:
 
 
 class AskPlacement(Step[State]):
-    """AB-MONSET-02 with `ask`: the player says how for each monster."""
+    """AB-MONSET-02: the player says how for each monster."""
 
     def options(self, s: State, task: Task) -> list[Action]:
         return [BY_ROLL, BY_CHOICE]
@@ -120,7 +131,7 @@ class PlaceMonster(Step[State]):
         return [PLACE[cell] for cell in range(CELLS) if s.is_free(cell)]
 
     def resolve(self, s: State, task: Task, choice: Action, log: Log) -> None:
-        put(s, FIRST_MONSTER + task.a, choice.a, log)
+        stand(s, task.a, choice.a, "AB-MONSET-02", log)
 
     def refusal(self, s: State, task: Task, action: Action) -> Refusal:
         if action.verb == "place":
@@ -143,7 +154,7 @@ class ChooseBoss(Step[State]):
 
     def refusal(self, s: State, task: Task, action: Action) -> Refusal:
         if action.verb == "boss":
-            return Refusal("AB-MONSET-04", f"{s.content.monsters[action.a].title} is no boss")
+            return Refusal("AB-MONSET-04", f"the {s.content.monsters[action.a].title} is not a boss")
         return Refusal("AB-MONSET-04", "the boss comes next: `boss` and its name")
 
 

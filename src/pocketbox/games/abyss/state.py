@@ -94,6 +94,9 @@ class State(Position):
         self.round: i64 = 0
         """Rounds begun; 0 during set-up."""
 
+    def moment(self) -> str:
+        return f"Abyss position: round {self.round}" if self.round > 0 else "Abyss position: set-up"
+
     def clone(self) -> State:
         twin = State(self.content)
         twin.agenda = self.agenda

@@ -13,7 +13,7 @@ from pocketbox.games.abyss.board import CELL_NAMES, CELLS, COLUMNS, OFF_BOARD, R
 from pocketbox.games.abyss.doubt import Doubt, far_from_hero_first, near_to_hero_first
 from pocketbox.games.abyss.monsters import MONSTER_NAMES
 from pocketbox.games.abyss.state import State, with_one
-from pocketbox.games.abyss.throws import thrown, wrong_dice
+from pocketbox.games.abyss.throws import Throw, thrown, wrong_dice
 from pocketbox.games.abyss.words import CELL, COLUMN_DICE, DICE, ROW_DICE, WORDS
 
 DOOR: Final = 0
@@ -50,7 +50,7 @@ def summon_boss(s: State, log: Log) -> None:
         summon(s, FIRST_MONSTER + s.boss, log)
 
 
-class RollRow(Step[State]):
+class RollRow(Throw):
     """AB-SUMMON-01: three dice for the row."""
 
     def chances(self, s: State, task: Task) -> Chances:
@@ -74,7 +74,7 @@ class RowFalls(Step[State]):
         return wrong_dice(task, 3) or cannot_come(s, task.a)
 
 
-class RollColumn(Step[State]):
+class RollColumn(Throw):
     """AB-SUMMON-01: two dice for the column."""
 
     def chances(self, s: State, task: Task) -> Chances:
@@ -98,7 +98,7 @@ class ColumnFalls(Step[State]):
         return wrong_dice(task, 2) or cannot_come(s, task.a)
 
 
-class LandAnywhere(Step[State]):
+class LandAnywhere(Throw):
     """AB-SUMMON-02 with `uniform`: any square alike, without dice."""
 
     def chances(self, s: State, task: Task) -> Chances:
@@ -125,11 +125,11 @@ class Spot(Doubt):
         return cannot_come(s, task.a)
 
 
-ROLL_ROW: Final = RollRow("abyss", "roll row", CHANCE, [WHAT])
+ROLL_ROW: Final = RollRow("roll row", "AB-SUMMON-01", "first three dice are rolled for the row", [WHAT])
 ROW_FALLS: Final = RowFalls("abyss", "row falls", NOBODY, [WHAT], DICE)
-ROLL_COLUMN: Final = RollColumn("abyss", "roll column", CHANCE, [WHAT, ROW])
+ROLL_COLUMN: Final = RollColumn("roll column", "AB-SUMMON-01", "first two dice are rolled for the column", [WHAT, ROW])
 COLUMN_FALLS: Final = ColumnFalls("abyss", "column falls", NOBODY, [WHAT, ROW], DICE)
-LAND_ANYWHERE: Final = LandAnywhere("abyss", "land anywhere", CHANCE, [WHAT])
+LAND_ANYWHERE: Final = LandAnywhere("land anywhere", "AB-SUMMON-02", "first chance decides on the square", [WHAT])
 SPOT: Final = Spot("spot", [WHAT, CELL])
 
 
@@ -158,9 +158,13 @@ def put(s: State, what: i64, cell: i64, log: Log) -> None:
         s.hero = cell
         log.add("hero placed", "AB-HPLACE-01", cell)
     else:
-        kind = what - FIRST_MONSTER
-        s.add_monster(cell, kind, s.content.monsters[kind].hp)
-        log.add("monster appeared", "AB-SUMMON-01", kind, cell)
+        stand(s, what - FIRST_MONSTER, cell, "AB-SUMMON-01", log)
+
+
+def stand(s: State, kind: i64, cell: i64, rule: str, log: Log) -> None:
+    """A monster of this species comes to the board, unhurt."""
+    s.add_monster(cell, kind, s.content.monsters[kind].hp)
+    log.add("monster appeared", rule, kind, cell)
 
 
 def total(dice: tuple[i64, ...]) -> i64:

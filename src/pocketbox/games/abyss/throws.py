@@ -10,7 +10,7 @@ from typing import Final
 from mypy_extensions import i64
 
 from pocketbox.engine.agenda import A_SEAT, Step, Task
-from pocketbox.engine.core import CHANCE, NOBODY, Action, Chances, Log, Refusal
+from pocketbox.engine.core import CHANCE, NOBODY, Action, Chances, Log, Refusal, Seat
 from pocketbox.engine.fields import Field
 from pocketbox.games.abyss.state import NO_KIND, State, with_one, without_one
 from pocketbox.games.abyss.words import DICE, HERO_SEAT, ONE_DIE, WORDS
@@ -53,6 +53,34 @@ def is_hero_turn(s: State) -> bool:
     return False
 
 
+NOT_IN_THEIR_TURN: Final = Refusal("AB-USE-04", "outside the hero's turn only a rabbit foot may be used")
+
+
+def refuse_now(s: State, action: Action, otherwise: Refusal) -> Refusal:
+    """AB-USE-04: why an item is not used in the monsters' turn; for everything else the reason given."""
+    if action.verb != "use" or s.round == 0 or is_hero_turn(s):
+        return otherwise
+    for trait in s.piece(action.a).traits:
+        if trait.is_foot():
+            return Refusal(s.piece(action.a).rule, trait.blocked(s))
+    return NOT_IN_THEIR_TURN
+
+
+class Throw(Step[State]):
+    """Dice that the player rolls: nothing is chosen until they lie."""
+
+    def __init__(self, name: str, rule: str, fact: str, fields: list[Field] | None = None) -> None:
+        super().__init__("abyss", name, CHANCE, fields)
+        self.refused = Refusal(rule, fact)
+        """Why nothing else is legal now."""
+
+    def roller(self, s: State, task: Task) -> Seat:
+        return HERO_SEAT
+
+    def refusal(self, s: State, task: Task, action: Action) -> Refusal:
+        return refuse_now(s, action, self.refused)
+
+
 class Rabbit(Step[State]):
     """AB-RABBIT-01, AB-USE-04: keep the dice as they lie, or spend a foot on one of them, in anybody's turn."""
 
@@ -76,7 +104,10 @@ class Rabbit(Step[State]):
     def refusal(self, s: State, task: Task, action: Action) -> Refusal:
         if action.verb == "reroll":
             return Refusal("AB-RABBIT-01", f"this throw has no die {action.a}")
-        return Refusal("AB-RABBIT-01", "first `keep` the dice, or `reroll` and the number of a die")
+        if action.verb == "use" and action.a == foot_carried(s):
+            return Refusal("AB-RABBIT-01", "a rabbit foot is spent with `reroll` and the number of a die")
+        first = Refusal("AB-RABBIT-01", "first `keep` the dice, or `reroll` and the number of a die")
+        return refuse_now(s, action, first)
 
     def fault(self, s: State, task: Task) -> str:
         if foot_carried(s) == NO_KIND or not can_pay_for_foot(s):
@@ -84,7 +115,7 @@ class Rabbit(Step[State]):
         return not_before_dice(task)
 
 
-class RerollDie(Step[State]):
+class RerollDie(Throw):
     """AB-RABBIT-03: one die falls again, and stays so unless another foot is spent."""
 
     def chances(self, s: State, task: Task) -> Chances:
@@ -107,7 +138,7 @@ class RerollDie(Step[State]):
 
 
 RABBIT: Final = Rabbit("abyss", "rabbit foot", A_SEAT)
-REROLL_DIE: Final = RerollDie("abyss", "reroll die", CHANCE, [DIE])
+REROLL_DIE: Final = RerollDie("reroll die", "AB-RABBIT-03", "first the die is rolled again", [DIE])
 
 
 def not_before_dice(task: Task) -> str:

@@ -7,7 +7,7 @@ from typing import Final
 from mypy_extensions import i64
 
 from pocketbox.engine.agenda import A_SEAT, Dealt, Step, Task
-from pocketbox.engine.core import CHANCE, NOBODY, Action, Chances, Log, Outcome, Refusal
+from pocketbox.engine.core import CHANCE, NOBODY, Action, Chances, Log, Outcome, Refusal, Seat
 from pocketbox.engine.fields import Field
 from pocketbox.games.abyss.board import CELL_NAMES, CELLS, NEIGHBOURS
 from pocketbox.games.abyss.ground import CLEARED, FLOOR, WALL, cut_squares, wall_count
@@ -31,12 +31,12 @@ DEALT: Final = 1
 
 
 class RaiseWalls(Step[State]):
-    """AB-WALL-02: whichever way is agreed; in a quick set-up what is not dropped is one of our layouts."""
+    """AB-WALL-02: the player says how, unless that is agreed. A quick set-up drops walls or deals a layout."""
 
     def resolve(self, s: State, task: Task, choice: Action, log: Log) -> None:
         if s.content.wall_mode == "ask" and task.a == PLAYED:
             s.next(Task(ASK_WALLS, HERO_SEAT))
-        elif s.content.wall_mode == "random":
+        elif s.content.wall_mode in ("ask", "random"):
             drop_walls(s, s.content.wall_count)
         elif task.a == DEALT:
             s.next(Task(DEAL_LAYOUT, CHANCE))
@@ -54,7 +54,7 @@ def drop_walls(s: State, count: i64) -> None:
 
 
 class AskWalls(Step[State]):
-    """AB-WALL-02 with `ask`: the player says how."""
+    """AB-WALL-02: the player says how."""
 
     def options(self, s: State, task: Task) -> list[Action]:
         return WALLS_BY
@@ -66,11 +66,11 @@ class AskWalls(Step[State]):
             raise_by(s, MODES[choice.a])
 
     def refusal(self, s: State, task: Task, action: Action) -> Refusal:
-        return Refusal("AB-WALL-02", "the walls come next: `walls` and one of random, preset, design")
+        return Refusal("AB-WALL-02", "the walls come next: `walls random`, `walls preset` or `walls design`")
 
 
 class AskCount(Step[State]):
-    """AB-WALL-04 with `ask`: how many walls are dropped."""
+    """AB-WALL-04: the player says how many walls are dropped."""
 
     def options(self, s: State, task: Task) -> list[Action]:
         return WALL_COUNT[: s.content.max_walls + 1]
@@ -79,7 +79,11 @@ class AskCount(Step[State]):
         drop_walls(s, choice.a)
 
     def refusal(self, s: State, task: Task, action: Action) -> Refusal:
-        return Refusal("AB-WALL-01", f"the walls come next: `walls` and a number up to {s.content.max_walls}")
+        if action.verb == "wall count":
+            return too_many_walls(s)
+        return Refusal(
+            "AB-WALL-04", f"the number of walls comes next: `walls` and a number up to {s.content.max_walls}"
+        )
 
 
 class DropWall(Step[State]):
@@ -88,10 +92,16 @@ class DropWall(Step[State]):
     def chances(self, s: State, task: Task) -> Chances:
         return Chances([LANDED[cell] for cell in squares_for_walls(s)])
 
+    def roller(self, s: State, task: Task) -> Seat:
+        return HERO_SEAT
+
     def resolve(self, s: State, task: Task, choice: Action, log: Log) -> None:
         build(s, choice.a, WALL)
         log.add("wall built", "AB-WALL-04", choice.a)
         drop_walls(s, task.a - 1)
+
+    def refusal(self, s: State, task: Task, action: Action) -> Refusal:
+        return Refusal("AB-WALL-04", f"first chance drops {walls(task.a)}")
 
     def fault(self, s: State, task: Task) -> str:
         if wall_count(s.ground) + task.a > s.content.max_walls:
@@ -111,8 +121,8 @@ class ChooseLayout(Step[State]):
 
     def refusal(self, s: State, task: Task, action: Action) -> Refusal:
         if action.verb == "layout":
-            walls = wall_count(GROUNDS[action.a])
-            return Refusal("AB-WALL-01", f"that layout has {walls} walls, and {s.content.max_walls} are the most")
+            built = walls(wall_count(GROUNDS[action.a]))
+            return Refusal("AB-WALL-01", f"that layout has {built}, and {s.content.max_walls} are the most")
         return Refusal("AB-WALL-02", "the walls come next: `layout` and its name")
 
 
@@ -156,7 +166,7 @@ class DesignWalls(Step[State]):
         if ground == CLEARED:
             return Refusal("AB-WALL-02", f"{name} was walled and cleared, and stays clear")
         if wall_count(s.ground) >= s.content.max_walls:
-            return Refusal("AB-WALL-01", f"{s.content.max_walls} squares are walled, which is the most")
+            return too_many_walls(s)
         return Refusal("AB-WALL-05", f"a wall on {name} would cut squares off from one another")
 
 
@@ -167,6 +177,15 @@ DROP_WALL: Final = DropWall("abyss", "drop wall", CHANCE, [LEFT])
 CHOOSE_LAYOUT: Final = ChooseLayout("abyss", "choose layout", A_SEAT)
 DEAL_LAYOUT: Final[Dealt[State]] = Dealt("abyss", CHOOSE_LAYOUT)
 DESIGN_WALLS: Final = DesignWalls("abyss", "design walls", A_SEAT)
+
+
+def walls(count: i64) -> str:
+    return "1 wall" if count == 1 else f"{count} walls"
+
+
+def too_many_walls(s: State) -> Refusal:
+    most = s.content.max_walls
+    return Refusal("AB-WALL-01", f"{walls(most)} {'is' if most == 1 else 'are'} the most")
 
 
 def squares_for_walls(s: State) -> list[i64]:

@@ -15,7 +15,7 @@ from pocketbox.games.dungeons import building, codec, entrances, flips, notation
 from pocketbox.games.dungeons.content import COUNTERS, DOORS, NUMBERS, OPTIONS, Content
 from pocketbox.games.dungeons.delvers import begin
 from pocketbox.games.dungeons.events import EVENTS
-from pocketbox.games.dungeons.figures import FIGURE_NAMES
+from pocketbox.games.dungeons.figures import FIGURE_KIND, KINDS
 from pocketbox.games.dungeons.named import DUNGEONS
 from pocketbox.games.dungeons.rulebook import RULES
 from pocketbox.games.dungeons.state import NO_FIGURE, State
@@ -25,6 +25,8 @@ from pocketbox.games.dungeons.words import WORDS
 
 PLAY: Final = "play"
 QUICK: Final = "quick"
+ORDINALS: Final = ["first", "second", "third", "fourth", "fifth", "sixth"]
+"""Of players who have no delver."""
 LEAST_SEATS: Final = 2
 MOST_SEATS: Final = 6
 """PD-GEO-01"""
@@ -65,7 +67,9 @@ class Dungeons(Game):
             for other in state(s).exits:
                 if state(s).owner[other] == seat:
                     figure = other
-            found.append(f"player {seat}" if figure == NO_FIGURE else FIGURE_NAMES[figure])
+            found.append(
+                f"{ORDINALS[seat]} player" if figure == NO_FIGURE else KINDS[FIGURE_KIND[figure]].title.lower()
+            )
         return found
 
     def length_bound(self, s: Position) -> i64:
@@ -103,7 +107,7 @@ GAME: Final = Dungeons(
     "Delvers build a dungeon, plunder it, set its monsters on one another, and run for the stairs.",
     LEAST_SEATS,
     MOST_SEATS,
-    2,
+    3,
     WORDS,
     RULES,
     OPTIONS,

@@ -9,9 +9,7 @@ from mypy_extensions import i64
 from pocketbox.engine.agenda import A_SEAT, STEPS, Step, Task
 from pocketbox.engine.core import NOBODY, Action, Log, Refusal
 from pocketbox.engine.grid import FAR
-from pocketbox.engine.tilemap import NO_TILE
 from pocketbox.games.dungeons.assaults import CLOSE, announced, can_close, close_rows, shot_rows
-from pocketbox.games.dungeons.board import START_TILE
 from pocketbox.games.dungeons.charging import announce_charge, announce_close, announce_shot
 from pocketbox.games.dungeons.doors import OPEN, doors_at, try_door
 from pocketbox.games.dungeons.events import CELL, FIGURE
@@ -19,19 +17,15 @@ from pocketbox.games.dungeons.fighting import contact
 from pocketbox.games.dungeons.figures import FIGURE_NAMES
 from pocketbox.games.dungeons.kinds import MAGIC_OFF
 from pocketbox.games.dungeons.leaving import ABANDON, LEAVE_NOW, abandon, leave, may_abandon, may_leave
-from pocketbox.games.dungeons.moving import (
-    FLIP_STEP,
-    gather,
-    refuse_step,
-    step_to,
-    steps_from,
-)
+from pocketbox.games.dungeons.moving import FLIP_STEP, gather, step_to, steps_from
+from pocketbox.games.dungeons.refusing import refuse_action, refuse_assault
 from pocketbox.games.dungeons.rushing import FOR_MOVE, NO_TARGET, RUSH_ON, plain_move, rush
-from pocketbox.games.dungeons.sight import free_steps, is_swimmer, seen_from, sees, tiles_of, ways_to
+from pocketbox.games.dungeons.sight import seen_from
 from pocketbox.games.dungeons.state import EMPTY, State
+from pocketbox.games.dungeons.targets import angry_at, can_charge, charge_length, slips, walls_at
 from pocketbox.games.dungeons.traits import MAGIC, MELEE, RANGED
 from pocketbox.games.dungeons.trials import PHASE_TEST, PURPOSES, Purpose, Trial, test
-from pocketbox.games.dungeons.words import CELL_NAMES, DIRECTIONS, GO, STAY, WORDS, direction, side_of
+from pocketbox.games.dungeons.words import CELL_NAMES, DIRECTIONS, GO, STAY, WORDS, side_of
 
 PHASE: Final = WORDS.each("phase", DIRECTIONS)
 GATHER: Final = WORDS.one("gather")
@@ -130,25 +124,6 @@ def add_explorations(s: State, figure: i64, choices: list[Action]) -> None:
         choices.append(LEAVE_NOW)
 
 
-def walls_at(s: State, figure: i64) -> list[i64]:
-    """PD-DELVER-MAGE-1, PD-DELVER-MAGE-2: directions of walls with a tile behind them that may be entered."""
-    if not [trait for trait in s.traits(figure) if trait.walks_through_a_wall()]:
-        return []
-    tile = s.at[figure]
-    found: list[i64] = []
-    for side in range(s.board.around):
-        other = s.board.across(tile, side)
-        if other == NO_TILE or (other == START_TILE and not s.content.start_passable):
-            continue
-        is_wall = not s.board.linked[tile] >> side & 1
-        is_door = s.board.doors[tile] >> side & 1 == 1
-        if not is_wall and not (is_door and s.content.phase_doors):
-            continue
-        if s.on[other] == EMPTY or (s.content.phase_assault and close_rows(s, figure)):
-            found.append(direction(side, s.board.around))
-    return found
-
-
 class PhaseTest(Purpose):
     """PD-DELVER-MAGE-1: through the wall, or the turn is spent."""
 
@@ -202,51 +177,6 @@ def add_assaults(s: State, figure: i64, choices: list[Action]) -> None:
         choices.append(SLIP[s.cell(tile)])
 
 
-def charge_length(s: State, figure: i64, target: i64) -> i64:
-    return ways_to(s, figure, s.at[target])[s.at[figure]]
-
-
-def can_charge(s: State, figure: i64, target: i64) -> bool:
-    """PD-ASS-06: within 1 + Action steps. PD-DELVER-THIEF-1: and in sight of those who hide."""
-    if is_hidden_from(s, figure, target) or (can_close(s, figure, target) and not s.content.adjacent_charge):
-        return False
-    most = 1 + s.kind(figure).action
-    if s.board.distance(s.at[figure], s.at[target]) > most and not is_swimmer(s, figure):
-        return False
-    return charge_length(s, figure, target) <= most
-
-
-def is_hidden_from(s: State, figure: i64, target: i64) -> bool:
-    """PD-DELVER-THIEF-1, PD-DWELLER-GHUNTER-2"""
-    return rule_of_hiding(s, target) != "" and not sees(s, s.at[figure], s.at[target])
-
-
-def rule_of_hiding(s: State, target: i64) -> str:
-    """By whose card one must see it to charge it; empty where one need not."""
-    for trait in s.traits(target):
-        if trait.hides():
-            return trait.rule
-    return ""
-
-
-def angry_at(s: State, figure: i64) -> list[i64]:
-    """PD-DWELLER-TROLL-3, PD-DWELLER-TROLL-4: the closest of those it sees, where it may do nothing else."""
-    if not [trait for trait in s.traits(figure) if trait.must_charge()]:
-        return []
-    found: list[i64] = []
-    least: i64 = FAR
-    for other in seen_from(s, s.at[figure]):
-        if s.content.angry_at_delvers and not s.is_delver(other):
-            continue
-        distance = s.board.distance(s.at[figure], s.at[other])
-        if distance < least:
-            least = distance
-            found = []
-        if distance == least:
-            found.append(other)
-    return found
-
-
 def angry_choices(s: State, figure: i64, angry: list[i64]) -> list[Action]:
     """Assault whoever is adjacent, charge whoever is not, from any distance."""
     choices: list[Action] = []
@@ -256,19 +186,6 @@ def angry_choices(s: State, figure: i64, angry: list[i64]) -> list[Action]:
         elif charge_length(s, figure, other) < FAR:
             choices.append(CHARGE[other])
     return choices or [STAY]
-
-
-def slips(s: State, figure: i64) -> list[i64]:
-    """PD-DELVER-ELF-1, PD-DELVER-ELF-3: steps after which somebody would be in sight."""
-    if RANGED not in shot_rows(s, figure) or not [t for t in s.traits(figure) if t.steps_when_shooting()]:
-        return []
-    found: list[i64] = []
-    for tile in tiles_of(free_steps(s, figure, s.at[figure])):
-        there = s.clone()
-        there.put(figure, tile)
-        if seen_from(there, tile):
-            found.append(tile)
-    return found
 
 
 class AfterSlip(Step[State]):
@@ -297,7 +214,7 @@ class ShootNow(Step[State]):
     def refusal(self, s: State, task: Task, action: Action) -> Refusal:
         if action.verb != "shoot":
             return Refusal("PD-DELVER-ELF-3", "after the step comes the shot: `shoot` and a name")
-        return Refusal("PD-ASS-21", f"the {FIGURE_NAMES[action.a]} is not in line of sight")
+        return refuse_assault(s, task.a, action.a, action.verb)
 
     def fault(self, s: State, task: Task) -> str:
         if task.a != s.actor or not s.is_on_map(task.a) or task.seat != s.seat or RANGED not in shot_rows(s, task.a):
@@ -307,68 +224,3 @@ class ShootNow(Step[State]):
 
 AFTER_SLIP: Final = AfterSlip("dungeons", "after slip", NOBODY, [FIGURE, CELL])
 SHOOT_NOW: Final = ShootNow("dungeons", "shoot now", A_SEAT, [FIGURE])
-
-
-# Refusals
-
-
-def refuse_action(s: State, figure: i64, action: Action) -> Refusal:
-    name = FIGURE_NAMES[figure]
-    tile = s.at[figure]
-    if angry_at(s, figure):
-        return Refusal("PD-DWELLER-TROLL-3", f"the {name} sees somebody and may only go for the closest")
-    verb = action.verb
-    if verb == "go":
-        return refuse_step(s, figure, tile, action.a)
-    if verb in ("assault", "charge", "shoot", "cast"):
-        return refuse_assault(s, figure, action)
-    if verb == "open":
-        return Refusal("PD-DOOR-03", f"there is no door {DIRECTIONS[action.a]} of {s.name(tile)}")
-    if verb == "phase":
-        return Refusal(
-            "PD-DELVER-MAGE-2", f"the {name} cannot step through a wall {DIRECTIONS[action.a]} of {s.name(tile)}"
-        )
-    if verb == "slip":
-        return Refusal("PD-DELVER-ELF-3", f"the {name} cannot step there and see somebody to shoot at")
-    if action is GATHER:
-        return Refusal("PD-GATHER-01", f"no treasure lies on {s.name(tile)}")
-    if action is SEARCH:
-        return Refusal("PD-CNT-08", "a counter underfoot is flipped only by moving onto its tile")
-    if action is LEAVE_NOW:
-        if not s.is_delver(figure):
-            return Refusal("PD-SCH-05", f"the {name} is a dweller, and those never leave")
-        if s.owner[figure] != s.seat:
-            return Refusal("PD-TRAP-05b", f"only its own player may leave with the {name}")
-        return Refusal("PD-WIN-01", f"{s.name(tile)} is no way out")
-    if action is ABANDON:
-        return Refusal("PD-END-08", f"the {name} is not cut off from everything")
-    if action is RUSH_ON:
-        return Refusal("PD-MOVE-03", f"the {name} has no free tile to go to")
-    if action is STAY:
-        return Refusal("PD-TURN-06", "there is something to do, and passing is not allowed")
-    return Refusal("PD-TURN-02", f"the {name} acts now: move, open, gather, assault, shoot or stay")
-
-
-def refuse_assault(s: State, figure: i64, action: Action) -> Refusal:
-    target = action.a
-    name, whom = FIGURE_NAMES[figure], FIGURE_NAMES[target]
-    if target == figure or not s.is_on_map(target):
-        return Refusal(
-            "PD-ASS-01", f"the {whom} is nobody to assault" if target == figure else f"the {whom} is not on the map"
-        )
-    if action.verb == "assault":
-        if not close_rows(s, figure):
-            return Refusal("PD-ASS-10", f"the {name} has no OFF die for a close assault")
-        return Refusal("PD-ASS-02", f"no open step leads from the {name} to the {whom}")
-    if action.verb == "charge":
-        if is_hidden_from(s, figure, target):
-            return Refusal(rule_of_hiding(s, target), f"the {whom} can only be charged by whoever sees it")
-        if can_close(s, figure, target):
-            return Refusal("PD-ASS-06", f"the {whom} is adjacent: assault it without a charge")
-        length = charge_length(s, figure, target)
-        if length >= FAR:
-            return Refusal("PD-ASS-05", f"no free way leads from the {name} to the {whom}")
-        return Refusal("PD-ASS-06", f"the {whom} is {length} steps away, and {1 + s.kind(figure).action} is the most")
-    if not sees(s, s.at[figure], s.at[target]):
-        return Refusal("PD-ASS-21", f"the {whom} is not in line of sight of the {name}")
-    return Refusal("PD-ASS-10", f"the {name} has no OFF die for that")

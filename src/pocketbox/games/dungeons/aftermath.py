@@ -7,7 +7,7 @@ from typing import Final
 from mypy_extensions import i64
 
 from pocketbox.engine.agenda import A_SEAT, Step, Task
-from pocketbox.engine.core import CHANCE, NOBODY, Action, Chances, Log, Refusal
+from pocketbox.engine.core import CHANCE, NOBODY, Action, Chances, Log, Refusal, Seat
 from pocketbox.games.dungeons.assaults import (
     ASSAULT,
     ATTACKER,
@@ -20,11 +20,12 @@ from pocketbox.games.dungeons.assaults import (
     fault_of_assault,
     strikes,
 )
+from pocketbox.games.dungeons.blocked import refuse_step
 from pocketbox.games.dungeons.board import START_TILE
 from pocketbox.games.dungeons.events import FIGURE, FOE_FIGURE
 from pocketbox.games.dungeons.falls import Fall, remove_fallen
 from pocketbox.games.dungeons.figures import FIGURE_NAMES
-from pocketbox.games.dungeons.moving import ARRIVE, refuse_step, step_to
+from pocketbox.games.dungeons.moving import ARRIVE, step_to
 from pocketbox.games.dungeons.sight import NO_SIDE, free_steps, straight_side, tiles_of
 from pocketbox.games.dungeons.state import NO_FIGURE, State
 from pocketbox.games.dungeons.traits import MAGIC, RANGED
@@ -106,6 +107,9 @@ class RollPilfer(Step[State]):
     def chances(self, s: State, task: Task) -> Chances:
         return ONE_DIE
 
+    def roller(self, s: State, task: Task) -> Seat:
+        return s.chooser(task.a)
+
     def resolve(self, s: State, task: Task, choice: Action, log: Log) -> None:
         log.add("pilfer die rolled", "PD-DELVER-THIEF-2", task.a, choice.a)
         steal(s, task.a, task.b, choice.a, log)
@@ -149,6 +153,7 @@ class Settle(Step[State]):
                 log.add("went back", "PD-ASS-16" if is_draw else "PD-ASS-18", attacker, s.cell(s.at[attacker]))
             else:
                 s.put(attacker, ground)
+                s.spent = False  # PD-CNT-07: a save ends its action, but not what waits on the tile it has won
                 log.add("tile taken", "PD-ASS-17", attacker, s.cell(ground))
                 s.next(Task(ARRIVE, NOBODY, attacker, s.cell(ground)))  # PD-CNT-07
         if is_draw and assault.row == MAGIC:
@@ -227,7 +232,7 @@ class ChooseGust(Step[State]):
     def refusal(self, s: State, task: Task, action: Action) -> Refusal:
         if action.verb != "go":
             return Refusal("PD-DELVER-MAGE-4", f"say where the {FIGURE_NAMES[task.b]} is pushed: `go` and a cell")
-        return Refusal("PD-DELVER-MAGE-4", f"{CELL_NAMES[action.a]} is no free tile farther away")
+        return Refusal("PD-DELVER-MAGE-4", f"no open step to a free tile farther away leads to {CELL_NAMES[action.a]}")
 
     def fault(self, s: State, task: Task) -> str:
         if task.a == task.b or not s.is_on_map(task.a) or not s.is_on_map(task.b) or not pushed_to(s, task.a, task.b):

@@ -53,8 +53,10 @@ class AssaultJudge(Judge):
     A Priestess beside whoever falls helps, unless her player is on the other side: one without a stake in it does.
     """
 
-    def __init__(self, s: State, attacker: i64, target: i64, rows: list[i64] | None = None) -> None:
-        """`rows`: those of which one is still to be named."""
+    def __init__(
+        self, s: State, attacker: i64, target: i64, rows: list[i64] | None = None, is_thrown: bool = False
+    ) -> None:
+        """`rows`: those of which one is still to be named. `is_thrown`: all dice of the assault have fallen."""
         self.rows: list[i64] = rows if rows is not None else []
         super().__init__(RESULTS, ROW_NAMES[self.rows[0]] if len(self.rows) == 1 else "")
         self.by_row: list[Judge] = []
@@ -66,6 +68,7 @@ class AssaultJudge(Judge):
         self.attacking: Seat = s.chooser(attacker)
         self.defending: Seat = s.chooser(target)
         self.tick: i64 = s.tick
+        self.is_thrown: bool = is_thrown
         self.exchanges: dict[str, Exchange] = {}
         """What is known of exchanges of blows, by all that makes one unlike another."""
 
@@ -79,10 +82,13 @@ class AssaultJudge(Judge):
         return step_name(s) not in ON_THE_WAY or state(s).tick != self.tick
 
     def result(self, s: Position) -> i64:
-        """Where dice were thrown, `counted` has answered before."""
-        if has_fallen(state(s), self.attacker):
-            return ATTACKER_FALLS
-        return NO_ASSAULT
+        """Before the dice only courage, rush or water can end it; after them `counted` answers, or who is left."""
+        is_down = has_fallen(state(s), self.attacker)
+        if not self.is_thrown:
+            return ATTACKER_FALLS if is_down else NO_ASSAULT
+        if has_fallen(state(s), self.target):
+            return BOTH_FALL if is_down else TARGET_FALLS
+        return ATTACKER_FALLS if is_down else NEITHER_FALLS
 
     def worth(self, result: i64, seat: Seat) -> i64:
         worth: i64 = 0

@@ -34,6 +34,7 @@ class Board:
         open: list[i64],
         doors: list[i64],
         gone: i64,
+        before: Board | None = None,
     ) -> None:
         self.tiles = tiles
         self.around: i64 = around
@@ -58,21 +59,38 @@ class Board:
         """The tiles one open step away from each tile, as bits: linked, and no door between."""
         self.water: i64 = 0
         """The water tiles, as bits."""
-        for tile in range(len(codes)):
-            links: i64 = 0
-            near: i64 = 0
-            for side in range(around):
-                other = tiles.across[tile][side]
-                if other == NO_TILE or not open[tile] >> side & 1 or (gone >> tile | gone >> other) & 1:
-                    continue
-                if open[other] >> ((side + around // 2) % around) & 1:
-                    links |= bit(side)
-                    if not doors[tile] >> side & 1:
-                        near |= bit(other)
-            self.linked.append(links)
-            self.steps.append(near)
-            if kinds[codes[tile]].kind == WATER and not gone >> tile & 1:
-                self.water |= bit(tile)
+        if before is None:
+            for _ in codes:
+                self.linked.append(0)
+                self.steps.append(0)
+            for tile in range(len(codes)):
+                self._link(tile)
+            return
+        # One tile more: what is said of tiles that do not touch it is shared.
+        new: i64 = len(before.codes)
+        self.linked = [*before.linked, 0]
+        self.steps = [*before.steps, 0]
+        self.water = before.water
+        self._link(new)
+        for other in tiles.near[new]:
+            self._link(other)
+
+    def _link(self, tile: i64) -> None:
+        """Find out what one tile is linked to."""
+        links: i64 = 0
+        near: i64 = 0
+        for side in range(self.around):
+            other = self.tiles.across[tile][side]
+            if other == NO_TILE or not self.open[tile] >> side & 1 or (self.gone >> tile | self.gone >> other) & 1:
+                continue
+            if self.open[other] >> self.opposite(side) & 1:
+                links |= bit(side)
+                if not self.doors[tile] >> side & 1:
+                    near |= bit(other)
+        self.linked[tile] = links
+        self.steps[tile] = near
+        if self.kinds[self.codes[tile]].kind == WATER and not self.gone >> tile & 1:
+            self.water |= bit(tile)
 
     # Questions
 
@@ -118,7 +136,7 @@ class Board:
         """The tile behind each side of a cell, or `NO_TILE`. Asked while tiles are laid, when no hole is there."""
         found: list[i64] = []
         for other in self.tiles.grid.across[cell]:
-            found.append(NO_TILE if other == NO_CELL else self.tiles.tile_at[other])
+            found.append(NO_TILE if other == NO_CELL else self.tiles.tile_on(other))
         return found
 
     def faced(self, radius: i64) -> dict[i64, i64]:
@@ -126,18 +144,19 @@ class Board:
 
         The radius is the same for every board of a game.
         """
-        if self._faced is None:
-            found: dict[i64, i64] = {}
+        found = self._faced
+        if found is None:
+            found = {}
             grid = self.tiles.grid
             for tile in range(len(self.codes)):
                 for side in range(self.around):
                     cell = grid.across[self.tiles.cells[tile]][side]
-                    if not self.open[tile] >> side & 1 or cell == NO_CELL or self.tiles.tile_at[cell] != NO_TILE:
+                    if not self.open[tile] >> side & 1 or cell == NO_CELL or self.tiles.tile_on(cell) != NO_TILE:
                         continue
                     if grid.distance(CENTRE, cell) <= radius:
                         found[cell] = found.get(cell, 0) + 1
             self._faced = found
-        return self._faced
+        return found
 
     def part_of(self, home: i64) -> i64:
         """PD-END-07: the tiles that hang together with one, doors, water and characters ignored, as bits.
@@ -170,9 +189,10 @@ class Board:
 
     def with_tile(self, cell: i64, code: i64, turn: i64) -> Board:
         mask = self.kinds[code].mask(turn, self.around)
+        self._faced = None  # a game keeps every earlier board, and seldom asks one again
         return Board(
             self.tiles.with_tile(cell), self.around, self.kinds, [*self.codes, code], [*self.turn, turn],
-            [*self.open, mask], [*self.doors, 0], self.gone,
+            [*self.open, mask], [*self.doors, 0], self.gone, self,
         )  # fmt: skip
 
     def with_open(self, tile: i64, turn: i64, mask: i64) -> Board:

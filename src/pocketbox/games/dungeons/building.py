@@ -8,11 +8,12 @@ from mypy_extensions import i64
 
 from pocketbox.engine.agenda import A_SEAT, Dealt, Step, Task
 from pocketbox.engine.bits import bit
-from pocketbox.engine.core import CHANCE, NOBODY, Action, Chances, Log, Outcome, Refusal
+from pocketbox.engine.core import CHANCE, NOBODY, Action, Chances, Log, Outcome, Refusal, Seat
 from pocketbox.engine.tilemap import NO_TILE
 from pocketbox.games.dungeons.events import CELL, CODE
 from pocketbox.games.dungeons.fitting import breached, can_lie, cells_for, is_ring, tiles_left, turns_at
 from pocketbox.games.dungeons.furnishing import furnish
+from pocketbox.games.dungeons.misfits import refuse_cell, refuse_turn
 from pocketbox.games.dungeons.rolloffs import FOR_ENTRANCES, fault_of_stage
 from pocketbox.games.dungeons.state import EMPTY, State
 from pocketbox.games.dungeons.tiles import CODE_NAMES, START_CODE, named_code
@@ -57,10 +58,13 @@ class DrawTile(Step[State]):
                 found.append(Outcome(DRAW[CODE_NAMES.index(s.content.codes[code].name)], count))
         return Chances(found)
 
+    def roller(self, s: State, task: Task) -> Seat:
+        return NOBODY if is_dealt(s, task.a) else s.seat
+
     def resolve(self, s: State, task: Task, choice: Action, log: Log) -> None:
         code = named_code(s.content.codes, choice.a)
         way = task.a
-        log.add("tile drawn", "PD-SETUP-07", s.seat, choice.a)
+        log.add("tile drawn", "PD-SETUP-20" if is_dealt(s, way) else "PD-SETUP-07", s.seat, choice.a)
         if level_of(way) == LOOSE and not can_lie(s, code, LOOSE):
             way = way_with(way, BREACH)
         if level_of(way) != FITTING or can_lie(s, code, FITTING):
@@ -100,16 +104,7 @@ class PlaceTile(Step[State]):
     def refusal(self, s: State, task: Task, action: Action) -> Refusal:
         if action.verb != "place":
             return Refusal("PD-SETUP-07", "the tile is placed next: `place` and a cell")
-        cell = action.a
-        if s.board.tiles.tile_on(cell) != NO_TILE:
-            return Refusal("PD-SETUP-13", f"a tile lies on {CELL_NAMES[cell]} already")
-        if s.board.tiles.grid.distance(s.board.tiles.cells[0], cell) > s.content.radius:
-            return Refusal("PD-SETUP-35", f"{CELL_NAMES[cell]} is more than {s.content.radius} cells from Start")
-        if is_ring(s):
-            return Refusal("PD-SETUP-08", f"{CELL_NAMES[cell]} is no free cell next to Start where this tile fits")
-        if not [tile for tile in s.board.neighbours(cell) if tile != NO_TILE]:
-            return Refusal("PD-SETUP-13", f"{CELL_NAMES[cell]} touches no tile")
-        return Refusal("PD-SETUP-14", f"no way to turn this tile fits on {CELL_NAMES[cell]}")
+        return refuse_cell(s, task.a, action.a, level_of(task.b))
 
     def fault(self, s: State, task: Task) -> str:
         return fault_of_tile(s, task, task.a, task.b)
@@ -123,7 +118,7 @@ class TurnTile(Step[State]):
 
     def resolve(self, s: State, task: Task, choice: Action, log: Log) -> None:
         code, cell = task.a, task.b
-        lay(s, code, cell, choice.a, level_of(task.c), log)
+        lay(s, code, cell, choice.a, task.c, log)
         if tiles_left(s) > 0:
             s.seat = s.left_of(s.seat)  # PD-SETUP-06
             draw_next(s, way_with(task.c, FITTING))
@@ -134,9 +129,7 @@ class TurnTile(Step[State]):
         where = CELL_NAMES[task.b]
         if action.verb != "turn":
             return Refusal("PD-SETUP-07", f"turn the tile on {where} first: `turn` and how far")
-        if is_ring(s):
-            return Refusal("PD-SETUP-10", f"turned so, the tile on {where} is no way from Start that leads on")
-        return Refusal("PD-SETUP-14", f"turned so, the tile does not fit on {where}, or looks like another turn")
+        return refuse_turn(s, task.a, task.b, action.a, level_of(task.c))
 
     def fault(self, s: State, task: Task) -> str:
         fault = fault_of_tile(s, task, task.a, task.c)
@@ -153,11 +146,12 @@ TURN_TILE: Final = TurnTile("dungeons", "turn tile", A_SEAT, [CODE, CELL, WAY])
 DEAL_TURN_TILE: Final = Dealt("dungeons", TURN_TILE)
 
 
-def lay(s: State, code: i64, cell: i64, turn: i64, level: i64, log: Log) -> None:
+def lay(s: State, code: i64, cell: i64, turn: i64, way: i64, log: Log) -> None:
     """A tile lies; what was set aside goes back to the bag (PD-SETUP-11)."""
-    wall = breached(s, code, cell, turn) if level == BREACH else NO_TILE
+    wall = breached(s, code, cell, turn) if level_of(way) == BREACH else NO_TILE
     s.board = s.board.with_tile(cell, code, turn)
-    log.add("tile placed", "PD-SETUP-07", CODE_NAMES.index(s.content.codes[code].name), cell, turn)
+    rule = "PD-SETUP-20" if is_dealt(s, way) else "PD-SETUP-07"
+    log.add("tile placed", rule, CODE_NAMES.index(s.content.codes[code].name), cell, turn)
     if wall != NO_TILE:
         side = s.board.side_to(wall, s.board.size() - 1)
         s.board = s.board.with_open(wall, s.board.turn[wall], s.board.open[wall] | bit(side))

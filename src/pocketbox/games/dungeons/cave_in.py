@@ -12,11 +12,12 @@ from pocketbox.engine.core import CHANCE, NOBODY, Action, Chances, Log, Outcome,
 from pocketbox.engine.fields import Field
 from pocketbox.engine.grid import FAR
 from pocketbox.engine.tilemap import NO_TILE
+from pocketbox.games.dungeons.blocked import refuse_step
 from pocketbox.games.dungeons.board import START_TILE
 from pocketbox.games.dungeons.events import CELL, FIGURE
 from pocketbox.games.dungeons.falls import strike_down
 from pocketbox.games.dungeons.figures import FIGURE_NAMES
-from pocketbox.games.dungeons.moving import meet, refuse_step
+from pocketbox.games.dungeons.moving import meet
 from pocketbox.games.dungeons.sight import free_steps, tiles_of
 from pocketbox.games.dungeons.state import COUNTER_NAMES, EMPTY, STAIRS, State
 from pocketbox.games.dungeons.words import CELL_NAMES, GO, PLACE, WORDS

@@ -7,7 +7,7 @@ from typing import Final, final
 from mypy_extensions import i64
 
 from pocketbox.engine.agenda import A_SEAT, Step, Task
-from pocketbox.engine.core import CHANCE, NOBODY, Action, Chances, Log, Refusal
+from pocketbox.engine.core import CHANCE, NOBODY, Action, Chances, Log, Refusal, Seat
 from pocketbox.engine.fields import Field
 from pocketbox.engine.frames import Frame, Shape, Slot
 from pocketbox.engine.grid import FAR
@@ -140,6 +140,9 @@ class RollCraven(Step[State]):
     def chances(self, s: State, task: Task) -> Chances:
         return ONE_DIE
 
+    def roller(self, s: State, task: Task) -> Seat:
+        return s.chooser(assault_of(task).attacker)
+
     def resolve(self, s: State, task: Task, choice: Action, log: Log) -> None:
         assault = assault_of(task)
         figure = assault.attacker
@@ -259,7 +262,7 @@ class ChooseCharge(Step[State]):
     def refusal(self, s: State, task: Task, action: Action) -> Refusal:
         if action.verb != "go":
             return Refusal("PD-ASS-05", "the charge goes on: `go` and a cell")
-        return Refusal("PD-ASS-05", f"{CELL_NAMES[action.a]} is on no way of this charge")
+        return Refusal("PD-ASS-05", f"no way of this charge leads over {CELL_NAMES[action.a]}")
 
     def fault(self, s: State, task: Task) -> str:
         fault = fault_of_charge(s, charge_of(task))

@@ -7,7 +7,7 @@ from typing import Final
 from mypy_extensions import i64
 
 from pocketbox.engine.agenda import A_SEAT, Step, Task
-from pocketbox.engine.core import CHANCE, Action, Chances, Log, Refusal
+from pocketbox.engine.core import CHANCE, Action, Chances, Log, Refusal, Seat
 from pocketbox.games.dungeons.charts import (
     DOOR_CHART,
     DOOR_ROWS,
@@ -49,6 +49,9 @@ class RollDoor(Step[State]):
 
     def chances(self, s: State, task: Task) -> Chances:
         return CHART_DICE
+
+    def roller(self, s: State, task: Task) -> Seat:
+        return s.chooser(task.a)
 
     def resolve(self, s: State, task: Task, choice: Action, log: Log) -> None:
         figure, total = task.a, choice.a + choice.b

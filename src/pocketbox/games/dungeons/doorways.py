@@ -41,4 +41,6 @@ def refuse_entrance(s: State, cell: i64) -> Refusal:
         return Refusal("PD-SETUP-31", f"no tile lies on {CELL_NAMES[cell]}")
     if s.on[tile] != EMPTY:
         return Refusal("PD-SETUP-32", f"{CELL_NAMES[cell]} is taken by the {FIGURE_NAMES[s.on[tile]]}")
-    return Refusal("PD-SETUP-31", f"{CELL_NAMES[cell]} is no room or hall next to the Start tile")
+    if not free_dry(s, s.board.tiles.near[START_TILE]):
+        return Refusal("PD-SETUP-32", f"{CELL_NAMES[cell]} is not among the free rooms and halls nearest to Start")
+    return Refusal("PD-SETUP-31", f"{CELL_NAMES[cell]} is not a room or hall next to the Start tile")

@@ -100,19 +100,17 @@ def finish(s: State, rule: str, log: Log) -> None:
         treasure, hazards = standing(s, seat)[1], standing(s, seat)[2]
         log.add("counted", "PD-WIN-05", seat, treasure, hazards)
     for seat in winners:
-        log.add("won", "PD-WIN-05", seat)
+        log.add("won", "PD-WIN-05" if len(winners) == 1 else "PD-WIN-07", seat)
     if not winners:
         log.add("dungeon won", "PD-END-04", s.tick // s.seats)
-    s.finish(Result(rule, told_winners(s, winners), scores(s, winners), places(s, winners)))
-
-
-def told_winners(s: State, winners: list[Seat]) -> tuple[Seat, ...]:
-    """Two who share the honours of a duel have drawn it."""
-    return () if s.seats == DUEL and len(winners) == DUEL else tuple(winners)
+    s.finish(Result(rule, tuple(winners), scores(s, winners), places(s, winners)))
 
 
 def scores(s: State, winners: list[Seat]) -> tuple[i64, ...]:
-    """A duel is won and lost, or drawn; at larger tables the winners share a whole."""
+    """Return what each seat scores: two seats 1 and -1, or 0 each; at larger tables the winners share a whole.
+
+    Two seats that share a win score half a win and half a loss, which is 0.
+    """
     if s.seats == DUEL:
         if len(winners) != 1:
             return (0, 0)

@@ -8,7 +8,7 @@ from mypy_extensions import i64
 
 from pocketbox.engine.agenda import A_SEAT, Step, Task
 from pocketbox.engine.bits import bit
-from pocketbox.engine.core import CHANCE, NOBODY, Action, Chances, Log, Refusal
+from pocketbox.engine.core import CHANCE, NOBODY, Action, Chances, Log, Refusal, Seat
 from pocketbox.engine.fields import Field
 from pocketbox.engine.frames import Frame, Shape, Slot
 from pocketbox.engine.tilemap import NO_TILE
@@ -199,6 +199,10 @@ class RollSave(Step[State]):
 
     def chances(self, s: State, task: Task) -> Chances:
         return ONE_DIE
+
+    def roller(self, s: State, task: Task) -> Seat:
+        fall = fall_of(task)
+        return s.chooser(healer_of(s, fall) if task.a == HEALED else fall.figures[0])
 
     def resolve(self, s: State, task: Task, choice: Action, log: Log) -> None:
         fall = fall_of(task)

@@ -7,7 +7,7 @@ from typing import Final
 from mypy_extensions import i64
 
 from pocketbox.engine.agenda import A_SEAT, Step, Task
-from pocketbox.engine.core import CHANCE, NOBODY, Action, Chances, Log, Refusal
+from pocketbox.engine.core import CHANCE, NOBODY, Action, Chances, Log, Refusal, Seat
 from pocketbox.games.dungeons.aftermath import AFTERMATH
 from pocketbox.games.dungeons.assaults import (
     ASSAULT,
@@ -90,7 +90,8 @@ class NameRow(Step[State]):
 
     def refusal(self, s: State, task: Task, action: Action) -> Refusal:
         if action.verb in ("melee", "magic"):
-            return Refusal("PD-ASS-10", "no row without an OFF die may be named")
+            name = FIGURE_NAMES[assault_of(task).attacker]
+            return Refusal("PD-ASS-10", f"the {name} has no {action.verb.capitalize()} OFF die")
         return Refusal("PD-ASS-09", "first name the assault: melee or magic")
 
     def fault(self, s: State, task: Task) -> str:
@@ -126,6 +127,9 @@ class RollPool(Step[State]):
     def chances(self, s: State, task: Task) -> Chances:
         dice = dice_in(s, assault_of(task), task.a)
         return OFF_DICE[dice] if task.a % 2 == OFF else DEF_DICE[dice]
+
+    def roller(self, s: State, task: Task) -> Seat:
+        return s.chooser(assault_of(task).figure(task.a // 2))
 
     def resolve(self, s: State, task: Task, choice: Action, log: Log) -> None:
         for face in choice.args:
@@ -218,6 +222,9 @@ class RollAgain(Step[State]):
 
     def chances(self, s: State, task: Task) -> Chances:
         return OFF_DICE[1] if task.a % 2 == OFF else DEF_DICE[1]
+
+    def roller(self, s: State, task: Task) -> Seat:
+        return s.chooser(assault_of(task).figure(task.a // 2))
 
     def resolve(self, s: State, task: Task, choice: Action, log: Log) -> None:
         assault = assault_of(task)

@@ -50,7 +50,7 @@ def cells_for(s: State, code: i64, level: i64) -> list[i64]:
 
 def turns_at(s: State, code: i64, cell: i64, level: i64) -> list[i64]:
     """The turns it may have there; turns that look alike are told once."""
-    if s.board.tiles.tile_at[cell] != NO_TILE or not is_inside(s, cell):
+    if s.board.tiles.tile_on(cell) != NO_TILE or not is_inside(s, cell):
         return []
     return turns_in(s, code, cell, level, faced_cells(s))
 
@@ -59,7 +59,7 @@ def candidates(s: State, faced: dict[i64, i64], level: i64) -> list[i64]:
     """PD-SETUP-08, PD-SETUP-13, PD-SETUP-18: cells that an opening, or at the worst any tile, leads to."""
     found: list[i64] = []
     if is_ring(s):
-        found = [cell for cell in s.board.tiles.grid.across[CENTRE] if s.board.tiles.tile_at[cell] == NO_TILE]
+        found = [cell for cell in s.board.tiles.grid.across[CENTRE] if s.board.tiles.tile_on(cell) == NO_TILE]
     elif level == BREACH:
         found = [cell for cell in s.board.tiles.room() if is_inside(s, cell)]
     else:
@@ -76,16 +76,17 @@ def turns_in(s: State, code: i64, cell: i64, level: i64, faced: dict[i64, i64]) 
         if mask in masks:
             continue
         masks.append(mask)
-        if fits(s, code, cell, mask, level, faced):
+        if misfit(s, code, cell, mask, level, faced) == "":
             found.append(turn)
     return found
 
 
-def fits(s: State, code: i64, cell: i64, mask: i64, level: i64, faced: dict[i64, i64]) -> bool:
+def misfit(s: State, code: i64, cell: i64, mask: i64, level: i64, faced: dict[i64, i64]) -> str:
+    """Return the clause that keeps a tile with these open sides from this cell; empty when it fits."""
     if is_ring(s):
-        return fits_ring(s, code, cell, mask)
+        return misfit_in_ring(s, code, cell, mask)
     if level == BREACH:
-        return breached_by(s, cell, mask) != NO_TILE
+        return "" if breached_by(s, cell, mask) != NO_TILE else "PD-SETUP-18"
     is_strict = level == FITTING and s.content.strict_edges and s.content.codes[code].kind != WATER
     links: i64 = 0
     near = s.board.neighbours(cell)
@@ -97,17 +98,17 @@ def fits(s: State, code: i64, cell: i64, mask: i64, level: i64, faced: dict[i64,
         is_theirs = s.board.open[other] >> s.board.opposite(side) & 1
         if is_open and is_theirs:
             links += 1
-        elif is_open != is_theirs and is_strict and s.board.kind(other) != WATER:  # PD-SETUP-14
-            return False
-    if links == 0:  # PD-SETUP-13
-        return False
-    return level != FITTING or not closes(s, cell, mask, near, faced)
+        elif is_open != is_theirs and is_strict and s.board.kind(other) != WATER:
+            return "PD-SETUP-14"
+    if links == 0:
+        return "PD-SETUP-13"
+    return "PD-SETUP-15" if level == FITTING and closes(s, cell, mask, near, faced) else ""
 
 
-def fits_ring(s: State, code: i64, cell: i64, mask: i64) -> bool:
+def misfit_in_ring(s: State, code: i64, cell: i64, mask: i64) -> str:
     """PD-SETUP-08 to 12: open to Start, not to other ring cells, and leading on; never water."""
     if s.content.codes[code].kind == WATER:
-        return False
+        return "PD-SETUP-12"
     grid = s.board.tiles.grid
     leads_on = False
     for side in range(s.board.around):
@@ -115,12 +116,12 @@ def fits_ring(s: State, code: i64, cell: i64, mask: i64) -> bool:
         is_open = mask >> side & 1 == 1
         if behind == CENTRE:
             if not is_open:
-                return False
+                return "PD-SETUP-08"
         elif is_open and behind in grid.across[CENTRE]:
-            return False
+            return "PD-SETUP-10"
         elif is_open:
             leads_on = True
-    return leads_on
+    return "" if leads_on else "PD-SETUP-09"
 
 
 def closes(s: State, cell: i64, mask: i64, near: list[i64], faced: dict[i64, i64]) -> bool:

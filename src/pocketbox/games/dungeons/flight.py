@@ -13,13 +13,14 @@ from pocketbox.engine.fields import Field
 from pocketbox.engine.grid import FAR
 from pocketbox.engine.tilemap import NO_TILE
 from pocketbox.games.dungeons.acting import ACT
+from pocketbox.games.dungeons.blocked import refuse_step
 from pocketbox.games.dungeons.events import CELL, FIGURE
 from pocketbox.games.dungeons.falls import strike_down
 from pocketbox.games.dungeons.figures import FIGURES
 from pocketbox.games.dungeons.kinds import ACTION, MAGIC_DEF
 from pocketbox.games.dungeons.moving import MOST_STEPS, step_to
 from pocketbox.games.dungeons.rushing import FOR_FLIGHT, NO_TARGET, RUSHES, RushEnd, rush
-from pocketbox.games.dungeons.sight import are_near, near_tiles, tiles_of, walking
+from pocketbox.games.dungeons.sight import are_near, free_steps, near_tiles, tiles_of, walking
 from pocketbox.games.dungeons.state import EMPTY, State
 from pocketbox.games.dungeons.trials import AURA_TEST, GAS_TEST, PARALYSIS_TEST, PURPOSES, Purpose, Trial, test
 from pocketbox.games.dungeons.words import CELL_NAMES, GO
@@ -220,7 +221,10 @@ class Flee(Step[State]):
     def refusal(self, s: State, task: Task, action: Action) -> Refusal:
         if action.verb != "go":
             return Refusal("PD-DWELLER-CORPSE-3", "the flight goes on: `go` and a cell")
-        return Refusal("PD-DWELLER-CORPSE-3", f"{CELL_NAMES[action.a]} is no free step that leads farther away")
+        tile = s.tile_on(action.a)
+        if tile == NO_TILE or not free_steps(s, task.a, s.at[task.a]) >> tile & 1:
+            return refuse_step(s, task.a, s.at[task.a], action.a)
+        return Refusal("PD-DWELLER-CORPSE-3", f"{CELL_NAMES[action.a]} is not farther from the Corpse")
 
     def fault(self, s: State, task: Task) -> str:
         if task.a != s.actor or not s.is_on_map(task.a) or task.seat != s.seat:

@@ -8,7 +8,7 @@ from mypy_extensions import i64
 
 from pocketbox.engine.agenda import Step, Task
 from pocketbox.engine.bits import bit
-from pocketbox.engine.core import CHANCE, NOBODY, Action, Chances, Log, Outcome
+from pocketbox.engine.core import CHANCE, NOBODY, Action, Chances, Log, Outcome, Seat
 from pocketbox.games.dungeons.charts import HAZARD_CHART, TREASURE_CHART
 from pocketbox.games.dungeons.events import FIGURE
 from pocketbox.games.dungeons.peril import Peril
@@ -35,6 +35,9 @@ class RevealCounter(Step[State]):
             if s.hidden[counter] > 0:
                 found.append(Outcome(REVEAL[counter], s.hidden[counter]))
         return Chances(found)
+
+    def roller(self, s: State, task: Task) -> Seat:
+        return s.chooser(task.a)
 
     def resolve(self, s: State, task: Task, choice: Action, log: Log) -> None:
         figure, counter = task.a, choice.a

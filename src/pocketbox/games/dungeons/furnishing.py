@@ -10,6 +10,7 @@ from pocketbox.engine.agenda import A_SEAT, Dealt, Step, Task
 from pocketbox.engine.bits import bit
 from pocketbox.engine.core import CHANCE, Action, Log, Refusal
 from pocketbox.engine.tilemap import NO_TILE
+from pocketbox.games.dungeons.board import START_TILE
 from pocketbox.games.dungeons.content import COUNTERS, DOORS
 from pocketbox.games.dungeons.events import CELL
 from pocketbox.games.dungeons.fitting import tiles_left
@@ -75,7 +76,7 @@ class PlaceCounter(Step[State]):
 
     def resolve(self, s: State, task: Task, choice: Action, log: Log) -> None:
         s.covered |= bit(s.tile_on(choice.a))
-        log.add("counter placed", "PD-SETUP-22", choice.a)
+        log.add("counter placed", "PD-SETUP-20" if task.seat == CHANCE else "PD-SETUP-22", choice.a)
         if counters_placed(s) < COUNTERS:
             s.seat = s.left_of(s.seat)
             ask_counter(s, task.a)
@@ -91,9 +92,11 @@ class PlaceCounter(Step[State]):
         if tile == NO_TILE:
             return Refusal("PD-SETUP-23", f"no tile lies on {where}")
         if not s.board.is_dry(tile):
-            return Refusal("PD-SETUP-23", f"{where} is water or the Start tile")
+            return Refusal("PD-SETUP-23", f"{where} is {'the Start tile' if tile == START_TILE else 'water'}")
         if s.is_covered(tile):
-            return Refusal("PD-SETUP-23", f"a counter lies on {where}")
+            return Refusal("PD-SETUP-23", f"a counter lies on {where} already")
+        if s.board.tiles.masks[counter_tiles(s)[0]] & s.covered != 0:  # no tile is away from all counters any more
+            return Refusal("PD-SETUP-25", f"a counter lies on a tile that is linked to {where}")
         return Refusal("PD-SETUP-24", f"a counter lies next to {where}")
 
     def fault(self, s: State, task: Task) -> str:
@@ -153,9 +156,13 @@ class PlaceDoor(Step[State]):
     def refusal(self, s: State, task: Task, action: Action) -> Refusal:
         if action.verb != "place":
             return Refusal("PD-SETUP-26", "a door is placed next: `place` and the cell of a tile it belongs to")
-        if s.tile_on(action.a) == NO_TILE:
-            return Refusal("PD-SETUP-27", f"no tile lies on {CELL_NAMES[action.a]}")
-        return Refusal("PD-SETUP-28", f"no edge of {CELL_NAMES[action.a]} joins two rooms or halls without a door")
+        tile, where = s.tile_on(action.a), CELL_NAMES[action.a]
+        if tile == NO_TILE:
+            return Refusal("PD-SETUP-27", f"no tile lies on {where}")
+        if not takes_doors(s, tile):
+            kind = "the Start tile" if tile == START_TILE else "water"
+            return Refusal("PD-SETUP-28", f"{where} is {kind}, and doors stand between rooms and halls")
+        return Refusal("PD-SETUP-27", f"no open edge of {where} towards a room or hall is without a door")
 
     def fault(self, s: State, task: Task) -> str:
         if s.board.door_count() >= DOORS or not door_tiles(s):
@@ -171,20 +178,35 @@ class ChooseSide(Step[State]):
 
     def resolve(self, s: State, task: Task, choice: Action, log: Log) -> None:
         s.board = s.board.with_door(s.tile_on(task.a), side_of(choice.a, s.board.around), True)
-        log.add("door placed", "PD-SETUP-27", task.a, choice.a)
+        log.add("door placed", "PD-SETUP-20" if task.seat == CHANCE else "PD-SETUP-27", task.a, choice.a)
         s.seat = s.left_of(s.seat)
         ask_door(s, task.b, log)
 
     def refusal(self, s: State, task: Task, action: Action) -> Refusal:
         if action.verb != "side":
             return Refusal("PD-SETUP-27", f"name the side of {CELL_NAMES[task.a]} for the door: `side` and a direction")
-        return Refusal("PD-SETUP-27", f"no door can stand on the {DIRECTIONS[action.a]} side of {CELL_NAMES[task.a]}")
+        return refuse_side(s, s.tile_on(task.a), action.a)
 
     def fault(self, s: State, task: Task) -> str:
         tile = s.tile_on(task.a)
         if s.board.door_count() >= DOORS or tile == NO_TILE or not door_sides(s, tile):
             return "no door can stand there"
         return fault_of_furnishing(s, task, task.b) or fault_of_counters(s)
+
+
+def refuse_side(s: State, tile: i64, where: i64) -> Refusal:
+    """Say why no door may stand on this side of a tile."""
+    side, at_side = side_of(where, s.board.around), f"on the {DIRECTIONS[where]} side of {s.name(tile)}"
+    if side < 0:
+        return Refusal("PD-GEO-07", f"tiles have no {DIRECTIONS[where]} side in this game")
+    other = s.board.across(tile, side)
+    if other == NO_TILE:
+        return Refusal("PD-SETUP-27", f"no tile lies {at_side}")
+    if s.board.doors[tile] >> side & 1:
+        return Refusal("PD-SETUP-27", f"a door stands {at_side} already")
+    if not s.board.linked[tile] >> side & 1:
+        return Refusal("PD-SETUP-27", f"a wall stands {at_side}")
+    return Refusal("PD-SETUP-28", f"{'the Start tile' if other == START_TILE else 'water'} lies {at_side}")
 
 
 PLACE_DOOR: Final = PlaceDoor("dungeons", "place door", A_SEAT, [WAY])

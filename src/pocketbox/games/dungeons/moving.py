@@ -11,11 +11,11 @@ from pocketbox.engine.bits import bit
 from pocketbox.engine.core import NOBODY, Action, Log, Refusal
 from pocketbox.engine.fields import Field
 from pocketbox.engine.tilemap import NO_TILE
+from pocketbox.games.dungeons.blocked import refuse_step
 from pocketbox.games.dungeons.events import CELL, FIGURE
 from pocketbox.games.dungeons.falls import strike_down
-from pocketbox.games.dungeons.figures import FIGURE_NAMES
 from pocketbox.games.dungeons.kinds import ACTION
-from pocketbox.games.dungeons.leaving import LEAVE_NOW, leave, may_leave
+from pocketbox.games.dungeons.leaving import LEAVE_NOW, leave, may_leave, refuse_leaving
 from pocketbox.games.dungeons.sight import is_ghostly, near_tiles, tiles_of
 from pocketbox.games.dungeons.state import EMPTY, State
 from pocketbox.games.dungeons.trials import (
@@ -25,7 +25,7 @@ from pocketbox.games.dungeons.trials import (
     Trial,
     test,
 )
-from pocketbox.games.dungeons.words import CELL_NAMES, GO, STOP, WORDS
+from pocketbox.games.dungeons.words import GO, STOP, WORDS
 
 WATER_NEED: Final = 4
 """PD-TEST-07"""
@@ -201,6 +201,8 @@ class Walk(Step[State]):
     def refusal(self, s: State, task: Task, action: Action) -> Refusal:
         if action is STOP:
             return Refusal("PD-DWELLER-GHOST-2", "it cannot stop on a tile that is taken")
+        if action is LEAVE_NOW:
+            return refuse_leaving(s, task.a, s.tile_on(task.c))
         if action.verb != "go":
             return Refusal("PD-MOVE-05", "the move goes on: `go` and a cell, or `stop`")
         return refuse_step(s, task.a, s.tile_on(task.c), action.a)
@@ -245,48 +247,33 @@ def walk(s: State, figure: i64, left: i64) -> None:
 
 
 def go_on(s: State, figure: i64, tile: i64, left: i64, log: Log) -> None:
-    """One step of a move, and the rest of it. PD-CNT-01: a face-down counter ends a delver's movement."""
-    if left > 0 and not (s.is_covered(tile) and s.is_delver(figure)):
+    """Take one step of a move, and queue the rest of it.
+
+    PD-CNT-01: a face-down counter ends a delver's movement. PD-DWELLER-GHOST-2: not while it passes over somebody else.
+    """
+    stands_there = s.on[tile] in (EMPTY, figure)
+    if left > 0 and not (stands_there and s.is_covered(tile) and s.is_delver(figure)):
         s.next(Task(WALK_ON, NOBODY, figure, left, s.cell(tile)))
     step_to(s, figure, tile, "PD-MOVE-01", log)
 
 
 def steps_from(s: State, figure: i64, tile: i64, left: i64) -> list[i64]:
-    """The tiles the next of so many steps may lead to from a tile, in the order of their numbers."""
-    home: i64 = bit(s.at[figure])
+    """List the tiles that the next step may lead to with `left` steps to go, in the order of their numbers."""
     found = near_tiles(s, figure, tile)
     if not is_ghostly(s, figure):
         return tiles_of(found & ~s.taken_tiles())
-    return [other for other in tiles_of(found) if can_end(s, other, left - 1, home)]
+    return [other for other in tiles_of(found) if can_end(s, figure, other, left - 1)]
 
 
-def can_end(s: State, tile: i64, left: i64, home: i64) -> bool:
-    """PD-DWELLER-GHOST-2: is the tile free, or is one within so many further steps? Home counts as free."""
-    free = ~s.taken_tiles() | home
+def can_end(s: State, figure: i64, tile: i64, left: i64) -> bool:
+    """PD-DWELLER-GHOST-2: whether the tile is free, or one is within `left` further steps. Its own counts as free."""
+    free = ~s.taken_tiles() | bit(s.at[figure])
     reached: i64 = bit(tile)
     for _ in range(left):
         if reached & free:
             return True
         wider = reached
         for other in tiles_of(reached):
-            wider |= s.board.adjacent(other)
+            wider |= near_tiles(s, figure, other)
         reached = wider
     return reached & free != 0
-
-
-def refuse_step(s: State, figure: i64, origin: i64, cell: i64) -> Refusal:
-    """Why a step to this cell is not legal."""
-    tile = s.tile_on(cell)
-    where = CELL_NAMES[cell]
-    if tile == NO_TILE:
-        return Refusal("PD-MOVE-01", f"no tile lies on {where}")
-    if not near_tiles(s, figure, origin) >> tile & 1:
-        side = s.board.side_to(origin, tile)
-        if side < 0:
-            return Refusal("PD-MOVE-01", f"{where} is not next to {s.name(origin)}")
-        if s.board.doors[origin] >> side & 1:
-            return Refusal("PD-DOOR-01", f"a door stands between {s.name(origin)} and {where}")
-        return Refusal("PD-MOVE-02", f"a wall stands between {s.name(origin)} and {where}")
-    if s.on[tile] != EMPTY:
-        return Refusal("PD-MOVE-06", f"the {FIGURE_NAMES[s.on[tile]]} stands on {where}")
-    return Refusal("PD-MOVE-01", f"{where} cannot be entered now")

@@ -17,6 +17,7 @@ from pocketbox.games.dungeons.assaults import (
 )
 from pocketbox.games.dungeons.charging import Charge
 from pocketbox.games.dungeons.doors import CHOOSE_STRENGTH
+from pocketbox.games.dungeons.fighting import USE_REROLL
 from pocketbox.games.dungeons.judged import step_name
 from pocketbox.games.dungeons.moving import WALK
 from pocketbox.games.dungeons.peril import Peril
@@ -34,7 +35,7 @@ def judge_of(s: State, action: Action) -> Judge | None:
     if task.step is ACT or task.step is SHOOT_NOW:
         return judge_of_act(s, task.a, action)
     if isinstance(frame, Assault):
-        return AssaultJudge(s, frame.attacker, frame.target)
+        return AssaultJudge(s, frame.attacker, frame.target, is_thrown=task.step is USE_REROLL)
     if isinstance(frame, Charge):
         return AssaultJudge(s, frame.figure, frame.target, close_rows(s, frame.figure))
     if task.step is REROLL_RUSH:

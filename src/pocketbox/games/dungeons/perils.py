@@ -7,7 +7,7 @@ from typing import Final
 from mypy_extensions import i64
 
 from pocketbox.engine.agenda import A_SEAT, Step, Task
-from pocketbox.engine.core import CHANCE, NOBODY, Action, Chances, Log, Refusal
+from pocketbox.engine.core import CHANCE, NOBODY, Action, Chances, Log, Refusal, Seat
 from pocketbox.engine.grid import FAR
 from pocketbox.engine.tilemap import NO_TILE
 from pocketbox.games.dungeons.board import START_TILE
@@ -51,6 +51,9 @@ class RollChart(Step[State]):
 
     def chances(self, s: State, task: Task) -> Chances:
         return CHART_DICE
+
+    def roller(self, s: State, task: Task) -> Seat:
+        return s.chooser(peril_of(task).victim)
 
     def resolve(self, s: State, task: Task, choice: Action, log: Log) -> None:
         peril = peril_of(task).rolled(choice.args)
@@ -226,7 +229,14 @@ class PlaceDweller(Step[State]):
     def refusal(self, s: State, task: Task, action: Action) -> Refusal:
         if action.verb != "place":
             return Refusal("PD-ENC-01", f"the {FIGURE_NAMES[task.a]} is placed next: `place` and a cell")
-        return Refusal("PD-ENC-02", f"{CELL_NAMES[action.a]} is not among the closest free tiles")
+        tile, where = s.tile_on(action.a), CELL_NAMES[action.a]
+        if tile == NO_TILE:
+            return Refusal("PD-ENC-02", f"no tile lies on {where}")
+        if tile == START_TILE:
+            return Refusal("PD-ENC-02", "no dweller appears on the Start tile")
+        if s.on[tile] != EMPTY:
+            return Refusal("PD-ENC-02", f"the {FIGURE_NAMES[s.on[tile]]} stands on {where}")
+        return Refusal("PD-ENC-02", f"{where} is not among the closest free tiles")
 
     def fault(self, s: State, task: Task) -> str:
         peril = peril_of(task)
@@ -284,6 +294,9 @@ class RollAmbush(Step[State]):
 
     def chances(self, s: State, task: Task) -> Chances:
         return ONE_DIE
+
+    def roller(self, s: State, task: Task) -> Seat:
+        return s.chooser(peril_of(task).victim)
 
     def resolve(self, s: State, task: Task, choice: Action, log: Log) -> None:
         peril = peril_of(task)

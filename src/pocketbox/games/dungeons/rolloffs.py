@@ -8,7 +8,7 @@ from mypy_extensions import i64
 
 from pocketbox.engine.agenda import STEPS, Step, Task
 from pocketbox.engine.bits import bit
-from pocketbox.engine.core import CHANCE, NOBODY, Action, Chances, Log
+from pocketbox.engine.core import CHANCE, NOBODY, Action, Chances, Log, Seat
 from pocketbox.engine.fields import Field
 from pocketbox.games.dungeons.events import PURPOSE_ROLL
 from pocketbox.games.dungeons.state import EMPTY, NO_FIGURE, State
@@ -34,6 +34,10 @@ class RollOff(Step[State]):
 
     def chances(self, s: State, task: Task) -> Chances:
         return ONE_DIE
+
+    def roller(self, s: State, task: Task) -> Seat:
+        contenders = [seat for seat in range(s.seats) if task.b >> seat & 1]
+        return contenders[len(task.several)]
 
     def resolve(self, s: State, task: Task, choice: Action, log: Log) -> None:
         contenders = [seat for seat in range(s.seats) if task.b >> seat & 1]

@@ -7,7 +7,7 @@ from typing import Final
 from mypy_extensions import i64, mypyc_attr
 
 from pocketbox.engine.agenda import A_SEAT, Step, Task
-from pocketbox.engine.core import CHANCE, NOBODY, Action, Chances, Log, Refusal
+from pocketbox.engine.core import CHANCE, NOBODY, Action, Chances, Log, Refusal, Seat
 from pocketbox.engine.fields import Field
 from pocketbox.games.dungeons.events import CELL, FIGURE
 from pocketbox.games.dungeons.figures import FIGURE_NAMES, FIGURES
@@ -64,6 +64,9 @@ class RollRush(Step[State]):
     def chances(self, s: State, task: Task) -> Chances:
         return ACTION_DICE[s.kind(task.a).action]
 
+    def roller(self, s: State, task: Task) -> Seat:
+        return s.chooser(task.a)
+
     def resolve(self, s: State, task: Task, choice: Action, log: Log) -> None:
         for face in choice.args:
             log.add("rush die rolled", "PD-MOVE-03", task.a, face)
@@ -108,6 +111,9 @@ class RollRushAgain(Step[State]):
 
     def chances(self, s: State, task: Task) -> Chances:
         return ONE_DIE
+
+    def roller(self, s: State, task: Task) -> Seat:
+        return s.chooser(task.a)
 
     def resolve(self, s: State, task: Task, choice: Action, log: Log) -> None:
         log.add("rush die rolled", "PD-DELVER-ELF-5", task.a, choice.a)

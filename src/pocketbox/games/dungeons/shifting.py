@@ -64,13 +64,28 @@ class ChooseRotation(Step[State]):
     def refusal(self, s: State, task: Task, action: Action) -> Refusal:
         if action.verb != "rotate":
             return Refusal("PD-TRAP-07", "choose a tile to rotate, or decline")
-        where = CELL_NAMES[action.a]
-        return Refusal("PD-TRAP-07", f"{where} is not next to the {FIGURE_NAMES[task.a]}, or turning changes nothing")
+        return refuse_rotation(s, task.a, action.a)
 
     def fault(self, s: State, task: Task) -> str:
         if not s.is_on_map(task.a):
             return "the victim is on the map"
         return "" if s.foe_of(task.a) == task.seat else "the left player decides"
+
+
+def refuse_rotation(s: State, victim: i64, cell: i64) -> Refusal:
+    """Say why the tile on this cell may not be turned."""
+    tile, where = s.tile_on(cell), CELL_NAMES[cell]
+    if tile == NO_TILE:
+        return Refusal("PD-TRAP-07", f"no tile lies on {where}")
+    if tile == s.at[victim]:
+        return Refusal(
+            "PD-TRAP-07", f"the {FIGURE_NAMES[victim]} stands on {where}, and only tiles next to it are turned"
+        )
+    if not s.board.adjacent(s.at[victim]) >> tile & 1:
+        return Refusal("PD-TRAP-07", f"{where} is not next to the {FIGURE_NAMES[victim]}")
+    if tile == START_TILE:
+        return Refusal("PD-GEO-12", "the Start tile is open on all sides, so turning it changes nothing")
+    return Refusal("PD-TRAP-07", f"the tile on {where} is open on all sides, so turning it changes nothing")
 
 
 class RotateTile(Step[State]):
@@ -91,13 +106,25 @@ class RotateTile(Step[State]):
     def refusal(self, s: State, task: Task, action: Action) -> Refusal:
         if action.verb != "turn":
             return Refusal("PD-TRAP-07", f"turn the tile on {CELL_NAMES[task.a]}: `turn` and how far")
-        return Refusal("PD-TRAP-07", "turned so, the tile would look as it does, or as after another turn")
+        return refuse_turn(s, s.tile_on(task.a), action.a)
 
     def fault(self, s: State, task: Task) -> str:
         tile = s.tile_on(task.a)
         if tile in (NO_TILE, START_TILE) or not rotations(s, tile):
             return "this tile cannot be turned"
         return ""
+
+
+def refuse_turn(s: State, tile: i64, turn: i64) -> Refusal:
+    """Say why a tile may not be turned that far."""
+    most = s.board.around - 1
+    if turn > most:
+        return Refusal("PD-GEO-07", f"tiles have {s.board.around} sides in this game, so say `turn 0` to `turn {most}`")
+    mask = turned(s, tile, turn)
+    if mask == s.board.open[tile]:
+        return Refusal("PD-TRAP-07", f"after turn {turn} the tile would look as it does now")
+    alike = [other for other in rotations(s, tile) if turned(s, tile, other) == mask]
+    return Refusal("PD-TRAP-07", f"turn {turn} looks the same as `turn {alike[0]}`")
 
 
 CHOOSE_ROTATION: Final = ChooseRotation("dungeons", "choose rotation", A_SEAT, [FIGURE])

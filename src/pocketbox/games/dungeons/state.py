@@ -122,6 +122,9 @@ class State(Position):
         self.exits = NO_EXITS
         """Figures that have left, in order."""
 
+    def moment(self) -> str:
+        return f"Dungeons position: turn {self.tick + 1}"
+
     def clone(self) -> State:
         twin = State(self.content, self.seats)
         twin.agenda = self.agenda

@@ -8,7 +8,7 @@ from mypy_extensions import i64, mypyc_attr
 
 from pocketbox.engine.agenda import A_SEAT, Step, Task
 from pocketbox.engine.bits import bit
-from pocketbox.engine.core import CHANCE, Action, Chances, Log, Refusal, evenly
+from pocketbox.engine.core import CHANCE, Action, Chances, Log, Refusal, Seat, evenly
 from pocketbox.engine.tilemap import NO_TILE
 from pocketbox.games.dungeons.cave_in import escape_or_fall, fall_and_collapse
 from pocketbox.games.dungeons.charts import (
@@ -127,7 +127,10 @@ class Teleport(Step[State]):
     def refusal(self, s: State, task: Task, action: Action) -> Refusal:
         if action.verb != "place":
             return Refusal("PD-TRAP-04", f"place the {FIGURE_NAMES[task.a]} somewhere, or decline")
-        return Refusal("PD-TRAP-04", f"{CELL_NAMES[action.a]} is no free tile")
+        tile, where = s.tile_on(action.a), CELL_NAMES[action.a]
+        if tile == NO_TILE:
+            return Refusal("PD-TRAP-04", f"no tile lies on {where}")
+        return Refusal("PD-TRAP-04", f"the {FIGURE_NAMES[s.on[tile]]} stands on {where}")
 
     def fault(self, s: State, task: Task) -> str:
         if not s.is_on_map(task.a):
@@ -272,6 +275,9 @@ class DrawSwap(Step[State]):
 
     def chances(self, s: State, task: Task) -> Chances:
         return evenly([SWAP[figure] for figure in s.on_map() if figure != task.a])
+
+    def roller(self, s: State, task: Task) -> Seat:
+        return s.chooser(task.a)
 
     def resolve(self, s: State, task: Task, choice: Action, log: Log) -> None:
         swap(s, task.a, choice.a, log)

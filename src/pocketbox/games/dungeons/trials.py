@@ -7,7 +7,7 @@ from typing import Final, final
 from mypy_extensions import i64, mypyc_attr
 
 from pocketbox.engine.agenda import A_SEAT, Step, Task
-from pocketbox.engine.core import CHANCE, NOBODY, Action, Chances, Log, Refusal
+from pocketbox.engine.core import CHANCE, NOBODY, Action, Chances, Log, Refusal, Seat
 from pocketbox.engine.fields import Field
 from pocketbox.engine.frames import Frame, Shape, Slot
 from pocketbox.games.dungeons.events import FACE, NEED, STAT
@@ -175,6 +175,9 @@ class RollTest(Step[State]):
         trial = trial_of(task)
         return dice_of(trial.stat, s.kind(trial.figure).stats[trial.stat])
 
+    def roller(self, s: State, task: Task) -> Seat:
+        return s.chooser(trial_of(task).figure)
+
     def resolve(self, s: State, task: Task, choice: Action, log: Log) -> None:
         trial = trial_of(task).rolled(choice.args)
         for face in choice.args:
@@ -227,6 +230,9 @@ class RollTestAgain(Step[State]):
 
     def chances(self, s: State, task: Task) -> Chances:
         return dice_of(trial_of(task).stat, 1)
+
+    def roller(self, s: State, task: Task) -> Seat:
+        return s.chooser(trial_of(task).figure)
 
     def resolve(self, s: State, task: Task, choice: Action, log: Log) -> None:
         trial = trial_of(task)

@@ -9,7 +9,6 @@ from mypy_extensions import i64
 from pocketbox.engine.agenda import A_SEAT, Step, Task
 from pocketbox.engine.bits import bit
 from pocketbox.engine.core import NOBODY, Action, Log, Refusal, Seat
-from pocketbox.engine.tilemap import NO_TILE
 from pocketbox.games.dungeons.board import START_TILE
 from pocketbox.games.dungeons.doorways import free_dry, refuse_entrance
 from pocketbox.games.dungeons.ending import look_for_end
@@ -18,7 +17,7 @@ from pocketbox.games.dungeons.figures import DELVERS, FIGURE_NAMES, FIGURES
 from pocketbox.games.dungeons.flight import GAS_STAGE, READY
 from pocketbox.games.dungeons.moving import placed_on
 from pocketbox.games.dungeons.state import EMPTY, NO_FIGURE, State
-from pocketbox.games.dungeons.words import CELL_NAMES, PASS, PLACE, WORDS
+from pocketbox.games.dungeons.words import PASS, PLACE, WORDS
 
 ACTIVATE: Final = WORDS.each("activate", FIGURE_NAMES)
 ENTER: Final = WORDS.each("enter", FIGURE_NAMES[:DELVERS])
@@ -113,7 +112,7 @@ class ChooseFigure(Step[State]):
 
     def refusal(self, s: State, task: Task, action: Action) -> Refusal:
         if action is PASS:
-            return Refusal("PD-TURN-06", "there is something to do, and passing is not allowed")
+            return Refusal("PD-TURN-06", "a player may pass only when there is nothing to do")
         if action.verb == "enter":
             return refuse_coming_back(s, task.seat, action.a)
         if action.verb != "activate":
@@ -122,9 +121,10 @@ class ChooseFigure(Step[State]):
         if not s.is_on_map(figure):
             return Refusal("PD-TURN-04", f"the {name} is not on the map")
         if s.owner[figure] == NOBODY:
-            return Refusal("PD-SCH-03", f"the {name} was activated on the turn before")
+            whose = "this player's last turn" if s.content.rests_per_player else "the turn before"
+            return Refusal("PD-SCH-03", f"the {name} was activated on {whose}")
         if s.is_swayed(figure):
-            return Refusal("PD-TRAP-05a", f"the {name} is controlled, but not by this seat")
+            return Refusal("PD-TRAP-05a", f"only the player to its owner's left may act with the {name} in this game")
         return Refusal("PD-TURN-01", f"the {name} belongs to another player")
 
     def fault(self, s: State, task: Task) -> str:
@@ -140,6 +140,8 @@ def refuse_coming_back(s: State, seat: Seat, figure: i64) -> Refusal:
         return Refusal("PD-DEF-04", "only a player without a delver may come back")
     if s.has_left(seat):
         return Refusal("PD-WIN-04", "whoever has left does not come back")
+    if s.is_on_map(figure):
+        return Refusal("PD-DEF-05", f"the {FIGURE_NAMES[figure]} is on the map")
     if figure not in s.unused():
         return Refusal("PD-DEF-05", f"the {FIGURE_NAMES[figure]} has been in play")
     return Refusal("PD-DEF-06", "no entrance is free")
@@ -169,8 +171,8 @@ class ChooseDoorway(Step[State]):
     def refusal(self, s: State, task: Task, action: Action) -> Refusal:
         if action.verb != "place":
             return Refusal("PD-DEF-06", f"the {FIGURE_NAMES[task.a]} is placed next: `place` and a cell")
-        if s.tile_on(action.a) == NO_TILE:
-            return Refusal("PD-SETUP-31", f"no tile lies on {CELL_NAMES[action.a]}")
+        if s.tile_on(action.a) == START_TILE and s.on[START_TILE] == EMPTY:
+            return Refusal("PD-DEF-06", "a delver comes in on the Start tile only when no entrance is free")
         return refuse_entrance(s, action.a)
 
     def fault(self, s: State, task: Task) -> str:

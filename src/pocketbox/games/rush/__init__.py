@@ -56,14 +56,16 @@ class Rush(Game):
         return ["hero", "dungeon master"] if state(s).hero_seat == 0 else ["dungeon master", "hero"]
 
     def length_bound(self, s: Position) -> i64:
-        """Generous, and finite: every square walled and cleared, every piece asked about on every step."""
+        """Generous, and finite: every square walled and cleared, every piece asked about on every step and use."""
         content = state(s).content
         pieces = (len(content.pieces) - 1) * content.item_copies + 1
         setup = 1 + 2 * CELLS + 1 + 2 + pieces + 2 + 2 * pieces + 1 + pieces + 3 + 3 * pieces
-        hero_steps = 4 + state(s).speed + 2 * content.item_copies
+        hero_steps = 4 + state(s).speed
+        for piece in content.pieces:
+            hero_steps += content.item_copies * piece.speed
         hero_turn = 2 + hero_steps * (2 + pieces) + 1
         monsters_turn = 1 + 4 * (2 + pieces) + 1
-        return setup + content.round_limit * (hero_turn + monsters_turn) + pieces
+        return setup + content.round_limit * (hero_turn + monsters_turn) + pieces * (1 + pieces)
 
     def dump(self, s: Position) -> dict[str, Any]:
         return codec.dump(state(s))
@@ -92,7 +94,7 @@ GAME: Final = Rush(
     "One hero races for the portal while three monsters race for the gate.",
     2,
     2,
-    1,
+    2,
     WORDS,
     RULES,
     OPTIONS,

@@ -40,6 +40,11 @@ def land(s: State, cell: i64, task: Task, rule: str, log: Log) -> tuple[i64, ...
     return task.several[1:]
 
 
+def dropper(s: State, task: Task) -> Seat:
+    """RU-SETUP-07, RU-SETUP-08: the dungeon master drops the items, the hero's player the weapon."""
+    return s.hero_seat if s.content.pieces[task.several[0]].is_weapon else s.master_seat()
+
+
 def open_squares(s: State) -> list[i64]:
     return [cell for cell in range(CELLS) if s.dungeon.is_open(cell)]
 
@@ -57,6 +62,9 @@ class Drop(Step[State]):
         if rest:
             s.next(Task(DROP, CHANCE, several=rest))
 
+    def refusal(self, s: State, task: Task, action: Action) -> Refusal:
+        return Refusal("RU-DROP-01", f"first chance decides where the {in_hand(s, task)} lands")
+
     def fault(self, s: State, task: Task) -> str:
         return nothing_in_hand(task)
 
@@ -73,7 +81,12 @@ class Put(Step[State]):
             s.next(Task(PUT, task.seat, several=rest))
 
     def refusal(self, s: State, task: Task, action: Action) -> Refusal:
-        return refuse_landing(action, "land")
+        if action.verb != "land":
+            return Refusal("RU-DROP-01", f"the {in_hand(s, task)} is put down next: `land` and a square")
+        if action.a == s.dungeon.portal or action.a == s.dungeon.gate:
+            base = "portal" if action.a == s.dungeon.portal else "gate"
+            return Refusal("RU-DROP-01", f"{CELL_NAMES[action.a]} is the {base}'s square")
+        return Refusal("RU-DROP-01", f"a wall stands on {CELL_NAMES[action.a]}")
 
     def fault(self, s: State, task: Task) -> str:
         return nothing_in_hand(task)
@@ -90,7 +103,7 @@ class Aim(Step[State]):
         s.next(Task(SCATTER_ROWS, CHANCE, choice.a, several=task.several))
 
     def refusal(self, s: State, task: Task, action: Action) -> Refusal:
-        return refuse_landing(action, "aim")
+        return Refusal("RU-DROP-02", "the drop is aimed first: `aim` and a square")
 
     def fault(self, s: State, task: Task) -> str:
         return nothing_in_hand(task)
@@ -106,9 +119,15 @@ class ScatterRows(Step[State]):
     def chances(self, s: State, task: Task) -> Chances:
         return staying_on_board(ROW_DICE, task.a // COLUMNS, ROWS)
 
+    def roller(self, s: State, task: Task) -> Seat:
+        return dropper(s, task)
+
     def resolve(self, s: State, task: Task, choice: Action, log: Log) -> None:
         log.add_all("scatter rolled", "RU-DROP-02", choice.args)
         s.next(Task(SCATTER_COLUMNS, CHANCE, task.a, task.a // COLUMNS + choice.a - choice.b, several=task.several))
+
+    def refusal(self, s: State, task: Task, action: Action) -> Refusal:
+        return SCATTER_FIRST
 
     def fault(self, s: State, task: Task) -> str:
         return nothing_in_hand(task)
@@ -120,6 +139,9 @@ class ScatterColumns(Step[State]):
     def chances(self, s: State, task: Task) -> Chances:
         return staying_on_board(COLUMN_DICE, task.a % COLUMNS, COLUMNS)
 
+    def roller(self, s: State, task: Task) -> Seat:
+        return dropper(s, task)
+
     def resolve(self, s: State, task: Task, choice: Action, log: Log) -> None:
         aim, row = task.a, task.b
         log.add_all("scatter rolled", "RU-DROP-02", choice.args)
@@ -129,6 +151,9 @@ class ScatterColumns(Step[State]):
         rest = land(s, nearest_open(s, cell), task, "RU-DROP-02", log)
         if rest:
             s.next(Task(SCATTER_ROWS, CHANCE, aim, several=rest))
+
+    def refusal(self, s: State, task: Task, action: Action) -> Refusal:
+        return SCATTER_FIRST
 
     def fault(self, s: State, task: Task) -> str:
         return nothing_in_hand(task)
@@ -168,7 +193,9 @@ def nothing_in_hand(task: Task) -> str:
     return "" if task.several else "there is no piece to drop"
 
 
-def refuse_landing(action: Action, verb: str) -> Refusal:
-    if action.verb == verb:
-        return Refusal("RU-DROP-01", f"{CELL_NAMES[action.a]} is wall, gate or portal")
-    return Refusal("RU-DROP-01", f"a piece is dropped next: `{verb}` and a square")
+def in_hand(s: State, task: Task) -> str:
+    """What the piece that comes down next is called."""
+    return s.content.pieces[task.several[0]].title
+
+
+SCATTER_FIRST: Final = Refusal("RU-DROP-02", "first the dice of the scatter are rolled")

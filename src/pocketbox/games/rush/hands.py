@@ -8,6 +8,7 @@ from mypy_extensions import i64
 
 from pocketbox.engine.agenda import A_SEAT, Dealt, Step, Task
 from pocketbox.engine.core import CHANCE, Action, Log, Refusal, Seat
+from pocketbox.games.rush.board import CELL_NAMES
 from pocketbox.games.rush.content import HANDS
 from pocketbox.games.rush.events import PIECE
 from pocketbox.games.rush.pieces import PIECE_NAMES, PIECES
@@ -25,6 +26,12 @@ SWAP: Final = [
 ]
 """`SWAP[out][taken]`"""
 USE: Final = WORDS.each("use", PIECE_NAMES)
+
+FREE: Final = 0
+HELD: Final = 1
+"""What `b` of a task of the hero's turn says: a failed desperate attack holds the hero (RU-DESP-04), or none has."""
+MONSTERS_NEXT: Final = "roll for monsters"
+"""A task of this name waits for as long as the hero's turn lasts."""
 
 
 def pick_up(s: State, seat: Seat, rule: str, log: Log) -> Task | None:
@@ -54,19 +61,23 @@ class PickUp(Step[State]):
     """RU-PICK-03, RU-PICK-04: more pieces than hands; choose which to take, then what to do with each other one.
 
     Swapping an item for one of its own kind would change nothing and is not offered.
+    RU-HTURN-06: in the hero's own turn items may be used first.
     """
 
     def options(self, s: State, task: Task) -> list[Action]:
         kinds = distinct(task.several)
-        if len(s.bag) < HANDS:
-            return [TAKE[kind] for kind in kinds]
         choices: list[Action] = []
-        carried = distinct(tuple(s.bag))
-        for kind in kinds:
-            choices.append(LEAVE[kind])
-            for out in carried:
-                if out != kind and not s.content.pieces[out].is_weapon:
-                    choices.append(SWAP[out][kind])
+        if len(s.bag) < HANDS:
+            choices.extend([TAKE[kind] for kind in kinds])
+        else:
+            carried = distinct(tuple(s.bag))
+            for kind in kinds:
+                choices.append(LEAVE[kind])
+                for out in carried:
+                    if out != kind and not s.content.pieces[out].is_weapon:
+                        choices.append(SWAP[out][kind])
+        if is_hero_turn(s):
+            offer_items(s, choices)
         return choices
 
     def resolve(self, s: State, task: Task, choice: Action, log: Log) -> None:
@@ -77,6 +88,9 @@ class PickUp(Step[State]):
         elif choice.verb == "leave":
             left.remove(choice.a)
             log.add("piece left", "RU-PICK-03", choice.a, s.hero)
+        elif choice.verb == "use":
+            quicken(s, use(s, choice.a, log))
+            left = s.pieces_on(s.hero)
         else:
             out, taken = choice.a, choice.b
             left.remove(taken)
@@ -89,17 +103,23 @@ class PickUp(Step[State]):
             s.next(question)
 
     def refusal(self, s: State, task: Task, action: Action) -> Refusal:
-        if action.verb == "swap" and s.content.pieces[action.a].is_weapon:
-            return Refusal("RU-PICK-03", "the weapon is never given away")
-        if action.verb == "swap" and action.a not in s.bag:
-            return Refusal("RU-PICK-03", f"the hero carries no {PIECE_NAMES[action.a]}")
-        if action.verb in ("take", "leave") and action.a not in task.several:
-            return Refusal("RU-PICK-04", f"no {PIECE_NAMES[action.a]} of this stack is left to decide on")
+        if action.verb == "use":
+            return refuse_item(s, action) if is_hero_turn(s) else NOT_NOW
+        if action.verb not in ("take", "leave", "swap"):
+            return Refusal("RU-PICK-04", f"first decide on the pieces on {CELL_NAMES[s.hero]}")
+        wanted = action.b if action.verb == "swap" else action.a
+        if wanted not in task.several:
+            return Refusal("RU-PICK-04", f"no {PIECE_NAMES[wanted]} of this stack is left to decide on")
         if action.verb == "take":
             return Refusal("RU-PICK-02", f"the hero carries {HANDS} pieces already")
-        if action.verb == "use":
-            return Refusal("RU-HTURN-06", "first decide on the pieces here")
-        return Refusal("RU-PICK-04", "first decide on the pieces on the hero's square")
+        if len(s.bag) < HANDS:
+            return Refusal("RU-PICK-01", "the hero has a free hand: take a piece first")
+        if s.content.pieces[action.a].is_weapon:
+            return Refusal("RU-PICK-03", "the weapon is never given away")
+        if action.a not in s.bag:
+            return Refusal("RU-PICK-03", f"the hero carries no {PIECE_NAMES[action.a]}")
+        name = PIECE_NAMES[wanted]
+        return Refusal("RU-PICK-03", f"swapping a {name} for a {name} would change nothing")
 
     def fault(self, s: State, task: Task) -> str:
         lying = s.pieces_on(s.hero)
@@ -114,6 +134,18 @@ class PickUp(Step[State]):
 
 PICK_UP: Final = PickUp("rush", "pick up", A_SEAT, several=PIECE)
 DEAL_PICK_UP: Final[Dealt[State]] = Dealt("rush", PICK_UP)
+
+
+NOT_NOW: Final = Refusal("RU-HTURN-06", "items are used in the hero's own turn")
+
+
+def is_hero_turn(s: State) -> bool:
+    task = s.agenda
+    while task is not None:
+        if task.step.name == MONSTERS_NEXT:
+            return True
+        task = task.after
+    return False
 
 
 def distinct(kinds: tuple[i64, ...]) -> list[i64]:
@@ -157,6 +189,15 @@ def use(s: State, kind: i64, log: Log) -> i64:
         s.speed += speed
         log.add("speed gained", item.rule, speed, s.speed)
     return speed
+
+
+def quicken(s: State, gained: i64) -> None:
+    """RU-ITEM-04, RU-DESP-04: speed gained at a question counts in the turn that waits below, unless that is held."""
+    turn = s.agenda
+    assert turn is not None, "the hero's turn waits"
+    if gained > 0 and s.content.speed_applies_now and turn.b != HELD:
+        s.agenda = turn.after
+        s.next(Task(turn.step, turn.seat, turn.a + gained, turn.b))
 
 
 def up_to_cap(s: State, now: i64, gift: i64) -> i64:

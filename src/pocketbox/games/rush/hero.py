@@ -7,13 +7,13 @@ from typing import Final
 from mypy_extensions import i64
 
 from pocketbox.engine.agenda import A_SEAT, Step, Task
-from pocketbox.engine.core import CHANCE, Action, Chances, Log, Refusal
+from pocketbox.engine.core import CHANCE, Action, Chances, Log, Refusal, Seat
 from pocketbox.engine.fields import Field
 from pocketbox.games.rush.board import CELL_NAMES, OFF_BOARD, are_adjacent
 from pocketbox.games.rush.dungeon import WALL
 from pocketbox.games.rush.ending import lose_hp, win
 from pocketbox.games.rush.events import TARGET
-from pocketbox.games.rush.hands import has_item, offer_items, pick_up, refuse_item, use
+from pocketbox.games.rush.hands import FREE, HELD, has_item, offer_items, pick_up, refuse_item, use
 from pocketbox.games.rush.state import State
 from pocketbox.games.rush.words import DIE, END, WORDS
 
@@ -23,11 +23,11 @@ NOTHING_TO_USE: Final = [ROLL]
 DESPERATE_HIT: Final = 3
 """RU-DESP-02: the least face that slays."""
 
+NO_MONSTERS_NOW: Final = Refusal("RU-DM-01", "monsters move in the dungeon master's turn")
+
 BONUS: Final = Field("bonus")
 STEPS_LEFT: Final = Field("steps")
 STUCK: Final = Field("stuck", ["no", "yes"])
-FREE: Final = 0
-HELD: Final = 1
 
 
 class HeroTurn(Step[State]):
@@ -46,11 +46,16 @@ class HeroTurn(Step[State]):
             s.next(Task(ROLL_STEPS, CHANCE, bonus))
             return
         gained = use(s, choice.a, log)
+        question = pick_up(s, task.seat, "RU-PICK-01", log)
         s.next(Task(HERO_TURN, task.seat, bonus + gained if s.content.speed_applies_now else bonus))
+        if question is not None:
+            s.next(question)
 
     def refusal(self, s: State, task: Task, action: Action) -> Refusal:
         if action.verb == "use":
             return refuse_item(s, action)
+        if is_monster_step(action):
+            return NO_MONSTERS_NOW
         return Refusal("RU-HTURN-01", "the hero has not rolled yet: roll first")
 
     def fault(self, s: State, task: Task) -> str:
@@ -63,11 +68,17 @@ class RollSteps(Step[State]):
     def chances(self, s: State, task: Task) -> Chances:
         return DIE
 
+    def roller(self, s: State, task: Task) -> Seat:
+        return s.hero_seat
+
     def resolve(self, s: State, task: Task, choice: Action, log: Log) -> None:
         face, bonus = choice.a, task.a
         log.add("rolled", "RU-HTURN-01", face)
         log.add("steps given", "RU-HTURN-01", face + bonus)
         s.next(Task(HERO_MOVES, s.hero_seat, face + bonus, FREE))
+
+    def refusal(self, s: State, task: Task, action: Action) -> Refusal:
+        return Refusal("RU-HTURN-01", "first the hero's die is rolled")
 
 
 class HeroMoves(Step[State]):
@@ -91,7 +102,7 @@ class HeroMoves(Step[State]):
             gained = use(s, choice.a, log)
             if s.content.speed_applies_now and stuck == FREE:  # RU-ITEM-04, RU-DESP-04
                 steps += gained
-            go_on(s, steps, stuck)
+            pick_up_and_go_on(s, steps, stuck, log)
         elif not s.has_monster(choice.a):
             step_onto(s, choice.a, steps, log)
         elif s.is_armed():
@@ -107,8 +118,10 @@ class HeroMoves(Step[State]):
             return refuse_item(s, action)
         if action is ROLL:
             return Refusal("RU-HTURN-01", "the hero has rolled already in this turn")
-        if action.verb != "move" or len(action.args) != 1:
-            return Refusal("RU-HTURN-02", "it is the hero's turn to step, use items or end")
+        if is_monster_step(action):
+            return NO_MONSTERS_NOW
+        if action.verb != "move":
+            return Refusal("RU-HTURN-02", "it is the hero's turn: `move` to a square, `use` an item or `end`")
         cell = action.a
         if task.b == HELD:
             return Refusal("RU-DESP-04", "a failed desperate attack ends all steps of this turn")
@@ -134,6 +147,9 @@ class DesperateAttack(Step[State]):
     def chances(self, s: State, task: Task) -> Chances:
         return DIE
 
+    def roller(self, s: State, task: Task) -> Seat:
+        return s.hero_seat
+
     def resolve(self, s: State, task: Task, choice: Action, log: Log) -> None:
         cell, steps = task.a, task.b
         log.add("rolled", "RU-DESP-01", choice.a)
@@ -146,6 +162,9 @@ class DesperateAttack(Step[State]):
         lose_hp(s, "RU-DESP-03", log)  # RU-DESP-05: down to 0
         if s.result is None:
             go_on(s, 0, HELD)
+
+    def refusal(self, s: State, task: Task, action: Action) -> Refusal:
+        return Refusal("RU-DESP-01", "first the die of the desperate attack is rolled")
 
     def fault(self, s: State, task: Task) -> str:
         if not s.has_monster(task.a):
@@ -179,17 +198,26 @@ def step_onto(s: State, cell: i64, steps: i64, log: Log) -> None:
     if cell == s.dungeon.portal:
         win(s, s.hero_seat, "RU-WIN-02", log)
         return
-    question = pick_up(s, s.hero_seat, "RU-PICK-01", log) if s.has_piece(cell) else None
+    pick_up_and_go_on(s, steps - 1, FREE, log)
+
+
+def pick_up_and_go_on(s: State, steps: i64, stuck: i64, log: Log) -> None:
+    """RU-PICK-01: pieces under the hero fill free hands; then the turn goes on."""
+    question = pick_up(s, s.hero_seat, "RU-PICK-01", log) if s.has_piece(s.hero) else None
     if question is not None:
-        s.then(question, Task(HERO_MOVES, s.hero_seat, steps - 1, FREE))
+        s.then(question, Task(HERO_MOVES, s.hero_seat, steps, stuck))
     else:
-        go_on(s, steps - 1, FREE)
+        go_on(s, steps, stuck)
 
 
 def go_on(s: State, steps: i64, stuck: i64) -> None:
     """RU-HTURN-07: the turn goes on while there is a step to take or an item to use."""
     if steps > 0 or has_item(s):
         s.next(Task(HERO_MOVES, s.hero_seat, steps, stuck))
+
+
+def is_monster_step(action: Action) -> bool:
+    return action.verb == "move" and len(action.args) == 2
 
 
 def not_the_hero(s: State, task: Task) -> str:

@@ -9,12 +9,12 @@ from mypy_extensions import i64
 from pocketbox.engine.agenda import A_SEAT, Dealt, Step, Task
 from pocketbox.engine.core import CHANCE, Action, Chances, Log, Refusal, Seat
 from pocketbox.engine.fields import Field
-from pocketbox.games.rush.board import CELL_NAMES, CELLS, GRID, NEIGHBOURS, OFF_BOARD, are_adjacent
+from pocketbox.games.rush.board import CELL_NAMES, CELLS, GRID, NEIGHBOURS, OFF_BOARD
 from pocketbox.games.rush.content import MONSTERS
 from pocketbox.games.rush.dungeon import WALL
 from pocketbox.games.rush.ending import lose_hp, win
 from pocketbox.games.rush.events import CELL
-from pocketbox.games.rush.hands import pick_up
+from pocketbox.games.rush.hands import MONSTERS_NEXT, NOT_NOW, pick_up
 from pocketbox.games.rush.hero import STEPS_LEFT
 from pocketbox.games.rush.state import State
 from pocketbox.games.rush.words import DIE, END, WORDS
@@ -40,9 +40,15 @@ class RollMonsters(Step[State]):
     def chances(self, s: State, task: Task) -> Chances:
         return DIE
 
+    def roller(self, s: State, task: Task) -> Seat:
+        return s.master_seat()
+
     def resolve(self, s: State, task: Task, choice: Action, log: Log) -> None:
         log.add("rolled", "RU-DM-01", choice.a)
         s.next(Task(MONSTERS_MOVE, s.master_seat(), choice.a, 0))
+
+    def refusal(self, s: State, task: Task, action: Action) -> Refusal:
+        return NOT_NOW if action.verb == "use" else Refusal("RU-DM-01", "first the dungeon master's die is rolled")
 
 
 class MonstersMove(Step[State]):
@@ -85,16 +91,20 @@ class MonstersMove(Step[State]):
             captures += 1
         if steps > 0:  # RU-CAPT-06, RU-CARRY-04
             s.next(Task(MONSTERS_MOVE, task.seat, steps, captures))
-        if is_capture:
-            capture(s, log)
-        elif s.has_piece(target):
+        if s.has_piece(target):
             s.next(Task(CARRY, task.seat, target))
+        if is_capture:  # RU-CARRY-01: the hero returns before the pieces underneath are carried off
+            capture(s, log)
 
     def refusal(self, s: State, task: Task, action: Action) -> Refusal:
         if action.verb == "use":
-            return Refusal("RU-HTURN-06", "items are used in the hero's own turn")
-        if action.verb != "move" or len(action.args) != 2:
-            return Refusal("RU-DM-02", "it is the dungeon master's turn to move monsters, such as `move d1 d2`, or end")
+            return NOT_NOW
+        if action.verb == "move" and len(action.args) == 1:
+            return Refusal("RU-DM-02", "it is the dungeon master's turn: name the monster too, such as `move d1 d2`")
+        if action.verb != "move":
+            return Refusal(
+                "RU-DM-02", "it is the dungeon master's turn: move a monster, such as `move d1 d2`, or `end`"
+            )
         origin, target = action.a, action.b
         if not s.has_monster(origin):
             return Refusal("RU-DM-02", f"no monster stands on {CELL_NAMES[origin]}")
@@ -106,9 +116,16 @@ class MonstersMove(Step[State]):
             return Refusal("RU-DM-04", f"another monster stands on {CELL_NAMES[target]}")
         if target == s.hero and s.content.one_capture and task.b > 0:
             return Refusal("RU-CAPT-06", "the hero was captured once in this turn already")
-        if are_adjacent(origin, target):
-            return Refusal("RU-DM-01", "no step is left in this turn")
-        return Refusal("RU-DM-03", f"{CELL_NAMES[target]} is not one step from {CELL_NAMES[origin]}")
+        if not s.content.monsters_pass:
+            return Refusal("RU-DM-03", f"{CELL_NAMES[target]} is not one step from {CELL_NAMES[origin]}")
+        way = f"from {CELL_NAMES[origin]} to {CELL_NAMES[target]}"
+        needed = ways_past_monsters(s, origin)[target]
+        if needed == 0:
+            return Refusal("RU-DM-04", f"no way leads {way} through squares of monsters alone")
+        left = "1 is left" if task.a == 1 else f"{task.a} are left"
+        return Refusal(
+            "RU-DM-04", f"the way past the monsters to {CELL_NAMES[target]} takes {needed} steps, and {left}"
+        )
 
     def fault(self, s: State, task: Task) -> str:
         return "" if task.seat == s.master_seat() else "the dungeon master sits in the other seat"
@@ -197,7 +214,7 @@ class Carry(Step[State]):
         return ""
 
 
-ROLL_MONSTERS: Final = RollMonsters("rush", "roll for monsters", CHANCE)
+ROLL_MONSTERS: Final = RollMonsters("rush", MONSTERS_NEXT, CHANCE)
 MONSTERS_MOVE: Final = MonstersMove("rush", "monsters move", A_SEAT, [STEPS_LEFT, CAPTURES])
 RETURN: Final = Return("rush", "hero returns", A_SEAT)
 CARRY: Final = Carry("rush", "carry off", A_SEAT, [CELL])
@@ -222,4 +239,4 @@ def refuse_square(s: State, cell: i64, base: i64, not_free: str, not_nearest: st
     if not s.dungeon.is_open(cell):
         return Refusal(not_free, f"{name} is the square of the {'gate' if cell == s.dungeon.gate else 'portal'}")
     nearest = ", ".join([CELL_NAMES[free] for free in s.nearest_free(base)])
-    return Refusal(not_nearest, f"{name} is not as near as can be; that is {nearest}")
+    return Refusal(not_nearest, f"{name} is not one of the nearest free squares: {nearest}")

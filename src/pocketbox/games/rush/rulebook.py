@@ -25,23 +25,24 @@ RULES: Final = Rulebook(
         (
             "Set-up",
             [
-                Rule("RU-SETUP-01", PRINTED, "The dungeon master first puts walls on at most 24 squares, or on none."
-                     " While building, a square may be walled once and cleared once.", ("max_walls",)),
+                Rule("RU-SETUP-01", PRINTED, "The dungeon master first puts walls on at most 24 squares.",
+                     ("max_walls",), "The dungeon master may place no wall at all. During set-up a square can be walled"
+                     " once and cleared once."),
                 Rule("RU-SETUP-02", RULING, "Portal and gate follow the walls; the dungeon master places both.",
                      ("gate_by",)),
-                Rule("RU-SETUP-03", PRINTED, "The portal stands on a square of row 1 without a wall."),
-                Rule("RU-SETUP-04", PRINTED, "The gate stands on a square of row 12 without a wall."),
+                Rule("RU-SETUP-03", PRINTED, "The portal stands in row 1.", ruling="Its square has no wall."),
+                Rule("RU-SETUP-04", PRINTED, "The gate stands in row 12.", ruling="Its square has no wall."),
                 Rule("RU-SETUP-05", RULING, "The squares left over by walls, gate and portal must hang together, and"
                      " gate and portal must both touch them. Walls that allow no such pair cannot be confirmed.",
                      ("walls_connected",)),
                 Rule("RU-SETUP-06", PRINTED, "The dungeon master decides which items are in play, down to none at"
                      " all.", ("item_mode",)),
                 Rule("RU-SETUP-07", PRINTED, "The dungeon master drops the items; each lies where it lands."),
-                Rule("RU-SETUP-08", PRINTED, "The hero's player then drops the weapon in the same way.",),
-                Rule("RU-SETUP-09", PRINTED, "The hero's player stands the hero on a free square next to the gate"
-                     " and picks up what lies there."),
-                Rule("RU-SETUP-10", PRINTED, "The dungeon master stands the three monsters on squares next to the"
-                     " portal."),
+                Rule("RU-SETUP-08", PRINTED, "After the items, the hero's player drops the weapon in the same way."),
+                Rule("RU-SETUP-09", PRINTED, "The hero starts on a square next to the gate.",
+                     ruling="The hero's player picks a free square. The hero picks up what lies there."),
+                Rule("RU-SETUP-10", PRINTED, "The three monsters start on squares next to the portal.",
+                     ruling="The dungeon master picks the squares, and they must be free."),
                 Rule("RU-SETUP-11", RULING, "Monsters that find no free square next to the portal take the free"
                      " squares with the fewest steps from it; the dungeon master breaks ties."),
                 Rule("RU-SETUP-12", RULING, "A monster stood on a piece carries it off at once."),
@@ -73,8 +74,9 @@ RULES: Final = Rulebook(
                 Rule("RU-HTURN-04", RULING, "Walls and the edge of the board stop the hero."),
                 Rule("RU-HTURN-05", RULING, "The hero may not enter the gate's square, nor a monster the portal's.",
                      ("own_base_passable",)),
-                Rule("RU-HTURN-06", PRINTED, "In the hero's own turn items may be used at any time, any number, at no"
-                     " cost: before the roll, between steps, after the last."),
+                Rule("RU-HTURN-06", PRINTED, "The hero may use carried items in the hero's own turn.",
+                     ruling="The hero may use any number of items at any time of the turn, at no cost: before the"
+                     " roll, between steps, after the last step, and while deciding about pieces on the square."),
                 Rule("RU-HTURN-07", RULING, "The turn ends when the hero's player says so, or when no step is left"
                      " and there is no item to use."),
             ],
@@ -82,8 +84,9 @@ RULES: Final = Rulebook(
         (
             "Pieces and items",
             [
-                Rule("RU-PICK-01", PRINTED, "Entering a square, or being put on it, picks up the pieces there as long"
-                     " as there is room."),
+                Rule("RU-PICK-01", PRINTED, "The hero picks up the pieces on the squares the hero walks over or"
+                     " stands on.", ruling="A hero whose hands are full picks up a piece underneath as soon as a hand"
+                     " becomes free. If several kinds lie there, the hero's player picks which."),
                 Rule("RU-PICK-02", PRINTED, "The hero carries three pieces at most, the weapon among them."),
                 Rule("RU-PICK-03", RULING, "With full hands each piece may be left, or swapped for a carried item,"
                      " which then lies there. The weapon is never given away.", ("full_inventory",)),
@@ -102,8 +105,8 @@ RULES: Final = Rulebook(
             "Attacking monsters",
             [
                 Rule("RU-ATTACK-01", PRINTED, "A hero with the weapon slays a monster by stepping onto its square."),
-                Rule("RU-ATTACK-02", PRINTED, "That step counts like any other; the hero stands there and may go on"
-                     " and slay more."),
+                Rule("RU-ATTACK-02", PRINTED, "The step onto a slain monster's square counts like any other. The"
+                     " hero stands there and may go on and slay more."),
                 Rule("RU-ATTACK-03", RULING, "The weapon never wears out."),
                 Rule("RU-ATTACK-04", PRINTED, "A slain monster is gone for good."),
                 Rule("RU-DESP-01", PRINTED, "Bare-handed, a hero with a step left who wants onto a monster's square"
@@ -111,37 +114,40 @@ RULES: Final = Rulebook(
                 Rule("RU-DESP-02", PRINTED, "On a 3 or 4 the monster is slain, and the hero takes the step and may"
                      " go on."),
                 Rule("RU-DESP-03", PRINTED, "On a 1 or 2 the monster lives and the hero loses 1 HP."),
-                Rule("RU-DESP-04", PRINTED, "On a 1 or 2 the hero also stays put and takes no more steps this turn;"
-                     " items may still be used, but give no step."),
-                Rule("RU-DESP-05", RULING, "A hero with 1 HP may try it too, and loses the game by failing."),
+                Rule("RU-DESP-04", PRINTED, "On a 1 or 2 the hero also stays put and takes no more steps this turn.",
+                     ruling="The hero may still use items, but speed gained this turn gives no step."),
+                Rule("RU-DESP-05", RULING, "A hero with 1 HP may try a desperate attack, and loses the game by"
+                     " failing."),
             ],
         ),
         (
             "The dungeon master's turn",
             [
-                Rule("RU-DM-01", PRINTED, "The dungeon master rolls one die: so many steps for all monsters"
-                     " together."),
+                Rule("RU-DM-01", PRINTED, "The dungeon master rolls one die and gets that many steps for all"
+                     " monsters together."),
                 Rule("RU-DM-02", PRINTED, "The steps are shared out in any order and any portions, and some may be"
                      " left unused."),
-                Rule("RU-DM-03", PRINTED, "Monsters step to squares sharing an edge; walls stop them."),
+                Rule("RU-DM-03", PRINTED, "Monsters step to squares sharing an edge, never diagonally.",
+                     ruling="Walls stop them."),
                 Rule("RU-DM-04", RULING, "A monster may neither enter nor pass another monster's square.",
                      ("monsters_pass",)),
                 Rule("RU-CAPT-01", PRINTED, "A monster that steps onto the hero costs 1 HP."),
-                Rule("RU-CAPT-02", PRINTED, "The hero goes back to a square next to the gate without wall or monster;"
-                     " the hero's player picks it.", ("respawn_by",)),
-                Rule("RU-CAPT-03", RULING, "If none is free, the hero goes to a free square with the fewest steps"
-                     " from the gate."),
+                Rule("RU-CAPT-02", PRINTED, "The captured hero goes back to a square next to the gate.",
+                     ("respawn_by",), "The square must be free of walls and monsters. The hero's player picks it."),
+                Rule("RU-CAPT-03", RULING, "If no square next to the gate is free, a captured hero returns to the"
+                     " free square with the fewest steps from it."),
                 Rule("RU-CAPT-04", RULING, "A captured hero keeps speed and everything carried."),
                 Rule("RU-CAPT-05", RULING, "The hero picks up what lies on the square of return."),
                 Rule("RU-CAPT-06", RULING, "The monster stays where it captured; steps left over may be used, even"
                      " to capture again.", ("captures_per_turn",)),
-                Rule("RU-CARRY-01", PRINTED, "When a monster steps on a piece, the dungeon master puts that piece on"
-                     " a square next to the portal, each piece of a stack by itself."),
-                Rule("RU-CARRY-02", RULING, "That square must be free of walls and figures; other pieces do not"
-                     " matter."),
-                Rule("RU-CARRY-03", RULING, "If there is none, the nearest such square by steps from the portal; the"
-                     " dungeon master breaks ties."),
-                Rule("RU-CARRY-04", PRINTED, "The monster may go on moving."),
+                Rule("RU-CARRY-01", PRINTED, "When a monster steps on a piece, that piece goes to a square next to"
+                     " the portal.", ruling="The dungeon master picks the square, for each piece of a stack by itself."
+                     " A hero captured there returns first; then the pieces are carried off."),
+                Rule("RU-CARRY-02", RULING, "The square a piece is carried to has no wall and no figure; other"
+                     " pieces may lie there."),
+                Rule("RU-CARRY-03", RULING, "If no such square next to the portal is free, the piece goes to the"
+                     " free square with the fewest steps from it. The dungeon master breaks ties."),
+                Rule("RU-CARRY-04", PRINTED, "A monster that has stepped on a piece may go on moving."),
                 Rule("RU-CARRY-05", RULING, "Monsters neither use nor keep pieces."),
             ],
         ),

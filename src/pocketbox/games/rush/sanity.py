@@ -50,7 +50,12 @@ LETTERS: Final[dict[str, str]] = {
     "deal give roles": "R",
 }
 
-_TURNS: Final = ["trE", "utrE", "rE", "mE", "E", "umE", "uE", "bmE", "bE", "cmE", "cE"]
+_TURNS: Final = [
+    "trE",
+    "utrE",
+    "rE",
+    *[first + rest for first in ["", "u", "b", "c", "uc", "bc"] for rest in ["mE", "E"]],
+]
 """Every order the tasks of a round can stand in."""
 _BUILDING: Final = "WPGIDHMMMB"
 """The set-up from its first task to its last; whatever is left of it is an end of this word."""

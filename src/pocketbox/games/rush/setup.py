@@ -51,6 +51,9 @@ class GiveRoles(Step[State]):
         log.add("roles given", "RU-COMP-01", s.hero_seat)
         queue_building(s, task.a)
 
+    def refusal(self, s: State, task: Task, action: Action) -> Refusal:
+        return Refusal("RU-COMP-01", "first choose a role: `role hero` or `role master`")
+
 
 class BuildWalls(Step[State]):
     """RU-SETUP-01: wall by wall; each square may be walled once and cleared once, so that building ends."""
@@ -103,6 +106,9 @@ class DealLayout(Step[State]):
     def resolve(self, s: State, task: Task, choice: Action, log: Log) -> None:
         s.dungeon = s.dungeon.with_layout(choice.a, GROUNDS[choice.a])
         log.add("layout dealt", "RU-SETUP-01", wall_count(s.dungeon.ground))
+
+    def refusal(self, s: State, task: Task, action: Action) -> Refusal:
+        return Refusal("RU-SETUP-01", "first chance decides on the layout of the walls")
 
 
 class PlacePortal(Step[State]):
@@ -166,8 +172,8 @@ class BringItems(Step[State]):
         if action.verb != "take":
             return Refusal("RU-SETUP-06", "the items come next: `take` and an item, then `items done`")
         if s.content.pieces[action.a].is_weapon:
-            return Refusal("RU-SETUP-08", "the weapon is no item; the hero's player drops it afterwards")
-        return Refusal("RU-COMP-04", f"the box holds {s.content.item_copies} of {PIECE_NAMES[action.a]}, all taken")
+            return Refusal("RU-SETUP-08", "the weapon is not an item: the hero's player drops it later")
+        return Refusal("RU-COMP-04", f"every {PIECE_NAMES[action.a]} in the box is taken ({s.content.item_copies})")
 
 
 class OneOfEach(Step[State]):

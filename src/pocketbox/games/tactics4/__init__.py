@@ -61,7 +61,7 @@ class Tactics4(Game):
     def seat_names(self, s: Position) -> list[str]:
         first = state(s).first
         if first == UNDECIDED:
-            return ["player in seat 0", "player in seat 1"]
+            return ["player A", "player B"]
         return ["first player", "second player"] if first == 0 else ["second player", "first player"]
 
     def length_bound(self, s: Position) -> i64:
@@ -102,7 +102,7 @@ GAME: Final = Tactics4(
     "Elves and dwarfs fight over the features of a map that is drawn from a bag.",
     SEATS,
     SEATS,
-    2,
+    4,
     WORDS,
     RULES,
     OPTIONS,

@@ -37,6 +37,12 @@ BUMP: Final = Field("bump", BUMP_NAMES)
 MOST_BUMPS: Final = 9
 MOST_REROLLS: Final = 9
 
+LOWERED: Final = -1
+"""T4-UNIT-NO: why a die changed, where no bump raised it."""
+CHANGED_OVER: Final = -2
+"""T4-UNIT-HG"""
+NO_MARKS: Final[list[tuple[tuple[i64, ...], ...]]] = [()] * POOLS
+
 
 def bump_of(pool: i64, amount: i64) -> i64:
     """A bump as one number: its place in `BUMP_NAMES`."""
@@ -55,7 +61,9 @@ def bump_amount(bump: i64) -> i64:
 class Assault(Frame):
     """An assault from its announcement to the tally. Replaced, never changed once it is queued."""
 
-    __slots__ = ("bumps", "dice", "distance", "initiator", "mode", "owing", "passes", "replies", "rerolls", "target")
+    __slots__ = (
+        "bumps", "dice", "distance", "initiator", "marks", "mode", "owing", "passes", "replies", "rerolls", "target",
+    )  # fmt: skip
 
     def __init__(self, initiator: i64, target: i64, distance: i64, mode: i64) -> None:
         self.initiator: i64 = initiator
@@ -77,6 +85,9 @@ class Assault(Frame):
         """T4-UNIT-NO: the sides that must lower a DEF die once all lie."""
         self.passes: i64 = 0
         """T4-BUMP-03: passes in a row in the phase that runs."""
+        self.marks = NO_MARKS
+        """Dice of each pool that were changed: the face, the face that was thrown, and by what, bumps or `LOWERED` and
+        `CHANGED_OVER`. Only shown: no rule looks at it, so texts leave it out."""
 
     def numbers(self) -> list[tuple[i64, ...]]:
         return [
@@ -106,6 +117,7 @@ class Assault(Frame):
         twin.rerolls = self.rerolls
         twin.owing = self.owing
         twin.passes = self.passes
+        twin.marks = self.marks
         return twin
 
     def rolled(self, pool: i64, faces: tuple[i64, ...]) -> Assault:
@@ -138,6 +150,30 @@ class Assault(Frame):
         twin = self.twin()
         twin.owing = owing
         return twin
+
+    def changed(self, pool: i64, face: i64, into: i64, to: i64, by: i64) -> Assault:
+        """With a note that a die of a pool, before it is changed, shows another face or goes into another pool."""
+        mark = self.mark_of(pool, face)
+        twin = self.unmarked(pool, face)
+        twin.marks = twin.marks.copy()
+        twin.marks[into] = (*twin.marks[into], (to, mark[1], *mark[2:], by))
+        return twin
+
+    def unmarked(self, pool: i64, face: i64) -> Assault:
+        """Without the notes about a die of a pool that is picked up."""
+        twin = self.twin()
+        mark = self.mark_of(pool, face)
+        if mark in self.marks[pool]:
+            left = list(self.marks[pool])
+            left.remove(mark)
+            twin.marks = self.marks.copy()
+            twin.marks[pool] = tuple(left)
+        return twin
+
+    def mark_of(self, pool: i64, face: i64) -> tuple[i64, ...]:
+        """The notes about a die; of equal dice one without notes is meant first."""
+        found = [mark for mark in self.marks[pool] if mark[0] == face]
+        return found[0] if found and len(found) == self.dice[pool].count(face) else (face, face)
 
     def cell(self, side: i64) -> i64:
         return self.initiator if side == INITIATOR else self.target

@@ -7,7 +7,7 @@ from typing import Final
 from mypy_extensions import i64
 
 from pocketbox.engine.agenda import A_SEAT, Dealt, Step, Task
-from pocketbox.engine.core import CHANCE, Action, Chances, Log, Outcome, Refusal, Seat, evenly
+from pocketbox.engine.core import CHANCE, NOBODY, Action, Chances, Log, Outcome, Refusal, Seat, evenly
 from pocketbox.engine.fields import Field
 from pocketbox.engine.tilemap import NO_TILE, best_pairs
 from pocketbox.games.tactics.armies import SEATS, UNDECIDED
@@ -32,7 +32,7 @@ PLACE: Final = WORDS.each("place", CELL_NAMES)
 WAY: Final = Field("way", ["played", "dealt"])
 """Whether the seats answer, or chance does."""
 WATER_IN: Final = 4
-"""T4-MAP-02 with `tile_preset=core2`: one tile in so many is Water."""
+"""T4-MAP-02: one tile in four of the printed box is Water."""
 
 
 def build_on(s: State, is_dealt: bool, log: Log) -> None:
@@ -111,7 +111,7 @@ class BringTiles(Step[State]):
         build_on(s, task.seat == CHANCE, log)
 
     def refusal(self, s: State, task: Task, action: Action) -> Refusal:
-        return Refusal("T4-MAP-02", f"{s.content.tiles_each} tiles are brought next, such as {self.example(s)}")
+        return Refusal("T4-MAP-02", f"bring {s.content.tiles_each} tiles next, for example `{self.example(s)}`")
 
     def example(self, s: State) -> str:
         return BRING[s.content.tiles_each - 1][1].text
@@ -121,6 +121,24 @@ class BringTiles(Step[State]):
         if tiles_in_play(s) not in (0, s.content.tiles_each) or is_begun:
             return "tiles are brought once by each player, before anything else of the map"
         return fault_of_builder(s, task, bringer(s))
+
+
+class DealTiles(Step[State]):
+    """T4-MAP-02, quickly: what a sensible player brings, one Water tile in four as in the printed box, or one more.
+
+    Six tiles have one or two Water tiles among them, so that a map of twelve has three on average.
+    """
+
+    def chances(self, s: State, task: Task) -> Chances:
+        each = s.content.tiles_each
+        few = each // WATER_IN
+        return evenly([BRING[each - few][few], BRING[each - few - 1][few + 1]])
+
+    def resolve(self, s: State, task: Task, choice: Action, log: Log) -> None:
+        BRING_TILES.resolve(s, task, choice, log)
+
+    def fault(self, s: State, task: Task) -> str:
+        return BRING_TILES.fault(s, task)
 
 
 def left_of(s: State, kind: i64) -> i64:
@@ -161,11 +179,14 @@ class ChooseFeature(Step[State]):
         build_on(s, task.seat == CHANCE, log)
 
     def refusal(self, s: State, task: Task, action: Action) -> Refusal:
+        is_central = s.chosen[CENTRAL] == NO_FEATURE
+        rule, what = ("T4-MAP-04", "the central feature") if is_central else ("T4-MAP-05", "your feature")
         if action.verb != "choose":
-            return Refusal("T4-MAP-05", "a feature comes next: `choose` and its name")
+            return Refusal(rule, f"choose {what} next: `choose` and its name")
+        title = s.content.terrains[action.a].title
         if not s.content.terrains[action.a].is_feature:
-            return Refusal("T4-MAP-05", f"{TERRAIN_NAMES[action.a]} is no feature")
-        return Refusal("T4-MAP-05", f"no {TERRAIN_NAMES[action.a]} is left")
+            return Refusal(rule, f"{title} is not a feature")
+        return Refusal("T4-MAP-05", f"no {title} is left")
 
     def fault(self, s: State, task: Task) -> str:
         if s.chosen[CENTRAL] == NO_FEATURE and not s.content.first_chooses:
@@ -194,6 +215,9 @@ class DrawTile(Step[State]):
 
     def chances(self, s: State, task: Task) -> Chances:
         return Chances([Outcome(DRAW[kind], s.bag[kind]) for kind in s.content.grounds if s.bag[kind] > 0])
+
+    def roller(self, s: State, task: Task) -> Seat:
+        return NOBODY if task.b == 1 else task.a
 
     def resolve(self, s: State, task: Task, choice: Action, log: Log) -> None:
         kind, is_dealt = choice.a, task.b == 1
@@ -229,9 +253,9 @@ class PlaceTile(Step[State]):
 
     def refusal(self, s: State, task: Task, action: Action) -> Refusal:
         if action.verb != "place":
-            return Refusal("T4-MAP-07", "the tile is placed next: `place` and a cell")
+            return Refusal("T4-MAP-07", "place the tile next: `place` and a cell")
         if s.tile_on(action.a) != NO_TILE:
-            return Refusal("T4-MAP-07", f"a tile lies on {CELL_NAMES[action.a]} already")
+            return Refusal("T4-MAP-07", f"a tile already lies on {CELL_NAMES[action.a]}")
         return Refusal("T4-MAP-07", f"{CELL_NAMES[action.a]} touches no tile")
 
     def fault(self, s: State, task: Task) -> str:
@@ -259,13 +283,13 @@ class PlaceFeature(Step[State]):
 
     def refusal(self, s: State, task: Task, action: Action) -> Refusal:
         if action.verb != "place":
-            return Refusal("T4-MAP-08", "the feature is placed next: `place` and a cell")
+            return Refusal("T4-MAP-08", "place the feature next: `place` and a cell")
         tile = s.tile_on(action.a)
         if tile == NO_TILE:
             return Refusal("T4-GEO-03", f"no tile lies on {CELL_NAMES[action.a]}")
         if s.has_feature(tile):
-            return Refusal("T4-MAP-10", f"a feature stands on {CELL_NAMES[action.a]} already")
-        return Refusal("T4-MAP-08", f"{CELL_NAMES[action.a]} does not lie as far off as can be")
+            return Refusal("T4-MAP-10", f"a feature already stands on {CELL_NAMES[action.a]}")
+        return Refusal("T4-MAP-08", f"{CELL_NAMES[action.a]} is not as far away as possible")
 
     def fault(self, s: State, task: Task) -> str:
         if len(s.on) != SEATS * s.content.tiles_each or s.home[s.second()] != NO_TILE:
@@ -320,11 +344,11 @@ DRAW_TILE: Final = DrawTile("tactics4", "draw tile", CHANCE, [SEAT, WAY])
 PLACE_TILE: Final = PlaceTile("tactics4", "place tile", A_SEAT, [TERRAIN])
 PLACE_FEATURE: Final = PlaceFeature("tactics4", "place feature", A_SEAT)
 
-DEAL_BRING: Final[Dealt[State]] = Dealt("tactics4", BRING_TILES)
+DEAL_BRING: Final = DealTiles("tactics4", f"deal {BRING_TILES.name}", CHANCE)
 DEAL_CHOICE: Final[Dealt[State]] = Dealt("tactics4", CHOOSE_FEATURE)
 DEAL_PLACE: Final[Dealt[State]] = Dealt("tactics4", PLACE_TILE)
 DEAL_FEATURE: Final[Dealt[State]] = Dealt("tactics4", PLACE_FEATURE)
-DEALT: Final[dict[str, Dealt[State]]] = {
+DEALT: Final[dict[str, Step[State]]] = {
     BRING_TILES.name: DEAL_BRING,
     CHOOSE_FEATURE.name: DEAL_CHOICE,
     PLACE_FEATURE.name: DEAL_FEATURE,

@@ -10,13 +10,14 @@ from typing import Final
 from mypy_extensions import i64
 
 from pocketbox.engine.agenda import A_SEAT, Step, Task
-from pocketbox.engine.core import CHANCE, Action, Chances, Log, Refusal
+from pocketbox.engine.core import CHANCE, Action, Chances, Log, Refusal, Seat
 from pocketbox.games.tactics.armies import EMPTY
 from pocketbox.games.tactics.dice import DEF, OFF, POOLS, with_face, without
 from pocketbox.games.tactics4.assault import (
     ASSAULT,
     INITIATOR,
     INITIATOR_OFF,
+    LOWERED,
     TARGET,
     Assault,
     assault_of,
@@ -51,7 +52,9 @@ def begin_clash(s: State, initiator: i64, target: i64, mode: i64, log: Log) -> N
         assault.bumps[side] = tuple(sorted(granted(s, assault, side, log)))
         assault.rerolls[side] = rerolls_of(s, assault, side)
         if assault.rerolls[side] > 0:
-            log.add("re-rolls counted", "T4-REROLL-02", side, assault.rerolls[side])
+            is_supported = s.allies_beside(tile_of(s, assault, side)) > 0
+            rule = "T4-REROLL-02" if is_supported else "T4-REROLL-03"
+            log.add("re-rolls counted", rule, side, assault.rerolls[side])
     ask_pacts(s, assault, INITIATOR, log)
 
 
@@ -99,7 +102,7 @@ class AskPact(Step[State]):
         ask_pacts(s, assault, side + 1, log)
 
     def refusal(self, s: State, task: Task, action: Action) -> Refusal:
-        return Refusal("T4-UNIT-NO", "first say whether the unit takes the Noble's bump: pact or no pact")
+        return Refusal("T4-UNIT-NO", "say first whether the unit takes the Noble's bump: pact or no pact")
 
     def fault(self, s: State, task: Task) -> str:
         assault = assault_of(task)
@@ -127,10 +130,11 @@ class LowerDie(Step[State]):
         pool = pool_of(side, DEF)
         log.add("die lowered", "T4-UNIT-NO", pool, choice.a)
         faces = with_face(without(assault.dice[pool], choice.a), choice.a - 1)
-        settle_debts(s, assault.rolled(pool, faces).in_debt(assault.owing[1:]), log)
+        lowered = assault.changed(pool, choice.a, pool, choice.a - 1, LOWERED)
+        settle_debts(s, lowered.rolled(pool, faces).in_debt(assault.owing[1:]), log)
 
     def refusal(self, s: State, task: Task, action: Action) -> Refusal:
-        return Refusal("T4-UNIT-NO", "the bump is paid for with an own DEF die above 1: `lower def` and its face")
+        return Refusal("T4-UNIT-NO", "pay for the bump with one of your DEF dice above 1: `lower def` and its face")
 
     def fault(self, s: State, task: Task) -> str:
         assault = assault_of(task)
@@ -169,6 +173,9 @@ class RollPool(Step[State]):
     def chances(self, s: State, task: Task) -> Chances:
         dice = dice_in(s, assault_of(task), task.a)
         return OFF_DICE[dice] if task.a % 2 == OFF else DEF_DICE[dice]
+
+    def roller(self, s: State, task: Task) -> Seat:
+        return side_seat(s, assault_of(task), task.a // 2)
 
     def resolve(self, s: State, task: Task, choice: Action, log: Log) -> None:
         for face in choice.args:

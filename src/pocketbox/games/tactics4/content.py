@@ -67,7 +67,7 @@ OPTIONS: Final[list[Option]] = [
     choice("scatter", "T4-UNIT-ST2", "Assaults", "A stray boulder: on a tile, or in any direction",
            ["existing", "d6_direction"]),
     choice("mutual", "T4-VICT-04", "The end", "When both lose at once", ["draw", "active_wins"]),
-    number("no_progress", "T4-TERM-01", "The end", "Turns that lead nowhere and end the game", 40, 4, 200),
+    number("no_progress", "T4-TERM-01", "The end", "Turns without a defeat that end the game", 40, 4, 200),
     number("ply_limit", "T4-TERM-01", "The end", "Turns before the game is stopped", 300, 10, 1000),
     choice("limit_result", "T4-TERM-01", "The end", "Result when it is stopped", ["draw", "points"]),
 ]  # fmt: skip

@@ -17,6 +17,8 @@ from pocketbox.games.tactics.armies import EMPTY
 from pocketbox.games.tactics.dice import DEF, OFF, SIDES, with_face, without
 from pocketbox.games.tactics4.assault import (
     ASSAULT,
+    CHANGED_OVER,
+    INITIATOR,
     LOB,
     PLAIN,
     TARGET,
@@ -28,7 +30,7 @@ from pocketbox.games.tactics4.assault import (
 from pocketbox.games.tactics4.clash import begin_clash
 from pocketbox.games.tactics4.difficulty import DV, count_of_dice, dice_of_test, is_passed
 from pocketbox.games.tactics4.kinds import NO_BUMP, Card, Trait, Unit
-from pocketbox.games.tactics4.sides import fault_of_units
+from pocketbox.games.tactics4.sides import fault_of_units, side_seat
 from pocketbox.games.tactics4.state import State
 from pocketbox.games.tactics4.types import (
     CONSTRUCT,
@@ -72,7 +74,7 @@ class Reload(Trait[State]):
     """T4-UNIT-GU: no two ranged assaults in a row."""
 
     def bars_ranged(self, s: State, tile: i64) -> str:
-        return "it has to reload first" if s.spent >> tile & 1 else ""
+        return "has to reload first" if s.spent >> tile & 1 else ""
 
     def ranged_begun(self, s: State, tile: i64) -> None:
         s.fired |= bit(tile)
@@ -116,6 +118,9 @@ class ThrowBoulder(Step[State]):
     def chances(self, s: State, task: Task) -> Chances:
         return BOULDER_DIE
 
+    def roller(self, s: State, task: Task) -> Seat:
+        return side_seat(s, assault_of(task), INITIATOR)
+
     def resolve(self, s: State, task: Task, choice: Action, log: Log) -> None:
         assault = assault_of(task)
         log.add("boulder rolled", "T4-UNIT-ST1", choice.a)
@@ -135,6 +140,9 @@ class Scatter(Step[State]):
         if s.content.scatters_anywhere:
             return HEX_DIE if s.tiles.grid.is_hex else SQUARE_DIE
         return evenly([STRAY_TO[s.cell(tile)] for tile in s.tiles.near[s.tile_on(assault_of(task).target)]])
+
+    def roller(self, s: State, task: Task) -> Seat:
+        return side_seat(s, assault_of(task), INITIATOR)
 
     def resolve(self, s: State, task: Task, choice: Action, log: Log) -> None:
         assault = assault_of(task)
@@ -199,6 +207,9 @@ class BreathOfTheForgeGod(Trait[State]):
     def can_act(self, s: State, seat: Seat, tile: i64) -> bool:
         return len(recoverable(s, seat)) > 0
 
+    def why_idle(self) -> str:
+        return "no Construct of yours is captured"
+
     def act(self, s: State, seat: Seat, tile: i64, log: Log) -> None:
         if count_of_dice(s.unit(tile), OFF) > 0:
             s.next(Task(KINDLE, CHANCE, s.cell(tile)))
@@ -214,6 +225,9 @@ class Kindle(Step[State]):
 
     def chances(self, s: State, task: Task) -> Chances:
         return dice_of_test(s.unit(s.tile_on(task.a)), OFF)
+
+    def roller(self, s: State, task: Task) -> Seat:
+        return s.owner(s.tile_on(task.a))
 
     def resolve(self, s: State, task: Task, choice: Action, log: Log) -> None:
         tile = s.tile_on(task.a)
@@ -291,7 +305,8 @@ class DefensiveStance(Trait[State]):
             return assault
         off, defence = pool_of(side, OFF), pool_of(side, DEF)
         log.add("die changed over", self.rule, off, choice.a)
-        kept = assault.rolled(off, without(assault.dice[off], choice.a))
+        noted = assault.changed(off, choice.a, defence, choice.a, CHANGED_OVER)
+        kept = noted.rolled(off, without(assault.dice[off], choice.a))
         return kept.rolled(defence, with_face(kept.dice[defence], choice.a))
 
 

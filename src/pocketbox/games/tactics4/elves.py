@@ -65,6 +65,9 @@ GLADE_STRIDER: Final = Unit(
 class Bloodsworn(Trait[State]):
     """T4-UNIT-RG: in place of a move, at once to a tile next to another Elf, of either side unless agreed otherwise."""
 
+    def is_leaping(self) -> bool:
+        return True
+
     def leaps(self, s: State, tile: i64) -> i64:
         elves: i64 = 0
         for other in range(len(s.on)):
@@ -121,7 +124,7 @@ class TreelineSniper(Trait[State]):
         for place in [tile, *s.tiles.near[tile]]:
             if s.terrain(place).name == s.unit(tile).card.favored:
                 return ""
-        return "it shoots only from its favored terrain or from a tile next to it"
+        return "shoots only from its favored terrain or from a tile next to it"
 
 
 class Cover(Trait[State]):
@@ -230,6 +233,9 @@ class WillOfTheElderwood(Trait[State]):
     def can_act(self, s: State, seat: Seat, tile: i64) -> bool:
         return len(self.choices(s, seat)) > 0
 
+    def why_idle(self) -> str:
+        return "no unoccupied Forest has room to move, and no enemy stands next to a Forest"
+
     def act(self, s: State, seat: Seat, tile: i64, log: Log) -> None:
         s.next(Task(USE_ELDERWOOD, seat, s.cell(tile)))
 
@@ -298,7 +304,7 @@ class Plant(Step[State]):
             return Refusal("T4-UNIT-WM1", "the Forest moves next: `to` and a cell")
         return Refusal(
             "T4-UNIT-WM1",
-            f"{CELL_NAMES[action.a]} is no free tile without feature next to {CELL_NAMES[task.a]}",
+            f"{CELL_NAMES[action.a]} is not a free tile without feature next to {CELL_NAMES[task.a]}",
         )
 
     def fault(self, s: State, task: Task) -> str:
@@ -313,6 +319,9 @@ class Resist(Step[State]):
 
     def chances(self, s: State, task: Task) -> Chances:
         return dice_of_test(s.unit(s.tile_on(task.a)), DEF)
+
+    def roller(self, s: State, task: Task) -> Seat:
+        return s.owner(s.tile_on(task.a))
 
     def resolve(self, s: State, task: Task, choice: Action, log: Log) -> None:
         tile = s.tile_on(task.a)

@@ -49,6 +49,7 @@ EVENTS: Final[dict[str, list[Field]]] = {
     "deployed": [SEAT, UNIT, CELL],
     "returned": [SEAT, UNIT, CELL],
     "ordeal rolled": [DICE, FACE],
+    "ordeal die picked up": [DICE, FACE],
     "daylight endured": [CELL],
     "summons begun": [UNIT, ORIGIN, GOAL],  # by whom, and where to
     "summons failed": [SEAT, UNIT],

@@ -7,7 +7,7 @@ from typing import Final
 from mypy_extensions import i64
 
 from pocketbox.engine.agenda import A_SEAT, Step, Task
-from pocketbox.engine.core import CHANCE, EVERYONE, Action, BadInput, Chances, Log, Refusal, Seat, evenly
+from pocketbox.engine.core import CHANCE, EVERYONE, Action, BadInput, Chances, Log, Refusal, Seat, evenly, plural
 from pocketbox.engine.dice import labelled
 from pocketbox.games.tactics.armies import SEATS, UNDECIDED
 from pocketbox.games.tactics.dealing import UNFIT, full_forces
@@ -96,17 +96,17 @@ class CountUnits(Step[State]):
     def refusal(self, s: State, task: Task, action: Action) -> Refusal:
         unit = s.content.units[task.a]
         if action.verb != "take":
-            return Refusal("T4-FORCE-01", f"the forces come first: `take`, a number and {unit.name}")
+            return Refusal("T4-FORCE-01", f"choose your force first: `take`, a number and {unit.name}")
         if action.a != task.a:
-            return Refusal("T4-FORCE-01", f"{unit.name} is the kind to decide on now")
+            return Refusal("T4-FORCE-01", f"decide on {unit.name} units now")
         if action.b > s.content.copies:
-            return Refusal("T4-FORCE-03", f"at most {s.content.copies} copies of one unit are allowed")
+            return Refusal("T4-FORCE-03", f"a force has at most {s.content.copies} of each unit")
         if action.b == 0:
             return Refusal("T4-FORCE-01", "a force has at least one unit that may start on the map")
         if not is_of_faction(s, task.seat, task.a):
-            return Refusal("T4-FORCE-04", f"a {unit.title} is of another faction than the force")
+            return Refusal("T4-FORCE-04", f"the {unit.title} belongs to another faction than your force")
         left = s.content.points - s.cost(s.reserve, task.seat)
-        return Refusal("T4-FORCE-02", f"{left} points are left, and that costs {action.b * unit.points}")
+        return Refusal("T4-FORCE-01", f"{plural(left, 'point')} left, and that costs {action.b * unit.points}")
 
     def audience(self, s: State, task: Task) -> Seat:
         """T4-FORCE-05"""

@@ -42,7 +42,7 @@ class Trait(Generic[S]):
         return 0
 
     def bars_ranged(self, s: S, tile: i64) -> str:
-        """Why its bearer, on this tile, may not start a ranged assault now; empty when it may."""
+        """Why its bearer, on this tile, may not start a ranged assault now, to follow its name; empty when it may."""
         return ""
 
     def ranged_begun(self, s: S, tile: i64) -> None:
@@ -66,6 +66,10 @@ class Trait(Generic[S]):
 
     # Moving
 
+    def is_leaping(self) -> bool:
+        """Whether its bearer may go far away in place of a move."""
+        return False
+
     def leaps(self, s: S, tile: i64) -> i64:
         """Tiles, as bits, that its bearer may go to at once in place of a move, taken or not."""
         return 0
@@ -77,6 +81,10 @@ class Trait(Generic[S]):
     def can_act(self, s: S, seat: Seat, tile: i64) -> bool:
         """Whether its bearer has something to do in place of moving."""
         return False
+
+    def why_idle(self) -> str:
+        """Why its bearer has nothing to do where `can_act` is false; empty when it never has anything to do."""
+        return ""
 
     def act(self, s: S, seat: Seat, tile: i64, log: Log) -> None:
         """Do it. Asked only where `can_act` holds."""

@@ -12,18 +12,12 @@ from pocketbox.games.tactics4.state import State
 
 
 def arrive(s: State, tile: i64, log: Log) -> bool:
-    """A unit stands on a tile now. T4-VICT-01: it may win at once, in the middle of its activation; then no more runs.
-
-    T4-TERM-01: a feature that changes hands is progress.
-    """
+    """A unit stands on a tile now. T4-VICT-01: it may win at once, in the middle of its activation: return whether."""
     if not s.has_feature(tile):
         return False
     seat = s.owner(tile)
-    if not s.content.is_persistent:
-        s.progress = s.ply + 1
-    elif s.kept[tile] != seat:
+    if s.content.is_persistent and s.kept[tile] != seat:
         s.keep(tile, seat)
-        s.progress = s.ply + 1
     if s.controlled(seat) != s.features():
         return False
     log.add("all features held", "T4-VICT-01", seat)
@@ -32,18 +26,13 @@ def arrive(s: State, tile: i64, log: Log) -> bool:
 
 
 def leave(s: State, tile: i64) -> None:
-    """A unit is about to leave a tile. T4-CTRL-01: where features are controlled by occupying them, that is a change.
-
-    T4-UNIT-GU: what a unit did before does not stay with the tile.
-    """
-    if s.has_feature(tile) and not s.content.is_persistent:
-        s.progress = s.ply + 1
+    """A unit is about to leave a tile. T4-UNIT-GU: what it did before does not stay with the tile."""
     s.spent &= ~bit(tile)
     s.fired &= ~bit(tile)
 
 
 def defeat(s: State, tile: i64, rule: str, log: Log) -> None:
-    """T4-ASSAULT-06: the unit leaves the map for the captures of the other seat."""
+    """T4-ASSAULT-06: the unit leaves the map for the captures of the other seat. T4-TERM-01: that is progress."""
     owner, kind = s.owner(tile), s.on[tile] & KIND_MASK
     leave(s, tile)
     s.put(tile, EMPTY)

@@ -7,7 +7,7 @@ from typing import Final
 from mypy_extensions import i64
 
 from pocketbox.engine.agenda import A_SEAT, Step, Task
-from pocketbox.engine.core import CHANCE, NOBODY, Action, Chances, Log, Refusal, Seat
+from pocketbox.engine.core import CHANCE, NOBODY, Action, Chances, Log, Refusal, Seat, plural
 from pocketbox.engine.tilemap import NO_TILE
 from pocketbox.games.tactics.dice import DEF
 from pocketbox.games.tactics.ways import behind
@@ -85,12 +85,10 @@ class Walk(Step[State]):
             return refusal
         tile = s.tile_on(action.a)
         if action.verb == "leap":
-            return Refusal("T4-UNIT-RG", f"no leap of this unit leads to {s.name(tile)}, or a move goes there as well")
+            return refuse_leap(s, task, origin, tile)
         if action.verb == "to":
             return Refusal("T4-MOVE-01", f"{s.name(tile)} shares no edge with {s.name(origin)}")
-        if s.tiles.are_adjacent(origin, tile):
-            return Refusal("T4-MOVE-02", f"{s.name(tile)} is reached with a step: `to {s.name(tile)}`")
-        return Refusal("T4-MOVE-03", f"no one unit to hop over lies between {s.name(origin)} and {s.name(tile)}")
+        return refuse_hop(s, task.seat, origin, tile)
 
     def fault(self, s: State, task: Task) -> str:
         fault = fault_of_own(s, task)
@@ -108,8 +106,16 @@ def approach(s: State, tile: i64, target: i64, left: i64, verb: str, log: Log) -
                 s.next(Task(CLIMB, CHANCE, s.cell(tile), s.cell(target), left))
             else:
                 is_passed(s, s.unit(tile), DEF, trait.climb(), (), log)
+                log.add("climb failed", trait.rule, s.cell(tile), s.cell(target))
             return
     enter(s, tile, target, left, verb, log)
+
+
+def way_to(s: State, tile: i64, target: i64) -> str:
+    """How a unit that may go from one tile to another does so: a hop is none where a step will do, nor a leap a hop."""
+    if s.tiles.are_adjacent(tile, target):
+        return "to"
+    return "hop" if hops_from(s, s.owner(tile), tile) >> target & 1 else "leap"
 
 
 def enter(s: State, tile: i64, target: i64, left: i64, verb: str, log: Log) -> None:
@@ -173,12 +179,15 @@ class Climb(Step[State]):
     def chances(self, s: State, task: Task) -> Chances:
         return dice_of_test(s.unit(s.tile_on(task.a)), DEF)
 
+    def roller(self, s: State, task: Task) -> Seat:
+        return s.owner(s.tile_on(task.a))
+
     def resolve(self, s: State, task: Task, choice: Action, log: Log) -> None:
         tile, target = s.tile_on(task.a), s.tile_on(task.b)
         for trait in s.traits(target):
             if trait.climb() > 0:
                 if is_passed(s, s.unit(tile), DEF, trait.climb(), choice.args, log):
-                    enter(s, tile, target, task.c, "to", log)
+                    enter(s, tile, target, task.c, way_to(s, tile, target), log)
                 else:
                     log.add("climb failed", trait.rule, task.a, task.b)
 
@@ -198,6 +207,9 @@ class FacePeril(Step[State]):
 
     def chances(self, s: State, task: Task) -> Chances:
         return dice_of_test(s.unit(s.tile_on(task.a)), DEF)
+
+    def roller(self, s: State, task: Task) -> Seat:
+        return s.owner(s.tile_on(task.a))
 
     def resolve(self, s: State, task: Task, choice: Action, log: Log) -> None:
         tile = s.tile_on(task.a)
@@ -228,11 +240,40 @@ def refuse_landing(s: State, cell: i64) -> Refusal | None:
     if tile == NO_TILE:
         return Refusal("T4-GEO-03", f"no tile lies on {CELL_NAMES[cell]}")
     if s.owner(tile) != NOBODY:
-        return Refusal("T4-GEO-04", f"a {s.unit(tile).title} stands on {CELL_NAMES[cell]}")
+        return Refusal("T4-GEO-04", f"the {s.unit(tile).title} stands on {CELL_NAMES[cell]}")
     return None
+
+
+def refuse_hop(s: State, seat: Seat, origin: i64, target: i64) -> Refusal:
+    """Why no hop leads a unit to a free tile."""
+    start, end = s.name(origin), s.name(target)
+    if s.tiles.are_adjacent(origin, target):
+        return Refusal("T4-MOVE-02", f"{end} is reached with a step: `to {end}`")
+    if behind(s.tiles, origin, s.held(1 - seat)) >> target & 1:
+        return Refusal("T4-FLY-02", f"only a flying unit hops over an enemy to {end}")
+    if s.distance(origin, target) > 2:
+        far = plural(s.distance(origin, target), "tile")
+        return Refusal("T4-MOVE-03", f"a hop goes over one unit, and {end} is {far} away")
+    return Refusal("T4-MOVE-02", f"no ally is next to both {start} and {end}")
+
+
+def refuse_leap(s: State, task: Task, origin: i64, target: i64) -> Refusal:
+    """Why no leap leads a unit to a free tile."""
+    unit, end = s.unit(origin), s.name(target)
+    leaping = [trait for trait in unit.traits if trait.is_leaping()]
+    if not leaping:
+        return Refusal("T4-MOVE-01", f"the {unit.title} cannot leap")
+    if task.b != unit.moves:
+        return Refusal(leaping[0].rule, "a leap takes the place of the whole move, and the unit has moved")
+    if s.tiles.are_adjacent(origin, target):
+        return Refusal("T4-MOVE-01", f"{end} is reached with a step: `to {end}`")
+    if hops_from(s, task.seat, origin) >> target & 1:
+        return Refusal("T4-MOVE-02", f"{end} is reached with a hop: `hop {end}`")
+    elf = "other Elf of yours" if s.content.allied_elves else "other Elf"
+    return Refusal(leaping[0].rule, f"no {elf} stands next to {end}")
 
 
 def fault_of_moves(s: State, tile: i64, left: i64, least: i64) -> str:
     """What cannot be right about the moves left, read from a text: some are spent where none need be left."""
     most = s.unit(tile).moves - (1 - least)
-    return "" if least <= left <= most else f"a {s.unit(tile).title} has from {least} to {most} moves left here"
+    return "" if least <= left <= most else f"the {s.unit(tile).title} has from {least} to {most} moves left here"

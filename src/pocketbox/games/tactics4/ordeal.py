@@ -145,10 +145,12 @@ def helpers(s: State, tile: i64) -> i64:
     return count
 
 
-def begin_summons(s: State, tile: i64, place: i64, kind: i64) -> None:
-    """T4-SUM-03: the summoner's OFF against the blue dice of the unit's card."""
-    ordeal = Ordeal(SUMMONS, s.cell(tile), s.cell(place), kind, rerolls=helpers(s, tile))
-    s.next(Task(ROLL_ORDEAL, CHANCE, OFF, frame=ordeal))
+def begin_summons(s: State, tile: i64, place: i64, kind: i64, log: Log) -> None:
+    """T4-SUM-03: the summoner's OFF against the blue dice of the unit's card.
+
+    A summoner without OFF dice may try: the blue dice still fall, since they may call a backlash (T4-SUM-07).
+    """
+    roll_on(s, Ordeal(SUMMONS, s.cell(tile), s.cell(place), kind, rerolls=helpers(s, tile)), OFF, log)
 
 
 def dice_in(s: State, ordeal: Ordeal, pool: i64) -> i64:
@@ -162,7 +164,14 @@ def dice_in(s: State, ordeal: Ordeal, pool: i64) -> i64:
 # The dice
 
 
+def thrower(s: State, ordeal: Ordeal, pool: i64) -> Seat:
+    """T4-DAY-01, T4-SUM-03: the owner of the unit throws its own pool, the opponent the other one."""
+    seat = s.owner(s.tile_on(ordeal.bearer))
+    return seat if pool == ordeal.own_pool() else 1 - seat
+
+
 def roll_on(s: State, ordeal: Ordeal, pool: i64, log: Log) -> None:
+    """Roll the next pool that has dice. Skip an empty one: nothing falls there that somebody could wait for."""
     while pool <= DEF and dice_in(s, ordeal, pool) == 0:
         pool += 1
     if pool <= DEF:
@@ -177,6 +186,9 @@ class RollOrdeal(Step[State]):
     def chances(self, s: State, task: Task) -> Chances:
         dice = dice_in(s, ordeal_of(task), task.a)
         return OFF_DICE[dice] if task.a == OFF else DEF_DICE[dice]
+
+    def roller(self, s: State, task: Task) -> Seat:
+        return thrower(s, ordeal_of(task), task.a)
 
     def resolve(self, s: State, task: Task, choice: Action, log: Log) -> None:
         ordeal = ordeal_of(task)
@@ -214,6 +226,8 @@ class RerollOrdeal(Step[State]):
         if choice is DONE:
             decide(s, ordeal, log)
             return
+        rule = "T4-DAY-02" if ordeal.mode == DAYLIGHT else "T4-SUM-04"
+        log.add("ordeal die picked up", rule, choice.a, choice.b)
         left = without(ordeal.dice(choice.a), choice.b)
         s.next(Task(ORDEAL_AGAIN, CHANCE, frame=ordeal.with_dice(choice.a, left, ordeal.rerolls - 1)))
 
@@ -236,6 +250,10 @@ class OrdealAgain(Step[State]):
 
     def chances(self, s: State, task: Task) -> Chances:
         return OFF_DICE[1] if ordeal_of(task).own_pool() == OFF else DEF_DICE[1]
+
+    def roller(self, s: State, task: Task) -> Seat:
+        ordeal = ordeal_of(task)
+        return thrower(s, ordeal, ordeal.own_pool())
 
     def resolve(self, s: State, task: Task, choice: Action, log: Log) -> None:
         ordeal = ordeal_of(task)

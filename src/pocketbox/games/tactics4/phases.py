@@ -7,7 +7,7 @@ from typing import Any, Final
 from mypy_extensions import i64
 
 from pocketbox.engine.agenda import A_SEAT, Step, Task
-from pocketbox.engine.core import CHANCE, Action, Chances, Log, Refusal
+from pocketbox.engine.core import CHANCE, Action, Chances, Log, Refusal, Seat
 from pocketbox.engine.fields import Field
 from pocketbox.engine.tally import is_beaten
 from pocketbox.games.tactics.armies import EMPTY, KIND_MASK
@@ -84,8 +84,8 @@ class UsePower(Step[State]):
         ask_powers(s, assault, task.a, task.b + 1, log)
 
     def refusal(self, s: State, task: Task, action: Action) -> Refusal:
-        choices = [choice.text for choice in self.options(s, task)]
-        return Refusal(power_of(s, task).rule, f"the power of the unit comes first: {' or '.join(choices)}")
+        choices = " or ".join([choice.text for choice in self.options(s, task)])
+        return Refusal(power_of(s, task).rule, f"decide on the power of the unit first: {choices}")
 
     def fault(self, s: State, task: Task) -> str:
         assault = assault_of(task)
@@ -145,13 +145,20 @@ def bump_choices(assault: Assault, side: i64) -> list[Action]:
 
 
 def with_bump(assault: Assault, side: i64, choice: Action) -> Assault:
-    """The die is raised by the smallest and least free of the bumps that do it."""
+    """The die is raised by a bump."""
+    pool, face, to = choice.a, choice.b, choice.args[2]
+    bump = bump_for(assault, side, choice)
+    raised = with_face(without(assault.dice[pool_of(side, pool)], face), to)
+    used = assault.armed(side, without(assault.bumps[side], bump))
+    return used.passing(0).rolled(pool_of(side, pool), raised)
+
+
+def bump_for(assault: Assault, side: i64, choice: Action) -> i64:
+    """The smallest and least free of the bumps that raise a die so."""
     pool, face, to = choice.a, choice.b, choice.args[2]
     for bump in assault.bumps[side]:
         if pool in pools_of(bump) and bumped(face, bump_amount(bump)) == to:
-            raised = with_face(without(assault.dice[pool_of(side, pool)], face), to)
-            used = assault.armed(side, without(assault.bumps[side], bump))
-            return used.passing(0).rolled(pool_of(side, pool), raised)
+            return bump
     raise AssertionError(f"nothing allows {choice.text}")
 
 
@@ -167,21 +174,29 @@ class UseBump(Step[State]):
             log.add("bump passed", "T4-BUMP-05", side)
             bump_on(s, assault.passing(assault.passes + 1), 1 - side, log)
             return
-        log.add("die bumped", "T4-BUMP-01", pool_of(side, choice.a), choice.b, choice.args[2])
-        bump_on(s, with_bump(assault, side, choice), 1 - side, log)
+        pool, to, bump = pool_of(side, choice.a), choice.args[2], bump_for(assault, side, choice)
+        log.add("die bumped", "T4-BUMP-01", pool, choice.b, to)
+        bump_on(s, with_bump(assault.changed(pool, choice.b, pool, to, bump), side, choice), 1 - side, log)
 
     def refusal(self, s: State, task: Task, action: Action) -> Refusal:
         assault, side = assault_of(task), task.a
+        if action.verb == "reroll" and s.content.rerolls_first:
+            return Refusal("T4-ASSAULT-02", "the re-rolls are over: bump one of your dice, or pass")
+        if action.verb == "reroll":
+            return Refusal("T4-ASSAULT-02", "re-rolls come after the bumps: bump one of your dice, or pass")
         if action.verb != "bump":
-            return Refusal("T4-BUMP-03", "the bumps come first: bump an own die, or pass")
-        name = POOL_NAMES[action.a]
+            return Refusal("T4-BUMP-03", "finish the bumps first: bump one of your dice, or pass")
+        name = POOL_NAMES[action.a].upper()
         if action.b not in assault.dice[pool_of(side, action.a)]:
-            return Refusal("T4-BUMP-01", f"no own {name} die shows {action.b}")
+            return Refusal("T4-BUMP-01", f"none of your {name} dice shows {action.b}")
+        ways: list[str] = []
         for bump in assault.bumps[side]:
-            if action.a in pools_of(bump):
-                to = bumped(action.b, bump_amount(bump))
-                return Refusal("T4-BUMP-01", f"a bump of this unit raises that die to {to}, and none goes above 6")
-        return Refusal("T4-BUMP-02", f"this unit has no bump left for its {name} dice")
+            to = str(bumped(action.b, bump_amount(bump)))
+            if action.a in pools_of(bump) and to not in ways:
+                ways.append(to)
+        if ways:
+            return Refusal("T4-BUMP-01", f"your bumps raise that die to {' or '.join(ways)}")
+        return Refusal("T4-BUMP-02", f"the {s.unit(tile_of(s, assault, side)).title} has no bump left for {name} dice")
 
     def fault(self, s: State, task: Task) -> str:
         fault = fault_of_phase(s, task)
@@ -243,12 +258,17 @@ class UseReroll(Step[State]):
             return
         pool = pool_of(side, choice.a)
         log.add("die picked up", "T4-REROLL-01", pool, choice.b)
-        s.next(Task(ROLL_AGAIN, CHANCE, pool, frame=with_die_up(assault, side, choice)))
+        up = with_die_up(assault.unmarked(pool, choice.b), side, choice)
+        s.next(Task(ROLL_AGAIN, CHANCE, pool, frame=up))
 
     def refusal(self, s: State, task: Task, action: Action) -> Refusal:
+        if action.verb == "bump" and s.content.rerolls_first:
+            return Refusal("T4-ASSAULT-02", "bumps come after the re-rolls: reroll one of your dice, or pass")
+        if action.verb == "bump":
+            return Refusal("T4-ASSAULT-02", "the bumps are over: reroll one of your dice, or pass")
         if action.verb != "reroll":
-            return Refusal("T4-REROLL-04", "the re-rolls come first: reroll an own die, or pass")
-        return Refusal("T4-REROLL-01", f"no own {POOL_NAMES[action.a]} die shows {action.b}")
+            return Refusal("T4-REROLL-04", "finish the re-rolls first: reroll one of your dice, or pass")
+        return Refusal("T4-REROLL-01", f"none of your {POOL_NAMES[action.a].upper()} dice shows {action.b}")
 
     def fault(self, s: State, task: Task) -> str:
         fault = fault_of_phase(s, task)
@@ -260,6 +280,9 @@ class RollAgain(Step[State]):
 
     def chances(self, s: State, task: Task) -> Chances:
         return OFF_DICE[1] if task.a % 2 == OFF else DEF_DICE[1]
+
+    def roller(self, s: State, task: Task) -> Seat:
+        return side_seat(s, assault_of(task), task.a // 2)
 
     def resolve(self, s: State, task: Task, choice: Action, log: Log) -> None:
         assault = assault_of(task)

@@ -76,7 +76,8 @@ def check_play(s: State, task: Task) -> None:
         rest = rest.after
     if rest is None or rest.step is not END_TURN or rest.after is not None:
         raise BadInput(f"'next: {task.step.name}' is followed by 'end turn' and nothing else")
-    if s.ply >= s.content.ply_limit or s.passes >= PASSES:
+    most_passes = PASSES if rest.b == 1 else PASSES - 1  # what Industry offers after a pass may still undo it
+    if s.ply >= s.content.ply_limit or s.passes > most_passes:
         raise BadInput("by T4-TERM-01 or T4-TURN-02 this game would have ended")
     if not s.ply - s.content.no_progress < s.progress <= s.ply + 1:
         raise BadInput(f"progress {s.progress} does not go with ply {s.ply}: by T4-TERM-01 the game would have ended")

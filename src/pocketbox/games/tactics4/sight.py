@@ -4,12 +4,11 @@ from __future__ import annotations
 
 from mypy_extensions import i64
 
-from pocketbox.engine.core import Refusal, Seat
+from pocketbox.engine.core import Seat
 from pocketbox.engine.tilemap import NO_TILE
 from pocketbox.games.tactics.ways import is_clear
 from pocketbox.games.tactics4.content import ANY_ROUTE, CLOSEST
 from pocketbox.games.tactics4.state import State
-from pocketbox.games.tactics4.words import CELL_NAMES
 
 
 def can_assault(s: State, seat: Seat, origin: i64) -> bool:
@@ -57,14 +56,19 @@ def is_in_sight(s: State, seat: Seat, origin: i64, target: i64) -> bool:
 
     T4-RANGED-06: routes run over tiles, so that empty spaces always block.
     """
-    blocked: i64 = 0
-    if not s.unit(origin).is_flying() and not s.unit(target).is_flying():
-        blocked = s.features() | s.held(1 - seat)
+    blocked = blocking(s, seat, origin, target)
     if s.content.sight == CLOSEST:
         return is_clear(s.tiles, origin, target, blocked)
     if s.content.sight == ANY_ROUTE:
         return is_reached(s, origin, target, blocked, s.unit(origin).reach())
     return is_straight(s, origin, target, blocked)
+
+
+def blocking(s: State, seat: Seat, origin: i64, target: i64) -> i64:
+    """T4-RANGED-04, T4-RANGED-05: the tiles that block the sight between two units, as bits; none if one flies."""
+    if s.unit(origin).is_flying() or s.unit(target).is_flying():
+        return 0
+    return s.features() | s.held(1 - seat)
 
 
 def is_reached(s: State, origin: i64, target: i64, blocked: i64, most: i64) -> bool:
@@ -109,20 +113,3 @@ def beside_the_line(s: State, start: i64, end: i64, step: i64, left: i64, blocke
 def is_open(s: State, cell: i64, blocked: i64) -> bool:
     tile = s.tile_on(cell)
     return tile != NO_TILE and not blocked >> tile & 1
-
-
-def refuse_target(s: State, seat: Seat, origin: i64, cell: i64) -> Refusal:
-    """Why the unit there may not assault what is on this cell."""
-    tile = s.tile_on(cell)
-    name = CELL_NAMES[cell]
-    if tile == NO_TILE or s.owner(tile) != 1 - seat:
-        return Refusal("T4-ASSAULT-01", f"no enemy stands on {name}")
-    unit = s.unit(origin)
-    distance = s.distance(origin, tile)
-    if distance > unit.reach():
-        return Refusal("T4-RANGED-01", f"{name} is {distance} tiles away, and the {unit.title} reaches {unit.reach()}")
-    for trait in unit.traits:
-        why: str = trait.bars_ranged(s, origin)
-        if why:
-            return Refusal(trait.rule, why)
-    return Refusal("T4-RANGED-04", f"a feature, an enemy or an empty space blocks the sight of {name}")

@@ -48,6 +48,9 @@ class State(Armies):
         self.fired: i64 = 0
         """The same for the turn that runs."""
 
+    def moment(self) -> str:
+        return f"Tactics 4 position: turn {self.ply + 1}"
+
     def clone(self) -> State:
         twin = State(self.content)
         twin.share(self)

@@ -105,12 +105,12 @@ class StationUnit(Step[State]):
 
     def refusal(self, s: State, task: Task, action: Action) -> Refusal:
         if action is DONE:
-            return Refusal("T4-PLACE-03", "at least one unit is placed")
+            return Refusal("T4-PLACE-03", "place at least one unit")
         if action.verb != "station":
-            return Refusal("T4-PLACE-01", "the first units are placed: `station` and a unit, or `done`")
+            return Refusal("T4-PLACE-01", "place your first units: `station` and a unit, or `done`")
         if s.in_reserve(task.a, action.a) == 0:
-            return Refusal("T4-PLACE-01", f"no {UNIT_NAMES[action.a]} is left")
-        return Refusal("T4-PLACE-04", f"{UNIT_NAMES[action.a]} must be summoned later")
+            return Refusal("T4-PLACE-01", f"you have no {s.content.units[action.a].title} left")
+        return Refusal("T4-PLACE-04", f"the {s.content.units[action.a].title} must be summoned later")
 
     def fault(self, s: State, task: Task) -> str:
         return fault_of_station(s, task)
@@ -132,7 +132,7 @@ class ChoosePost(Step[State]):
 
     def refusal(self, s: State, task: Task, action: Action) -> Refusal:
         if action.verb != "to":
-            return Refusal("T4-PLACE-01", "the unit is placed next: `to` and a cell")
+            return Refusal("T4-PLACE-01", "place the unit next: `to` and a cell")
         refusal = refuse_landing(s, action.a)
         return refusal or Refusal("T4-PLACE-01", f"{CELL_NAMES[action.a]} is neither your feature nor next to it")
 

@@ -12,7 +12,8 @@ from pocketbox.engine.core import Action, Log, Refusal
 from pocketbox.engine.tilemap import NO_TILE
 from pocketbox.games.tactics4.assault import PLAIN, Assault
 from pocketbox.games.tactics4.clash import begin_clash
-from pocketbox.games.tactics4.sight import refuse_target, targets
+from pocketbox.games.tactics4.refusals import refuse_target
+from pocketbox.games.tactics4.sight import targets
 from pocketbox.games.tactics4.state import State
 from pocketbox.games.tactics4.words import CELL, CELL_NAMES, WORDS
 

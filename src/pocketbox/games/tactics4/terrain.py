@@ -145,8 +145,8 @@ class UseIndustry(Step[State]):
 
     def refusal(self, s: State, task: Task, action: Action) -> Refusal:
         if action.verb != "build":
-            return Refusal("T4-TERR-TO2", "the Township may build something first: `build` and a unit, or `no build`")
-        return Refusal("T4-TERR-TO2", f"{UNIT_NAMES[action.a]} is no Construct or Mechanical unit in reserve")
+            return Refusal("T4-TERR-TO2", "say first what the Township builds: `build` and a unit, or `no build`")
+        return Refusal("T4-TERR-TO2", f"{UNIT_NAMES[action.a]} is not a Construct or Mechanical unit in reserve")
 
     def fault(self, s: State, task: Task) -> str:
         return "" if works(s, task.seat) and yards(s, task.seat) != 0 else "no Township can build anything"
@@ -163,7 +163,7 @@ class PlaceWork(Step[State]):
 
     def refusal(self, s: State, task: Task, action: Action) -> Refusal:
         if action.verb != "to":
-            return Refusal("T4-TERR-TO2", "the unit that is built is placed next: `to` and a cell")
+            return Refusal("T4-TERR-TO2", "place the unit next: `to` and a cell")
         refusal = refuse_landing(s, action.a)
         return refusal or Refusal("T4-TERR-TO2", f"no Township you occupy is next to {CELL_NAMES[action.a]}")
 

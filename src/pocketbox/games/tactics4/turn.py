@@ -10,11 +10,21 @@ from pocketbox.engine.agenda import A_SEAT, Step, Task
 from pocketbox.engine.core import NOBODY, Action, Log, Refusal, Seat
 from pocketbox.engine.fields import Field
 from pocketbox.engine.tilemap import NO_TILE
-from pocketbox.games.tactics4.deploying import can_deploy, can_return, deploy, deploy_tiles, go_back
+from pocketbox.games.tactics4.deploying import (
+    can_deploy,
+    can_return,
+    deploy,
+    deploy_tiles,
+    go_back,
+    refuse_deployment,
+    refuse_post,
+    rule_of_post,
+)
 from pocketbox.games.tactics4.ending import can_summon, can_use_power, look_for_end
 from pocketbox.games.tactics4.moving import WALK, can_move, refuse_landing
 from pocketbox.games.tactics4.ordeal import begin_summons, face_daylight, is_summoner, summoners
-from pocketbox.games.tactics4.sight import bars_ranged, can_assault
+from pocketbox.games.tactics4.refusals import refuse_assault
+from pocketbox.games.tactics4.sight import can_assault
 from pocketbox.games.tactics4.state import State
 from pocketbox.games.tactics4.targets import CHOOSE_TARGET, acts_otherwise, fault_of_own
 from pocketbox.games.tactics4.words import CELL, CELL_NAMES, PASS, SEAT, TO, UNIT, UNIT_NAMES, WORDS
@@ -81,7 +91,7 @@ class TakeAction(Step[State]):
         if tile == NO_TILE:
             return Refusal("T4-GEO-03", f"no tile lies on {CELL_NAMES[action.a]}")
         if s.owner(tile) != task.seat:
-            return Refusal("T4-TURN-01", f"no own unit stands on {CELL_NAMES[action.a]}")
+            return Refusal("T4-TURN-01", f"you have no unit on {CELL_NAMES[action.a]}")
         return refuse_activation(s, tile, action.verb)
 
 
@@ -137,13 +147,13 @@ class ComeIn(Step[State]):
         return [TO[cell] for cell in s.cells(deploy_tiles(s, task.seat, task.a))]
 
     def resolve(self, s: State, task: Task, choice: Action, log: Log) -> None:
-        deploy(s, task.seat, task.a, s.tile_on(choice.a), "T4-DEPLOY-01", log)
+        tile = s.tile_on(choice.a)
+        deploy(s, task.seat, task.a, tile, rule_of_post(s, task.seat, task.a, tile), log)
 
     def refusal(self, s: State, task: Task, action: Action) -> Refusal:
         if action.verb != "to":
-            return Refusal("T4-DEPLOY-01", "the unit is placed next: `to` and a cell")
-        refusal = refuse_landing(s, action.a)
-        return refusal or Refusal("T4-DEPLOY-01", f"no feature you control is next to {CELL_NAMES[action.a]}")
+            return Refusal("T4-DEPLOY-01", "place the unit next: `to` and a cell")
+        return refuse_landing(s, action.a) or refuse_post(s, task.seat, task.a, s.tile_on(action.a))
 
     def fault(self, s: State, task: Task) -> str:
         return "" if can_deploy(s, task.seat, task.a) else "no such unit can be deployed"
@@ -160,10 +170,9 @@ class ChooseSummoner(Step[State]):
 
     def refusal(self, s: State, task: Task, action: Action) -> Refusal:
         if action.verb != "by":
-            return Refusal("T4-SUM-02", "the summoner is named next: `by` and a cell")
-        return Refusal(
-            "T4-SUM-02", f"no own Arcane or Mage unit with a free tile beside it stands on {CELL_NAMES[action.a]}"
-        )
+            return Refusal("T4-SUM-02", "name the summoner next: `by` and a cell")
+        fact = f"you have no Arcane or Mage unit on {CELL_NAMES[action.a]} with a free tile next to it"
+        return Refusal("T4-SUM-02", fact)
 
     def fault(self, s: State, task: Task) -> str:
         return "" if can_summon(s, task.seat, task.a) else "no such unit can be summoned"
@@ -179,12 +188,12 @@ class ChooseCircle(Step[State]):
         tile = s.tile_on(task.a)
         log.add("summons begun", "T4-SUM-02", task.b, task.a, choice.a)
         acts_otherwise(s, tile)
-        begin_summons(s, tile, s.tile_on(choice.a), task.b)
+        begin_summons(s, tile, s.tile_on(choice.a), task.b, log)
         face_daylight(s, tile, log)
 
     def refusal(self, s: State, task: Task, action: Action) -> Refusal:
         if action.verb != "to":
-            return Refusal("T4-SUM-02", "the tile is named next: `to` and a cell next to the summoner")
+            return Refusal("T4-SUM-02", "name the tile next: `to` and a cell next to the summoner")
         refusal = refuse_landing(s, action.a)
         return refusal or Refusal("T4-SUM-02", f"{CELL_NAMES[action.a]} is not next to the summoner")
 
@@ -248,21 +257,28 @@ def refuse_activation(s: State, tile: i64, verb: str) -> Refusal:
     if verb == "move":
         return Refusal("T4-MOVE-01", f"the {title} on {name} has no free tile to go to")
     if verb == "return":
-        return Refusal("T4-RET-01", f"the {title} on {name} is on no feature, nor next to one that an ally occupies")
+        whose = "a unit" if s.content.return_via_enemy else "an ally"
+        return Refusal(
+            "T4-RET-01", f"the {title} on {name} is neither on a feature nor next to one that {whose} occupies"
+        )
     if verb == "power":
-        return Refusal("T4-TURN-01", f"the {title} on {name} has nothing to do in place of moving now")
-    barred = bars_ranged(s, tile) if s.unit(tile).card.ranged > 0 else ""
-    return Refusal("T4-ASSAULT-01", f"the {title} on {name} has no enemy to assault{': ' + barred if barred else ''}")
+        for trait in s.unit(tile).traits:
+            if trait.why_idle():
+                return Refusal(trait.rule, trait.why_idle())
+        return Refusal("T4-TURN-01", f"the {title} on {name} has no power to use in place of moving")
+    return refuse_assault(s, s.owner(tile), tile)
 
 
 def refuse_reserve(s: State, seat: Seat, action: Action) -> Refusal:
     unit = s.content.units[action.a]
+    is_summons = action.verb == "summon"
+    if is_summons != (unit.card.summoning > 0):
+        how = "deployed, not summoned" if is_summons else "summoned, not deployed"
+        return Refusal("T4-SUM-01", f"the {unit.title} is {how}")
     if s.in_reserve(seat, action.a) == 0:
-        return Refusal("T4-DEPLOY-04", f"no {unit.title} is in reserve")
-    if action.verb == "summon":
-        if unit.card.summoning == 0:
-            return Refusal("T4-SUM-01", f"a {unit.title} is deployed, not summoned")
-        return Refusal("T4-SUM-02", "no own Arcane or Mage unit with a free tile beside it is on the map")
-    if unit.card.summoning > 0:
-        return Refusal("T4-SUM-01", f"a {unit.title} must be summoned")
-    return Refusal("T4-DEPLOY-02", "no tile next to a feature you control is free")
+        if s.captured[(1 - seat) * s.kinds + action.a] > 0:
+            return Refusal("T4-DEPLOY-04", f"your {unit.title} is captured, and none is in reserve")
+        return Refusal("T4-SUM-01" if is_summons else "T4-DEPLOY-01", f"you have no {unit.title} in reserve")
+    if is_summons:
+        return Refusal("T4-SUM-02", "you have no Arcane or Mage unit on the map with a free tile next to it")
+    return refuse_deployment(s, seat, action.a)

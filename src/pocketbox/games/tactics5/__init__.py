@@ -52,7 +52,7 @@ class Tactics5(Game):
     def seat_names(self, s: Position) -> list[str]:
         first = state(s).first
         if first == UNDECIDED:
-            return ["player in seat 0", "player in seat 1"]
+            return ["player A", "player B"]
         return ["first player", "second player"] if first == 0 else ["second player", "first player"]
 
     def length_bound(self, s: Position) -> i64:
@@ -93,7 +93,7 @@ GAME: Final = Tactics5(
     "Two small armies meet on a map that the players build tile by tile.",
     SEATS,
     SEATS,
-    2,
+    3,
     WORDS,
     RULES,
     OPTIONS,

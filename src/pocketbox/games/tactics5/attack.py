@@ -5,17 +5,18 @@ from __future__ import annotations
 from typing import Final
 
 from pocketbox.engine.agenda import A_SEAT, Step, Task
-from pocketbox.engine.core import CHANCE, Action, Chances, Log, Refusal
+from pocketbox.engine.core import CHANCE, Action, Chances, Log, Refusal, Seat
 from pocketbox.engine.tilemap import NO_TILE
 from pocketbox.games.tactics.dice import POOLS
 from pocketbox.games.tactics5.combat import open_combat
 from pocketbox.games.tactics5.effects import fight_of
 from pocketbox.games.tactics5.events import CELL
-from pocketbox.games.tactics5.fight import FIGHT, INVADE, SKIRMISH, announced
+from pocketbox.games.tactics5.fight import ATTACKER, FIGHT, INVADE, SKIRMISH, announced, side_seat
 from pocketbox.games.tactics5.legs import contact, way_in
 from pocketbox.games.tactics5.losses import defeat
 from pocketbox.games.tactics5.moves import survives
 from pocketbox.games.tactics5.reach import can_skirmish, fault_of_fight, is_enemy
+from pocketbox.games.tactics5.refusals import refuse_invasion, refuse_skirmish
 from pocketbox.games.tactics5.state import State
 from pocketbox.games.tactics5.words import CELL_NAMES, HAZARD_DIE, WORDS
 
@@ -50,7 +51,7 @@ class ChooseTarget(Step[State]):
         assert way is not None, "not legal"
         log.add("invasion announced", "T5-ATTACK-03", task.a, choice.a)
         perils = tuple([s.cell(tile) for tile in way.perils])
-        fight = announced(task.a, choice.a, INVADE, contact(s, way), perils)
+        fight = announced(task.a, choice.a, INVADE, contact(s, way, s.distance(origin, target)), perils)
         if perils:
             s.then(Task(BRAVE_HAZARD, CHANCE, frame=fight))
         else:
@@ -59,18 +60,12 @@ class ChooseTarget(Step[State]):
     def refusal(self, s: State, task: Task, action: Action) -> Refusal:
         if action.verb not in ("skirmish", "invade"):
             return Refusal("T5-ATTACK-03", "announce the attack: `skirmish` or `invade` and a cell")
-        origin, tile = s.tile_on(task.a), s.tile_on(action.a)
+        tile = s.tile_on(action.a)
         if tile == NO_TILE or not is_enemy(s, task.seat, tile):
             return Refusal("T5-ATTACK-01", f"no enemy stands on {CELL_NAMES[action.a]}")
-        unit = s.unit(origin)
-        distance = s.distance(origin, tile)
-        if unit.only_distance > 0 and distance != unit.only_distance:
-            return Refusal(unit.rule, f"a {unit.title} attacks from {unit.only_distance} tiles, and this is {distance}")
-        if action.verb == "invade":
-            return Refusal("T5-INVADE-01", f"no move within reach leads the {unit.title} from {s.name(origin)} there")
-        if unit.reaches(distance):
-            return Refusal("T5-ATTACK-02", f"the way to {CELL_NAMES[action.a]} is not clear")
-        return Refusal("T5-ATTACK-01", f"{CELL_NAMES[action.a]} is {distance} tiles away, and RNG is {unit.reach}")
+        if action.verb == "skirmish":
+            return refuse_skirmish(s, s.tile_on(task.a), tile)
+        return refuse_invasion(s, task.seat, s.tile_on(task.a), tile)
 
     def fault(self, s: State, task: Task) -> str:
         tile = s.tile_on(task.a)
@@ -84,6 +79,9 @@ class BraveHazard(Step[State]):
 
     def chances(self, s: State, task: Task) -> Chances:
         return HAZARD_DIE
+
+    def roller(self, s: State, task: Task) -> Seat:
+        return side_seat(s, fight_of(task), ATTACKER)
 
     def resolve(self, s: State, task: Task, choice: Action, log: Log) -> None:
         fight = fight_of(task)

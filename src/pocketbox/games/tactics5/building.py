@@ -77,12 +77,15 @@ class ChooseTerrain(Step[State]):
 
     def refusal(self, s: State, task: Task, action: Action) -> Refusal:
         what = "feature" if self.is_feature else "tile"
-        rule = "T5-SETUP-06" if self.is_feature else "T5-SETUP-04"
+        rule = "T5-SETUP-06" if self.is_feature else "T5-SETUP-04" if s.on else "T5-SETUP-03"
         if action.verb != "choose":
-            return Refusal(rule, f"a {what} comes next: `choose` and its name")
-        if TERRAINS[action.a].is_feature != self.is_feature or TERRAINS[action.a].is_central:
-            return Refusal(rule, f"{TERRAINS[action.a].title} is no {what} to choose from")
-        return Refusal("T5-SETUP-02", f"no {TERRAINS[action.a].title} is left in the pool")
+            return Refusal(rule, f"choose a {what} next: `choose` and its name")
+        title = TERRAINS[action.a].title
+        if TERRAINS[action.a].is_central:
+            return Refusal("T5-SETUP-03", f"the {title} is placed on the centre, and nobody chooses it")
+        if TERRAINS[action.a].is_feature != self.is_feature:
+            return Refusal(rule, f"{title} is not a {what}")
+        return Refusal(rule if self.is_feature else "T5-SETUP-02", f"no {title} is left")
 
     def fault(self, s: State, task: Task) -> str:
         if self.is_feature != (len(s.on) == s.content.tiles) or not self.kinds(s):
@@ -102,9 +105,9 @@ class PlaceTile(Step[State]):
 
     def refusal(self, s: State, task: Task, action: Action) -> Refusal:
         if action.verb != "place":
-            return Refusal("T5-SETUP-04", "the tile is placed next: `place` and a cell")
+            return Refusal("T5-SETUP-04", "place the tile next: `place` and a cell")
         if s.tile_on(action.a) != NO_TILE:
-            return Refusal("T5-SETUP-04", f"a tile lies on {CELL_NAMES[action.a]} already")
+            return Refusal("T5-SETUP-04", f"a tile already lies on {CELL_NAMES[action.a]}")
         return Refusal("T5-SETUP-04", f"{CELL_NAMES[action.a]} touches no tile")
 
     def fault(self, s: State, task: Task) -> str:
@@ -126,10 +129,10 @@ class PlaceFeature(Step[State]):
 
     def refusal(self, s: State, task: Task, action: Action) -> Refusal:
         if action.verb != "place":
-            return Refusal("T5-SETUP-06", "the feature is placed next: `place` and a cell")
+            return Refusal("T5-SETUP-06", "place the feature next: `place` and a cell")
         if s.tile_on(action.a) == NO_TILE:
             return Refusal("T5-GEO-03", f"no tile lies on {CELL_NAMES[action.a]}")
-        return Refusal("T5-SETUP-07", f"a feature stands on {CELL_NAMES[action.a]} already")
+        return Refusal("T5-SETUP-07", f"a feature already stands on {CELL_NAMES[action.a]}")
 
     def fault(self, s: State, task: Task) -> str:
         is_feature = TERRAINS[task.a].is_feature and not TERRAINS[task.a].is_central
@@ -161,15 +164,22 @@ class ChooseEntrance(Step[State]):
 
     def refusal(self, s: State, task: Task, action: Action) -> Refusal:
         if action.verb != "entrance":
-            return Refusal("T5-SETUP-09", "the deployment tile comes next: `entrance` and a cell")
+            return Refusal("T5-SETUP-09", "choose your deployment tile next: `entrance` and a cell")
         tile = s.tile_on(action.a)
         if tile == NO_TILE:
             return Refusal("T5-GEO-03", f"no tile lies on {CELL_NAMES[action.a]}")
         if tile in s.entrance:
             return Refusal("T5-SETUP-09", f"{CELL_NAMES[action.a]} is the other player's deployment tile")
-        if tile == 0 or not s.board.tiles.is_exposed(tile):
-            return Refusal("T5-SETUP-08", f"{CELL_NAMES[action.a]} is the centre, or has no edge to the outside")
-        return Refusal("T5-SETUP-08", f"{CELL_NAMES[action.a]} belongs to no pair that lies farthest apart")
+        if tile == 0:
+            return Refusal("T5-SETUP-08", f"{CELL_NAMES[action.a]} is the centre")
+        if not s.board.tiles.is_exposed(tile):
+            return Refusal("T5-SETUP-08", f"{CELL_NAMES[action.a]} has no edge to the outside")
+        taken = s.entrance[s.second()]
+        if taken == NO_TILE:
+            return Refusal("T5-SETUP-08", f"{CELL_NAMES[action.a]} belongs to no pair that lies farthest apart")
+        return Refusal(
+            "T5-SETUP-09", f"{CELL_NAMES[action.a]} and {s.name(taken)} are no pair that lies farthest apart"
+        )
 
     def fault(self, s: State, task: Task) -> str:
         if s.first == UNDECIDED:

@@ -7,7 +7,7 @@ from typing import Final
 from mypy_extensions import i64
 
 from pocketbox.engine.agenda import A_SEAT, Step, Task
-from pocketbox.engine.core import CHANCE, Action, Chances, Log, Refusal
+from pocketbox.engine.core import CHANCE, Action, Chances, Log, Refusal, Seat
 from pocketbox.games.tactics.dice import OFF, POOLS
 from pocketbox.games.tactics5.effects import fight_of, open_window
 from pocketbox.games.tactics5.events import POOL
@@ -84,6 +84,9 @@ class RollPool(Step[State]):
     def chances(self, s: State, task: Task) -> Chances:
         dice = dice_in(s, fight_of(task), task.a)
         return OFF_DICE[dice] if task.a % 2 == OFF else DEF_DICE[dice]
+
+    def roller(self, s: State, task: Task) -> Seat:
+        return side_seat(s, fight_of(task), task.a // 2)
 
     def resolve(self, s: State, task: Task, choice: Action, log: Log) -> None:
         rule = "T5-RETAL-02" if task.a in (ATTACKER_DEF, TARGET_OFF) else "T5-ATTACK-04"

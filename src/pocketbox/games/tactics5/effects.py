@@ -7,7 +7,7 @@ from typing import Final
 from mypy_extensions import i64
 
 from pocketbox.engine.agenda import A_SEAT, Step, Task
-from pocketbox.engine.core import CHANCE, Action, Chances, Log, Refusal
+from pocketbox.engine.core import CHANCE, Action, Chances, Log, Refusal, Seat
 from pocketbox.games.tactics.dice import (
     OFF,
     POOL_NAMES,
@@ -29,6 +29,7 @@ from pocketbox.games.tactics5.fight import (
     Fight,
     effects_of,
     side_seat,
+    side_tile,
 )
 from pocketbox.games.tactics5.reach import fault_of_fight
 from pocketbox.games.tactics5.state import State
@@ -123,20 +124,21 @@ class UseEffects(Step[State]):
         fight = fight_of(task)
         side = side_of(s, task)
         if action.verb not in ("bump", "reroll"):
-            return Refusal("T5-DICE-02", "effects come first: bump, reroll or done")
+            return Refusal("T5-DICE-02", "finish your dice effects first: bump, reroll or done")
         rule = "T5-DICE-04" if action.verb == "bump" else "T5-DICE-05"
         if action.b not in fight.dice[2 * side + action.a]:
-            return Refusal(rule, f"no own {POOL_NAMES[action.a]} die shows {action.b}")
+            return Refusal(rule, f"none of your {POOL_NAMES[action.a].upper()} dice shows {action.b}")
         effects = effects_of(s, fight, side)
         kind = BUMP if action.verb == "bump" else REROLL
         for number in range(len(effects)):
             if effects[number].kind == kind and effects[number].pool == action.a:
                 if number in fight.used[side]:
-                    return Refusal("T5-DICE-03", "this effect has been used")
+                    return Refusal("T5-DICE-03", f"this {'bump' if kind == BUMP else 're-roll'} has been used")
                 if is_usable(s, fight, side, effects, number):
                     return Refusal(rule, f"this bump raises a die by {effects[number].amount}")
-                return Refusal("T5-DICE-03", "its turn is over in the order agreed")
-        return Refusal("T5-DICE-03", f"this unit has no {action.verb} for its {POOL_NAMES[action.a]} dice here")
+                later, sooner = ("bumps", "re-rolls") if kind == REROLL else ("re-rolls", "bumps")
+                return Refusal("T5-DICE-03", f"{sooner} come before {later} here, and the {later} have begun")
+        return refuse_effect(s, fight, side, kind, action)
 
     def fault(self, s: State, task: Task) -> str:
         fight = fight_of(task)
@@ -153,6 +155,9 @@ class RollAgain(Step[State]):
 
     def chances(self, s: State, task: Task) -> Chances:
         return OFF_DICE[1] if task.a % 2 == OFF else DEF_DICE[1]
+
+    def roller(self, s: State, task: Task) -> Seat:
+        return side_seat(s, fight_of(task), task.a // 2)
 
     def resolve(self, s: State, task: Task, choice: Action, log: Log) -> None:
         fight = fight_of(task)
@@ -172,6 +177,22 @@ class RollAgain(Step[State]):
             return "no re-roll has been used"
         effect = effects_of(s, fight, side)[used[-1]]
         return "" if effect.kind == REROLL and effect.pool == task.a % 2 else "the effect used last is no such re-roll"
+
+
+def refuse_effect(s: State, fight: Fight, side: i64, kind: i64, action: Action) -> Refusal:
+    """Why a unit has no such effect in this combat: what its card asks for, or that invaders have no tile effects."""
+    tile = side_tile(s, fight, side)
+    foe = s.unit(side_tile(s, fight, 1 - side))
+    name, dice = "bump" if kind == BUMP else "re-roll", POOL_NAMES[action.a].upper()
+    for trait in s.unit(tile).traits:
+        effect = trait.best_effect()
+        if effect is not None and effect.kind == kind and effect.pool == action.a:
+            return Refusal(effect.rule, f"the {s.unit(tile).title} has no {name} against the {foe.title} in this role")
+    for trait in s.board.traits[tile]:
+        effect = trait.best_effect()
+        if effect is not None and effect.kind == kind and effect.pool == action.a:
+            return Refusal("T5-INVADE-04", f"an invader has no {name} from the tile it stands on")
+    return Refusal("T5-DICE-03", f"the {s.unit(tile).title} has no {name} for {dice} dice here")
 
 
 USE_EFFECTS: Final = UseEffects("tactics5", "use effects", A_SEAT, shape=FIGHT)

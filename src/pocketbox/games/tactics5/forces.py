@@ -7,7 +7,7 @@ from typing import Final
 from mypy_extensions import i64
 
 from pocketbox.engine.agenda import A_SEAT, Step, Task
-from pocketbox.engine.core import CHANCE, EVERYONE, Action, BadInput, Chances, Log, Refusal, Seat, evenly
+from pocketbox.engine.core import CHANCE, EVERYONE, Action, BadInput, Chances, Log, Refusal, Seat, evenly, plural
 from pocketbox.engine.dice import labelled
 from pocketbox.engine.fields import Field
 from pocketbox.games.tactics.armies import SEATS, UNDECIDED
@@ -101,16 +101,16 @@ class CountUnits(Step[State]):
 
     def refusal(self, s: State, task: Task, action: Action) -> Refusal:
         if action.verb != "take":
-            return Refusal("T5-FORCE-01", f"the forces come first: `take`, a number and {UNIT_NAMES[task.a]}")
+            return Refusal("T5-FORCE-01", f"choose your force first: `take`, a number and {UNIT_NAMES[task.a]}")
         if action.a != task.a:
-            return Refusal("T5-FORCE-01", f"{UNIT_NAMES[task.a]} is the kind to decide on now")
+            return Refusal("T5-FORCE-01", f"decide on {UNIT_NAMES[task.a]} units now")
         if action.b > s.content.copies:
-            return Refusal("T5-FORCE-02", f"at most {s.content.copies} copies of one unit are allowed")
+            return Refusal("T5-FORCE-02", f"a force has at most {s.content.copies} of each unit")
         if action.b == 0:
             return Refusal("T5-FORCE-01", "a force has at least one unit")
         left = s.content.points - s.cost(s.reserve, task.seat)
         cost = action.b * s.content.units[task.a].points
-        return Refusal("T5-FORCE-01", f"{left} points are left, and that costs {cost}")
+        return Refusal("T5-FORCE-01", f"{plural(left, 'point')} left, and that costs {cost}")
 
     def audience(self, s: State, task: Task) -> Seat:
         """T5-FORCE-03"""

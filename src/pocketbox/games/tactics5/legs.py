@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import final
+from typing import Final, final
 
 from mypy_extensions import i64
 
@@ -12,6 +12,8 @@ from pocketbox.games.tactics.armies import EMPTY
 from pocketbox.games.tactics.ways import behind
 from pocketbox.games.tactics5.content import CHARGE, HOPS_FREE, STRICT
 from pocketbox.games.tactics5.state import State
+
+NO_LEG: Final = -1
 
 
 def can_hop(s: State, left: i64, hops: i64) -> bool:
@@ -90,22 +92,30 @@ def way_in(s: State, seat: Seat, origin: i64, target: i64) -> Way | None:
         return None
     if unit.attack_dice == 0 or (reach == STRICT and not unit.reaches(distance)):
         return None
-    if distance > 2 * unit.speed:  # no leg goes farther than a hop
-        return None
-    if is_one_leg(s, seat, origin, origin, unit.speed, 0, target):  # no way is shorter, and none is safer
-        return Way(1, (target,) if s.board.peril[target] > 0 else ())
     most_legs = unit.speed
     if reach == HOPS_FREE and unit.only_distance == 0:
         most_legs = min(most_legs, unit.reach)
-    if most_legs < 2:
+    return way_within(s, seat, origin, target, most_legs)
+
+
+def way_within(s: State, seat: Seat, origin: i64, target: i64, most_legs: i64) -> Way | None:
+    """T5-INVADE-01: the best way of at most that many legs for the unit there, whatever its RNG."""
+    unit = s.unit(origin)
+    if most_legs < 1 or s.distance(origin, target) > 2 * unit.speed:  # no leg goes farther than a hop
         return None
+    met = hazards_of_last_leg(s, seat, origin, origin, unit.speed, 0, target)
+    if met == 0 or (met == 1 and s.content.hop_landing_hazard):  # no way is shorter, and none is safer
+        return Way(1, (target,) if met == 1 else ())
+    if most_legs < 2:
+        return Way(1, (target,)) if met == 1 else None
     best: Way | None = None
     places: list[_Place] = [_Place(origin, unit.speed, 0, 0, ())]
     for place in places:  # grows while it is read
         if place.legs >= most_legs:
             continue
-        if is_one_leg(s, seat, origin, place.tile, place.left, place.hops, target):
-            perils = place.perils + ((target,) if s.board.peril[target] > 0 else ())
+        met = hazards_of_last_leg(s, seat, origin, place.tile, place.left, place.hops, target)
+        if met != NO_LEG:
+            perils = place.perils + ((target,) if met == 1 else ())
             if best is None or len(perils) < len(best.perils):
                 best = Way(place.legs + 1, perils)
         if place.legs + 1 < most_legs:
@@ -113,21 +123,27 @@ def way_in(s: State, seat: Seat, origin: i64, target: i64) -> Way | None:
     return best
 
 
-def contact(s: State, way: Way) -> i64:
+def contact(s: State, way: Way, distance: i64) -> i64:
     """T5-INVADE-06: how far the invader is from its target when the target may answer.
 
-    Ruling: a charge ends in contact, however long it was.
+    Ruling: a charge ends in contact, however long it was, and a way around takes nobody farther off.
     """
-    return 1 if s.content.invade_reach == CHARGE else way.legs
+    return 1 if s.content.invade_reach == CHARGE else min(way.legs, distance)
 
 
-def is_one_leg(s: State, seat: Seat, origin: i64, tile: i64, left: i64, hops: i64, target: i64) -> bool:
-    """Could the next leg of a unit that came from the origin end on the target's tile, were it free?"""
+def hazards_of_last_leg(s: State, seat: Seat, origin: i64, tile: i64, left: i64, hops: i64, target: i64) -> i64:
+    """How many hazards the next leg of a unit that came from the origin meets on the target's tile: 0 or 1.
+
+    `NO_LEG` where no leg could end there, were the tile free. T5-MOVE-06: where hops are safe, the unit hops if it can.
+    """
     masks = s.board.tiles.masks
-    if left >= 1 and masks[tile] >> target & 1:
-        return True
     between = masks[tile] & masks[target] & s.held(seat) & ~bit(origin)
-    return between != 0 and can_hop(s, left, hops)
+    may_hop = between != 0 and can_hop(s, left, hops)
+    if not may_hop and not (left >= 1 and masks[tile] >> target & 1):
+        return NO_LEG
+    if s.board.peril[target] == 0 or (may_hop and not s.content.hop_landing_hazard):
+        return 0
+    return 1
 
 
 def _go_on(s: State, seat: Seat, origin: i64, place: _Place, places: list[_Place]) -> None:

@@ -11,6 +11,7 @@ from pocketbox.engine.core import CHANCE, NOBODY, Action, Chances, Log, Refusal,
 from pocketbox.engine.fields import Field
 from pocketbox.engine.tilemap import NO_TILE
 from pocketbox.games.tactics.armies import EMPTY, KIND_BITS
+from pocketbox.games.tactics5.ending import holds_village
 from pocketbox.games.tactics5.events import CELL, UNIT
 from pocketbox.games.tactics5.legs import can_hop, has_leg, hop_landings, is_safer_by_hop
 from pocketbox.games.tactics5.losses import defeat
@@ -100,6 +101,9 @@ class FaceHazard(Step[State]):
     def chances(self, s: State, task: Task) -> Chances:
         return HAZARD_DIE
 
+    def roller(self, s: State, task: Task) -> Seat:
+        return s.owner(s.tile_on(task.a))
+
     def resolve(self, s: State, task: Task, choice: Action, log: Log) -> None:
         tile = s.tile_on(task.a)
         if survives(s, tile, choice.a, log):
@@ -152,19 +156,21 @@ class Enter(Step[State]):
     def refusal(self, s: State, task: Task, action: Action) -> Refusal:
         if action.verb not in ("to", "hop"):
             return Refusal("T5-DEPLOY-01", "the unit comes in first: `to` or `hop` and a cell")
-        door = s.entrance[task.seat]
-        if action.verb == "to" and s.tile_on(action.a) == door:
-            return refuse_door(s, task.seat)
+        door, tile = s.entrance[task.seat], s.tile_on(action.a)
+        speed = s.content.units[task.a].speed
+        if action.verb == "to" and tile == door:
+            return refuse_door(s, task.seat, speed)
         taken = refuse_landing(s, task.seat, action.a)
         if taken is not None:
             return taken
         if action.verb == "to":
             return Refusal("T5-DEPLOY-01", f"a unit comes in over the deployment tile, {s.name(door)}")
-        if s.owner(door) == 1 - task.seat:
-            return refuse_door(s, task.seat)
-        return Refusal(
-            "T5-DEPLOY-02", f"no own unit on {s.name(door)} or in a Village is next to {CELL_NAMES[action.a]}"
-        )
+        if tile == door:
+            return Refusal("T5-DEPLOY-01", f"the deployment tile is entered with a step: `to {s.name(door)}`")
+        is_blocked = s.owner(door) == 1 - task.seat and not holds_village(s, task.seat)
+        if is_blocked or (s.owner(door) == task.seat and s.board.tiles.are_adjacent(door, tile)):
+            return refuse_door(s, task.seat, speed)
+        return Refusal("T5-DEPLOY-02", f"no unit of yours on {s.name(door)} or in a Village is next to {s.name(tile)}")
 
     def fault(self, s: State, task: Task) -> str:
         return "" if s.in_reserve(task.seat, task.a) > 0 else "no such unit is in reserve"
@@ -238,17 +244,21 @@ def refuse_landing(s: State, seat: Seat, cell: i64) -> Refusal | None:
     if tile == NO_TILE:
         return Refusal("T5-GEO-03", f"no tile lies on {CELL_NAMES[cell]}")
     if s.owner(tile) == seat:
-        return Refusal("T5-GEO-02", f"an own {s.unit(tile).title} stands on {CELL_NAMES[cell]}")
+        return Refusal("T5-GEO-02", f"your {s.unit(tile).title} stands on {CELL_NAMES[cell]}")
     if s.on[tile] != EMPTY:
         return Refusal("T5-MOVE-02", f"an enemy {s.unit(tile).title} stands on {CELL_NAMES[cell]}")
     return None
 
 
-def refuse_door(s: State, seat: Seat) -> Refusal:
-    door = s.entrance[seat]
-    if s.owner(door) == seat:
-        return Refusal("T5-DEPLOY-02", f"an own unit stands on the deployment tile {s.name(door)}: `hop` over it")
-    return Refusal("T5-DEPLOY-03", f"an enemy unit on {s.name(door)} blocks this entrance")
+def refuse_door(s: State, seat: Seat, speed: i64) -> Refusal:
+    """Why a unit of that SPD cannot come in over the deployment tile, on which somebody stands."""
+    door, cost = s.entrance[seat], s.content.hop_cost
+    if s.owner(door) != seat:
+        return Refusal("T5-DEPLOY-03", f"an enemy unit on {s.name(door)} blocks this entrance")
+    fact = f"your unit stands on the deployment tile {s.name(door)}"
+    if speed < cost:
+        return Refusal("T5-MOVE-03", f"{fact}, and a hop over it costs {cost} SPD, more than the {speed} there is")
+    return Refusal("T5-DEPLOY-02", f"{fact}: `hop` over it")
 
 
 def fault_of_legs(s: State, walk: Walk, tile: i64, left: i64, hops: i64, must_go_on: bool) -> str:

@@ -93,7 +93,7 @@ def fault_of_attack(s: State, fight: Fight) -> str:
         fits = can_skirmish(s, origin, target) and fight.contact == s.distance(origin, target) and not fight.perils
         return "" if fits else "this unit cannot skirmish with that one from so far"
     way = way_in(s, seat, origin, target)
-    if way is None or fight.contact != contact(s, way):
+    if way is None or fight.contact != contact(s, way, s.distance(origin, target)):
         return "this unit cannot invade that tile from so far"
     perils = tuple([s.cell(tile) for tile in way.perils])
     passed = len(perils) - len(fight.perils)

@@ -12,177 +12,205 @@ RULES: Final = Rulebook(
             "The map",
             [
                 Rule("T5-GEO-01", RULING, "The tiles of the map are hexagons.", ("geometry",)),
-                Rule("T5-GEO-02", RULING, "A tile holds one unit at most."),
-                Rule("T5-GEO-03", RULING, "Where no tile lies there is nothing: nobody goes or counts there."),
+                Rule("T5-GEO-02", RULING, "A tile holds at most one unit."),
+                Rule("T5-GEO-03", RULING, "A space without a tile does not exist. Nobody moves into it, and no distance"
+                     " is counted across it."),
             ],
         ),
         (
             "Forces",
             [
-                Rule("T5-FORCE-01", RULING, "Each player picks units for at most 50 points, and at least one unit.",
-                     ("points",)),
-                Rule("T5-FORCE-02", RULING, "The same unit may be taken any number of times.", ("unit_copies",)),
-                Rule("T5-FORCE-03", RULING, "Forces are picked openly, the second player's first. Secret ones are"
-                     " picked before the roll-off and shown after it.", ("force_secret",)),
-                Rule("T5-FORCE-04", RULING, "Every unit begins in reserve, off the map."),
+                Rule("T5-FORCE-01", RULING, "Each player chooses units worth at most 50 points in total, and at least"
+                     " one unit.", ("points",)),
+                Rule("T5-FORCE-02", RULING, "A force may contain any number of copies of a unit.", ("unit_copies",)),
+                Rule("T5-FORCE-03", RULING, "Players choose their forces openly, the second player first. Secret forces"
+                     " are chosen before the roll-off and shown after it.", ("force_secret",)),
+                Rule("T5-FORCE-04", RULING, "All units start in reserve, off the map."),
             ],
         ),
         (
             "Set-up",
             [
-                Rule("T5-SETUP-01", PRINTED, "Both throw a die; the higher one is the first player. Ties are thrown"
-                     " again."),
+                Rule("T5-SETUP-01", PRINTED, "The players roll off for turn order.",
+                     ruling="Each rolls one die, and the higher roll is the first player. Ties are rolled again."),
                 Rule("T5-SETUP-02", RULING, "The tiles lie open in one pool: nine Field and three Water.",
                      ("field_tiles", "water_tiles")),
-                Rule("T5-SETUP-03", PRINTED, "The first player lays any tile as the centre, and the Keep on it."),
-                Rule("T5-SETUP-04", PRINTED, "Then both lay tiles in turn, the second player first, each at the edge"
-                     " of one that lies."),
-                Rule("T5-SETUP-05", PRINTED, "All tiles of the pool are laid."),
-                Rule("T5-SETUP-06", PRINTED, "The turns go on with the features: one Forest, one Hill and two Villages,"
-                     " of which the player whose turn it is picks any.", ("forests", "hills", "villages")),
-                Rule("T5-SETUP-07", RULING, "A feature stands on any tile that has none, and what the tile did no"
-                     " longer counts.", ("feature_overrides",)),
-                Rule("T5-SETUP-08", PRINTED, "Deployment tiles lie as far as possible from each other and from the"
-                     " centre: the least of the three distances counts first, then their sum. Only tiles with an edge"
-                     " to the outside serve, and not the centre.", ("deploy_choice",)),
-                Rule("T5-SETUP-09", PRINTED, "The second player takes a tile of such a pair, the first player one that"
-                     " completes a pair with it."),
-                Rule("T5-SETUP-10", RULING, "Which of its outer edges a unit comes in over makes no difference."),
-                Rule("T5-SETUP-11", PRINTED, "The first player has the first turn."),
+                Rule("T5-SETUP-03", PRINTED, "The first player places any tile as the centre and puts the Keep on it."),
+                Rule("T5-SETUP-04", PRINTED, "After the centre, the players take turns placing tiles, the second player"
+                     " first. Each tile must touch an edge of a tile already there."),
+                Rule("T5-SETUP-05", PRINTED, "The players place all tiles before any feature but the Keep."),
+                Rule("T5-SETUP-06", PRINTED, "After the tiles, the players go on in turn order and place the Forest,"
+                     " the Hill and the Villages.", ("forests", "hills", "villages"),
+                     ruling="There are one Forest, one Hill and two Villages. The player whose turn it is picks any"
+                     " that is left."),
+                Rule("T5-SETUP-07", RULING, "A feature goes on any tile without a feature. It replaces the effect of"
+                     " the tile itself.", ("feature_overrides",)),
+                Rule("T5-SETUP-08", PRINTED, "The two deployment tiles are those farthest from each other and from the"
+                     " centre.", ("deploy_choice",),
+                     ruling="The smallest of the three distances counts first, then their sum. A deployment tile has an"
+                     " outer edge and is not the centre."),
+                Rule("T5-SETUP-09", PRINTED, "The second player chooses a deployment tile first, then the first"
+                     " player.",
+                     ruling="The second player takes a tile of any farthest pair. The first player takes a tile that"
+                     " completes such a pair."),
+                Rule("T5-SETUP-10", RULING, "A unit may enter its deployment tile over any outer edge. The choice makes"
+                     " no difference."),
+                Rule("T5-SETUP-11", PRINTED, "The first player takes the first turn."),
             ],
         ),
         (
             "The turn",
             [
                 Rule("T5-TURN-01", PRINTED, "A turn is one action: move, attack or deploy."),
-                Rule("T5-TURN-02", RULING, "A turn may be passed; four passes in a row are a draw. Whoever can do"
-                     " nothing else passes in any case.", ("allow_pass",)),
+                Rule("T5-TURN-02", RULING, "A player may pass. Four passes in a row end the game in a draw. A player"
+                     " who can do nothing else passes even where passing is not allowed.", ("allow_pass",)),
             ],
         ),
         (
             "Moving",
             [
-                Rule("T5-MOVE-01", PRINTED, "A unit crosses at least one edge and at most as many as its SPD."),
-                Rule("T5-MOVE-02", RULING, "It neither enters nor crosses the tile of an enemy."),
-                Rule("T5-MOVE-03", PRINTED, "For one SPD it may instead hop over an ally next to it, onto a free tile"
-                     " next to that ally.", ("hop_cost",)),
-                Rule("T5-MOVE-04", RULING, "Each SPD may be such a hop, over one ally.", ("hop_limit",)),
-                Rule("T5-MOVE-05", PRINTED, "The tile hopped over does nothing to whoever hops."),
-                Rule("T5-MOVE-06", RULING, "The tile a hop ends on does.", ("hop_landing_hazard",)),
-                Rule("T5-MOVE-07", RULING, "A hazard is met at once on each tile entered, in the middle of a move"
-                     " too."),
-                Rule("T5-MOVE-08", RULING, "A move ends on a tile where nobody stands."),
+                Rule("T5-MOVE-01", PRINTED, "A moving unit crosses at most as many tile edges as its SPD.",
+                     ruling="It crosses at least one, and it may stop early."),
+                Rule("T5-MOVE-02", RULING, "A moving unit neither enters nor crosses a tile with an enemy on it."),
+                Rule("T5-MOVE-03", PRINTED, "A moving unit may hop over an ally for 1 SPD.", ("hop_cost",),
+                     ruling="The ally stands next to the unit, and the hop ends on a free tile next to the ally. That"
+                     " costs 1 SPD in all."),
+                Rule("T5-MOVE-04", RULING, "Each point of SPD may pay for one hop over one ally.", ("hop_limit",)),
+                Rule("T5-MOVE-05", PRINTED, "The hazard of a tile that a unit hops over does not affect the unit."),
+                Rule("T5-MOVE-06", RULING, "A unit faces the hazard of the tile on which its hop ends.",
+                     ("hop_landing_hazard",)),
+                Rule("T5-MOVE-07", RULING, "A unit faces the hazard of each tile it enters at once, even in the middle"
+                     " of a move."),
+                Rule("T5-MOVE-08", RULING, "A move ends on an unoccupied tile."),
             ],
         ),
         (
             "Attacking",
             [
-                Rule("T5-ATTACK-01", PRINTED, "One own unit attacks an enemy no farther away than its RNG."),
-                Rule("T5-ATTACK-02", RULING, "Nothing blocks the sight. Where that is agreed, a skirmish needs a"
-                     " shortest way without feature or enemy between.", ("los",)),
-                Rule("T5-ATTACK-03", PRINTED, "The attack is announced as a skirmish or as an invasion."),
-                Rule("T5-ATTACK-04", PRINTED, "The attacker rolls its OFF dice, the target its DEF dice."),
-                Rule("T5-RETAL-01", PRINTED, "A target within whose RNG the attacker is may retaliate; this is decided"
-                     " before the dice fall."),
-                Rule("T5-RETAL-02", PRINTED, "Then it rolls OFF too, and the attacker DEF, all at the same time."),
-                Rule("T5-RETAL-03", RULING, "An attacker who meets no retaliation rolls no DEF and cannot fall."),
-                Rule("T5-TALLY-01", PRINTED, "An OFF die that no DEF die of the enemy equals or exceeds defeats the"
-                     " enemy.", ("tally",)),
-                Rule("T5-TALLY-02", RULING, "Against no DEF die at all, any OFF die does."),
-                Rule("T5-TALLY-03", PRINTED, "Both contests are counted together, and both units may fall."),
-                Rule("T5-TALLY-04", PRINTED, "A defeated unit goes to the captures of the other player for good."),
+                Rule("T5-ATTACK-01", PRINTED, "A unit attacks an enemy that is no farther away than the unit's RNG."),
+                Rule("T5-ATTACK-02", RULING, "Nothing blocks the line of sight. With the house rule, a skirmish needs a"
+                     " shortest route with no feature and no enemy on it.", ("los",)),
+                Rule("T5-ATTACK-03", PRINTED, "The attacker announces a skirmish or an invasion."),
+                Rule("T5-ATTACK-04", PRINTED, "The attacker rolls its OFF dice, and the target rolls its DEF dice.",
+                     ruling="A unit without OFF dice cannot attack."),
+                Rule("T5-RETAL-01", PRINTED, "The target may retaliate if the attacker is within its RNG.",
+                     ruling="Its owner decides before any dice are rolled."),
+                Rule("T5-RETAL-02", PRINTED, "A target that retaliates rolls OFF dice as well, and the attacker rolls"
+                     " DEF dice.",
+                     ruling="All dice are rolled at the same time."),
+                Rule("T5-RETAL-03", RULING, "Without retaliation the attacker rolls no DEF dice and cannot be"
+                     " defeated."),
+                Rule("T5-TALLY-01", PRINTED, "An OFF die that no enemy DEF die equals or exceeds defeats the enemy.",
+                     ("tally",),
+                     ruling="DEF dice are not used up: the highest OFF die meets the highest DEF die."),
+                Rule("T5-TALLY-02", RULING, "Any OFF die defeats a unit that has no DEF dice."),
+                Rule("T5-TALLY-03", PRINTED, "Both contests count at the same time, so both units may be defeated."),
+                Rule("T5-TALLY-04", PRINTED, "A defeated unit goes to the opponent's captures.",
+                     ruling="It never returns."),
             ],
         ),
         (
             "Dice effects",
             [
-                Rule("T5-DICE-01", PRINTED, "Effects are used when all dice lie, and before they are counted."),
-                Rule("T5-DICE-02", PRINTED, "The attacker uses all it wants to, then the target."),
-                Rule("T5-DICE-03", RULING, "Each side uses its effects in any order, once each, or not at all.",
+                Rule("T5-DICE-01", PRINTED, "Dice effects are used after all dice are rolled and before they are"
+                     " counted."),
+                Rule("T5-DICE-02", PRINTED, "The attacker uses dice effects first, then the target."),
+                Rule("T5-DICE-03", RULING, "Each side uses its dice effects in any order and each at most once.",
                      ("effect_order",)),
-                Rule("T5-DICE-04", PRINTED, "A bump adds to one own die of the kind named, up to 6."),
-                Rule("T5-DICE-05", PRINTED, "A re-roll throws one own die of the kind named again; the new face"
-                     " stands, and a bump it had is gone."),
-                Rule("T5-DICE-06", PRINTED, "A kicker is one more result in a pool. It always counts, and was never"
-                     " rolled."),
+                Rule("T5-DICE-04", PRINTED, "A bump adds its value to one of your dice of the named type, up to 6."),
+                Rule("T5-DICE-05", PRINTED, "A re-roll lets you roll one of your dice of the named type again.",
+                     ruling="The new result stands, and a bump on that die is lost."),
+                Rule("T5-DICE-06", PRINTED, "A kicker is one more result in a pool, without a roll.",
+                     ruling="It counts even where there are no dice. It cannot be bumped or re-rolled."),
             ],
         ),
         (
             "Skirmish",
             [
-                Rule("T5-SKIRM-01", PRINTED, "Both units have the effects of the tiles they stand on."),
-                Rule("T5-SKIRM-02", PRINTED, "Hazards play no part."),
-                Rule("T5-SKIRM-03", RULING, "Nobody moves, whoever falls."),
+                Rule("T5-SKIRM-01", PRINTED, "In a skirmish each unit has the effects of the tile it stands on."),
+                Rule("T5-SKIRM-02", PRINTED, "Hazards play no part in a skirmish."),
+                Rule("T5-SKIRM-03", RULING, "Nobody moves in a skirmish, not even after a defeat."),
             ],
         ),
         (
             "Invasion",
             [
-                Rule("T5-INVADE-01", PRINTED, "A unit invades a tile on which its move, hops included, could end if"
-                     " the enemy were not there."),
-                Rule("T5-INVADE-02", RULING, "The target must be within RNG; allies hopped on the way do not count.",
-                     ("invade_reach",)),
-                Rule("T5-INVADE-03", PRINTED, "Hazards on the way in and of the tile itself come first. If the invader"
-                     " falls, there is no combat."),
-                Rule("T5-INVADE-04", PRINTED, "No tile helps the invader in this combat."),
-                Rule("T5-INVADE-05", RULING, "The target has the effects of its tile."),
-                Rule("T5-INVADE-06", RULING, "Whether it can retaliate is judged by the same shortened distance; a"
-                     " charge ends in contact."),
-                Rule("T5-INVADE-07", PRINTED, "If the target falls and the invader does not, the invader may move in,"
-                     " without another hazard."),
+                Rule("T5-INVADE-01", PRINTED, "A unit may invade a tile where its move, hops included, could end"
+                     " without the enemy there."),
+                Rule("T5-INVADE-02", RULING, "The target of an invasion must be within RNG. Allies hopped on the way do"
+                     " not count.", ("invade_reach",)),
+                Rule("T5-INVADE-03", PRINTED, "An invader faces the hazard of the target's tile before the attack.",
+                     ruling="Hazards on the way come first as well. An invader who falls does not fight. Where hops are"
+                     " safe, a hop into the tile is safe too."),
+                Rule("T5-INVADE-04", PRINTED, "The tile an invader stands on gives it no effects in the combat.",
+                     ruling="The invaded tile gives it none either."),
+                Rule("T5-INVADE-05", RULING, "The target of an invasion keeps the effects of its tile."),
+                Rule("T5-INVADE-06", RULING, "Hopped allies do not count when an invaded unit retaliates: the invader"
+                     " is that much nearer. A charge ends next to the target."),
+                Rule("T5-INVADE-07", PRINTED, "If the target is defeated and the invader survives, the invader may take"
+                     " its tile.",
+                     ruling="The invader faces no second hazard there."),
                 Rule("T5-INVADE-08", RULING, "A Mage invades only from two tiles away, over an ally."),
             ],
         ),
         (
             "Deploying",
             [
-                Rule("T5-DEPLOY-01", PRINTED, "A unit in reserve moves in from outside; entering the deployment tile"
-                     " costs one SPD."),
-                Rule("T5-DEPLOY-02", PRINTED, "It may hop one ally in all, such as one on the deployment tile."),
-                Rule("T5-DEPLOY-03", RULING, "An enemy on the deployment tile closes that way in."),
-                Rule("T5-DEPLOY-04", RULING, "Hazards endanger it as in a move.", ("deploy_hazard",)),
-                Rule("T5-DEPLOY-05", PRINTED, "It may start from a Village that an ally occupies, hopping that ally."),
-                Rule("T5-DEPLOY-06", RULING, "Whoever deploys does not attack in the same turn."),
+                Rule("T5-DEPLOY-01", PRINTED, "To deploy, a unit in reserve moves in over the deployment edge.",
+                     ruling="Entering the deployment tile costs 1 SPD."),
+                Rule("T5-DEPLOY-02", PRINTED, "A deploying unit may hop over one ally that is in the way.",
+                     ruling="It hops over one ally in the whole deployment."),
+                Rule("T5-DEPLOY-03", RULING, "An enemy on the deployment tile blocks that entrance."),
+                Rule("T5-DEPLOY-04", RULING, "A deploying unit faces hazards as in a move.", ("deploy_hazard",)),
+                Rule("T5-DEPLOY-05", PRINTED, "A unit may be deployed from a Village that an ally occupies.",
+                     ruling="The unit starts in the Village and hops over that ally."),
+                Rule("T5-DEPLOY-06", RULING, "A player cannot deploy and attack in the same turn."),
             ],
         ),
         (
             "Units",
             [
-                Rule("T5-UNIT-FO", PRINTED, "Footman: when retaliating, one OFF die gets +1."),
-                Rule("T5-UNIT-CA", PRINTED, "Cavalier: against Infantry, one OFF die gets +1, in attack and"
-                     " retaliation."),
-                Rule("T5-UNIT-AR", PRINTED, "Archer: attacks from one or two tiles away."),
-                Rule("T5-UNIT-MA1", PRINTED, "Mage: attacks from exactly two tiles away only, with two OFF dice."),
+                Rule("T5-UNIT-FO", PRINTED, "Footman: when it retaliates, it may bump one OFF die by 1."),
+                Rule("T5-UNIT-CA", PRINTED, "Cavalier: against Infantry it may bump one OFF die by 1.",
+                     ruling="It may do so in attack and in retaliation."),
+                Rule("T5-UNIT-AR", PRINTED, "Archer: it attacks from one or two tiles away."),
+                Rule("T5-UNIT-MA1", PRINTED, "Mage: it attacks only from exactly two tiles away, with two OFF dice."),
                 Rule("T5-UNIT-MA2", RULING, "A Mage never retaliates.", ("mage_retaliates_at_2",)),
-                Rule("T5-UNIT-TY", PRINTED, "Types count where a rule names them, and nowhere else."),
+                Rule("T5-UNIT-TY", PRINTED, "The types of a unit matter only where a rule names them."),
             ],
         ),
         (
             "Terrain",
             [
-                Rule("T5-TERR-FI", PRINTED, "Field: does nothing at all."),
-                Rule("T5-TERR-FO", PRINTED, "Forest: whoever stands there may re-roll one DEF die in a combat."),
-                Rule("T5-TERR-HI", PRINTED, "Hill: whoever stands there may re-roll one OFF die in a combat."),
-                Rule("T5-TERR-KE", PRINTED, "Keep: whoever stands there has a kicker of 4 among its DEF results."),
-                Rule("T5-TERR-VI", PRINTED, "Village: whoever occupies it may deploy from it."),
-                Rule("T5-TERR-WA", PRINTED, "Water: whoever moves or invades into it throws a die and is defeated on"
-                     " 1 or 2."),
+                Rule("T5-TERR-FI", PRINTED, "Field: it has no effect."),
+                Rule("T5-TERR-FO", PRINTED, "Forest: a unit there may re-roll one DEF die.",
+                     ruling="It may do so once per combat."),
+                Rule("T5-TERR-HI", PRINTED, "Hill: a unit there may re-roll one OFF die.",
+                     ruling="It may do so once per combat."),
+                Rule("T5-TERR-KE", PRINTED, "Keep: a unit there has a kicker of 4 for DEF."),
+                Rule("T5-TERR-VI", PRINTED, "Village: while one of your units stands there, you may deploy from it."),
+                Rule("T5-TERR-WA", PRINTED, "Water: a unit that enters it, by moving or invading, rolls a die and is"
+                     " defeated on a 1 or 2."),
             ],
         ),
         (
             "The end",
             [
-                Rule("T5-VICT-01", PRINTED, "A player whose units are all defeated has lost, reserve included."),
-                Rule("T5-VICT-02", PRINTED, "So has a player on whose deployment tile an enemy stands, unless he"
-                     " occupies a Village.", ("block_needs_reserve",)),
-                Rule("T5-VICT-03", RULING, "This is looked at for both after every action, and counts at once.",
-                     ("block_timing",)),
-                Rule("T5-VICT-04", RULING, "To have nothing left to deploy, or no room because of one's own units, is"
-                     " no loss."),
-                Rule("T5-VICT-05", RULING, "If both lose by the same action, the game is drawn.", ("mutual",)),
-                Rule("T5-VICT-06", RULING, "A blocked player who loses or leaves his last Village has lost then."),
-                Rule("T5-TERM-01", RULING, "The game is drawn after 40 turns without deployment or defeat, or after 300"
-                     " turns.", ("no_progress", "ply_limit", "limit_result")),
+                Rule("T5-VICT-01", PRINTED, "A player whose units are all defeated loses.",
+                     ruling="Units in reserve count: as long as one is left, the player has not lost."),
+                Rule("T5-VICT-02", PRINTED, "A player who cannot deploy because an enemy stands on their deployment"
+                     " tile loses.", ("block_needs_reserve",),
+                     ruling="A player who occupies a Village can still deploy. It does not matter how many units are in"
+                     " reserve."),
+                Rule("T5-VICT-03", RULING, "After every action, check both players. A player who has lost loses"
+                     " immediately.", ("block_timing",)),
+                Rule("T5-VICT-04", RULING, "A player who has deployed everything, or has no room because of their own"
+                     " units, has not lost."),
+                Rule("T5-VICT-05", RULING, "If both players lose by the same action, the game is a draw.", ("mutual",)),
+                Rule("T5-VICT-06", RULING, "A blocked player who loses or leaves their last Village loses the game at"
+                     " that moment."),
+                Rule("T5-TERM-01", RULING, "The game is a draw after 40 turns without a deployment or a defeat, or"
+                     " after 300 turns.", ("no_progress", "ply_limit", "limit_result")),
             ],
         ),
     ]

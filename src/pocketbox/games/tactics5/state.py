@@ -37,6 +37,9 @@ class State(Armies):
         self.entrance = NO_ENTRANCES
         """T5-SETUP-09: the deployment tile of each seat."""
 
+    def moment(self) -> str:
+        return f"Tactics 5 position: turn {self.ply + 1}"
+
     def clone(self) -> State:
         twin = State(self.content)
         twin.share(self)

@@ -45,6 +45,10 @@ class Trait:
         """What its bearer may use once in a combat, in this role against a foe of these types."""
         return None
 
+    def best_effect(self) -> Effect | None:
+        """What its bearer may use where every condition of the card is met."""
+        return None
+
     def kicker(self, pool: i64) -> i64:
         """T5-DICE-06: a result its bearer has in this pool without rolling; 0 when none."""
         return 0
@@ -93,6 +97,9 @@ class RerollOne(Trait):
     def effect(self, role: i64, foe_types: tuple[str, ...]) -> Effect | None:
         return self.use
 
+    def best_effect(self) -> Effect | None:
+        return self.use
+
     def facts(self) -> list[Any]:
         return ["reroll one", POOL_NAMES[self.use.pool]]
 
@@ -107,6 +114,9 @@ class BumpInRole(Trait):
 
     def effect(self, role: i64, foe_types: tuple[str, ...]) -> Effect | None:
         return self.use if role == self.role else None
+
+    def best_effect(self) -> Effect | None:
+        return self.use
 
     def facts(self) -> list[Any]:
         return ["bump in role", POOL_NAMES[self.use.pool], self.use.amount, self.role]
@@ -129,6 +139,9 @@ class BumpAgainst(Trait):
 
     def effect(self, role: i64, foe_types: tuple[str, ...]) -> Effect | None:
         return self.use if self.type in foe_types else None
+
+    def best_effect(self) -> Effect | None:
+        return self.use
 
     def facts(self) -> list[Any]:
         return ["bump against", POOL_NAMES[self.use.pool], self.use.amount, self.type]

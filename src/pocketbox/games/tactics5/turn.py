@@ -15,6 +15,7 @@ from pocketbox.games.tactics5.events import SEAT
 from pocketbox.games.tactics5.legs import can_hop, has_leg
 from pocketbox.games.tactics5.moves import ENTER, WALK, can_enter, refuse_door
 from pocketbox.games.tactics5.reach import can_attack
+from pocketbox.games.tactics5.refusals import refuse_attack
 from pocketbox.games.tactics5.state import KINDS, State
 from pocketbox.games.tactics5.units import UNIT_NAMES
 from pocketbox.games.tactics5.words import CELL_NAMES, WORDS
@@ -73,11 +74,10 @@ class TakeAction(Step[State]):
         if tile == NO_TILE:
             return Refusal("T5-GEO-03", f"no tile lies on {CELL_NAMES[action.a]}")
         if s.owner(tile) != task.seat:
-            return Refusal("T5-TURN-01", f"no own unit stands on {CELL_NAMES[action.a]}")
-        title = s.unit(tile).title
-        if action.verb == "move":
-            return Refusal("T5-MOVE-08", f"the {title} on {CELL_NAMES[action.a]} has no free tile to go to")
-        return Refusal("T5-ATTACK-01", f"the {title} on {CELL_NAMES[action.a]} has no enemy within reach")
+            return Refusal("T5-TURN-01", f"you have no unit on {CELL_NAMES[action.a]}")
+        if action.verb == "attack":
+            return refuse_attack(s, task.seat, tile)
+        return Refusal("T5-MOVE-08", f"the {s.unit(tile).title} on {CELL_NAMES[action.a]} has no free tile to go to")
 
 
 class EndTurn(Step[State]):
@@ -106,8 +106,10 @@ def can_move(s: State, seat: Seat, tile: i64) -> bool:
 
 
 def refuse_deployment(s: State, seat: Seat, action: Action) -> Refusal:
+    unit, door = s.content.units[action.a], s.entrance[seat]
     if s.in_reserve(seat, action.a) == 0:
-        return Refusal("T5-DEPLOY-01", f"no {UNIT_NAMES[action.a]} is in reserve")
-    if s.owner(s.entrance[seat]) != seat:
-        return refuse_door(s, seat)
-    return Refusal("T5-VICT-04", "own units leave no free tile to come in")
+        return Refusal("T5-DEPLOY-01", f"you have no {unit.title} in reserve")
+    if s.owner(door) != seat or unit.speed < s.content.hop_cost:
+        return refuse_door(s, seat, unit.speed)
+    fact = f"your unit stands on the deployment tile {s.name(door)}, and no tile that a hop would reach is free"
+    return Refusal("T5-DEPLOY-02", fact)

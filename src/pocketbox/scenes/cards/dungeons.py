@@ -1,45 +1,77 @@
-"""Delvers, dwellers and traps of Pocket-Dungeons as cards, each with every clause about it."""
+"""Delvers, dwellers, traps, tiles, counters and doors of Pocket-Dungeons as cards."""
 
 from __future__ import annotations
 
-from typing import Final
-
-from pocketbox.games.dungeons.charts import DART, TRAP_NAMES
-from pocketbox.games.dungeons.figures import KINDS
-from pocketbox.games.dungeons.kinds import STAT_NAMES, Kind
-from pocketbox.games.dungeons.rulebook import RULES
-from pocketbox.scenes.cards import Card, Cards, numbers
-
-
-def figure(kind: Kind) -> Card:
-    clause = kind.traits[0].rule.rpartition("-")[0]
-    """`PD-DELVER-ELF` of `PD-DELVER-ELF-1`."""
-    return Card(kind.name, kind.title, printed(kind), clauses(f"{clause}-"))
+from pocketbox.engine.options import Settings
+from pocketbox.games.dungeons.charts import ENCOUNTER_ROWS
+from pocketbox.games.dungeons.content import Content
+from pocketbox.games.dungeons.kinds import ACTION, Kind
+from pocketbox.scenes.cards.card import Card, CardGroup, Number, Power
+from pocketbox.scenes.cards.dungeons_places import counter_cards, door_card, tile_cards
+from pocketbox.scenes.cards.dungeons_traits import WORDS, Bearer
+from pocketbox.scenes.cards.dungeons_traps import trap_cards
+from pocketbox.scenes.cards.wording import count, tell_traits
+from pocketbox.scenes.contract.cards import StatTable
 
 
-def printed(kind: Kind) -> tuple[tuple[str, str], ...]:
-    """OFF and DEF of each row, with the kicker where there is one."""
-    told = [with_kicker(kind, stat) for stat in range(len(STAT_NAMES))]
-    rows = numbers(Melee=f"{told[0]}/{told[1]}", Ranged=f"{told[2]}/{told[3]}", Magic=f"{told[4]}/{told[5]}")
-    rest = numbers(Action=told[6], type=kind.type)
-    return rows + rest if kind.is_delver else rows + rest + numbers(figures=kind.count)
+def cards(settings: Settings) -> list[CardGroup]:
+    content = Content(settings)
+    return [
+        CardGroup("Delvers", tuple(figure_card(content, kind) for kind in content.kinds if kind.is_delver)),
+        CardGroup("Dwellers", tuple(figure_card(content, kind) for kind in content.kinds if not kind.is_delver)),
+        CardGroup("Traps", tuple(trap_cards(content))),
+        CardGroup("Counters and doors", (*counter_cards(content), door_card())),
+        CardGroup("Tiles", tuple(tile_cards(content))),
+    ]
 
 
-def with_kicker(kind: Kind, stat: int) -> str:
+def figure_card(content: Content, kind: Kind) -> Card:
+    role = "delver" if kind.is_delver else "dweller"
+    action = str(kind.stats[ACTION])
+    return Card(
+        id=f"{role}.{kind.name}",
+        kind=role,
+        title=kind.title,
+        symbol=kind.name,
+        numbers=(
+            Number("Action dice", action, "Action", "dice for rushes, water and locked doors; 4 or more succeeds"),
+        ),
+        powers=(*tell_traits(WORDS, Bearer(content, kind), kind.traits), *of_dwellers(content, kind)),
+        table=StatTable(
+            ("Melee", "Ranged", "Magic"),
+            (
+                ("OFF", *(dice(kind, 2 * row) for row in range(3))),
+                ("DEF", *(dice(kind, 2 * row + 1) for row in range(3))),
+            ),
+            (("Action", action),),
+        ),
+        types=(kind.type,),
+        found="Each player takes one delver." if kind.is_delver else encountered(kind),
+    )
+
+
+def dice(kind: Kind, stat: int) -> str:
+    """`3`, or `3 (4)` with a kicker."""
     kicker = kind.kicker(stat)
-    return f"{kind.stats[stat]}({kicker})" if kicker > 0 else str(kind.stats[stat])
+    return f"{kind.stats[stat]} ({kicker})" if kicker > 0 else str(kind.stats[stat])
 
 
-def trap(sum: int) -> Card:
-    return Card("hazard", TRAP_NAMES[sum].replace("-", " "), numbers(roll=sum), clauses(f"PD-TRAP-{sum:02}"))
+def of_dwellers(content: Content, kind: Kind) -> list[Power]:
+    if kind.is_delver:
+        return []
+    rest = "A dweller activated on the previous turn must rest, no matter who activated it."
+    if content.rests_per_player:
+        rest = "You may not activate the dweller you activated on your last turn."
+    return [
+        Power(
+            "Dweller", "It belongs to nobody: a player may scheme and act with it in place of a delver.", "PD-SCH-06"
+        ),
+        Power("Rest", rest, "PD-SCH-03"),
+        Power("Counters", "It ignores face-down counters and cannot use the Stairs.", "PD-SCH-02"),
+    ]
 
 
-def clauses(beginning: str) -> tuple[str, ...]:
-    return tuple(id for id in RULES.rules if id.startswith(beginning))
-
-
-CARDS: Final = [
-    Cards("Delvers (OFF/DEF of each row)", tuple(figure(kind) for kind in KINDS if kind.is_delver)),
-    Cards("Dwellers", tuple(figure(kind) for kind in KINDS if not kind.is_delver)),
-    Cards("Traps", tuple(trap(sum) for sum in range(DART, len(TRAP_NAMES)))),
-]
+def encountered(kind: Kind) -> str:
+    sums = [str(total) for total, name in enumerate(ENCOUNTER_ROWS) if name == kind.name]
+    box = f"{count(int(kind.count), 'figure')} in the box."
+    return f"{box} Comes on {' or '.join(sums)} of the Encounter chart." if sums else box

@@ -62,6 +62,8 @@ AREA_STEP: Final = 100
 AREA_CELLS: Final = CELLS // AREAS
 NOWHERE: Final = 40
 """More steps than the hero walks to anything worth it."""
+DETOUR: Final = 30_000
+"""What a step costs that leads nowhere: about the noise of a search."""
 LOOKS_BAD: Final = 4
 LOOKS_IDLE: Final = 8
 LOOKS_FAIR: Final = 20
@@ -73,10 +75,12 @@ LOOKS_BEST: Final = 100
 class AbyssJudgement(Judgement):
     """Weights set by hand and by trying; the balance page says how well they play."""
 
-    def __init__(self) -> None:
+    def __init__(self, version: i64) -> None:
         super().__init__()
         self.cut = 0
         self.curiosity = 400_000
+        self.is_direct = version > 1
+        self.version: i64 = version
 
     def worths(self, s: Position, seats: i64) -> list[i64]:
         assert isinstance(s, State)
@@ -97,6 +101,15 @@ class AbyssJudgement(Judgement):
         assert task is not None
         choices = task.step.options(s, task)
         return choices[-1] if task.step.name in ("choose action", "hero moves") else choices[0]
+
+    def is_back(self, s: Position, earlier: Position) -> bool:
+        assert isinstance(s, State)
+        assert isinstance(earlier, State)
+        if s.round != earlier.round or s.hero != earlier.hero or s.hp != earlier.hp or s.searched != earlier.searched:
+            return False
+        if s.monsters != earlier.monsters or s.bag != earlier.bag or s.loose != earlier.loose:
+            return False
+        return s.spells == earlier.spells and s.ground == earlier.ground and s.speed == earlier.speed
 
     def hunches(self, s: Position, choices: list[Action]) -> list[i64]:
         assert isinstance(s, State)
@@ -119,6 +132,14 @@ class AbyssJudgement(Judgement):
             else:
                 found.append(LOOKS_FAIR)
         return found
+
+    def costs(self, s: Position, choices: list[Action]) -> list[i64]:
+        """Steps that lead to nothing: without a cost, noise makes the hero walk to and fro."""
+        assert isinstance(s, State)
+        if self.version == 1 or s.round == 0 or choices[0].verb != "move":
+            return []
+        far = steps_to_goal(s)
+        return [DETOUR if choice.verb == "move" and far[choice.a] >= far[s.hero] else 0 for choice in choices]
 
 
 def odds(s: State) -> i64:
@@ -242,4 +263,5 @@ def steps_to_goal(s: State) -> list[i64]:
     return steps
 
 
-JUDGEMENT: Final = AbyssJudgement()
+JUDGEMENT: Final = AbyssJudgement(2)
+FIRST: Final = AbyssJudgement(1)

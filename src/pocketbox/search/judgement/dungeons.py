@@ -34,6 +34,8 @@ ROUTINE: Final = ["use reroll", "reroll test", "reroll rush", "choose strength",
 """Steps that are about which dice are thrown, and how they are used."""
 WAITING: Final = 40_000
 """What a turn is worth in which one's own delver does not get on."""
+STEP: Final = 25_000
+"""What a step is worth that leads to nothing: enough to stand still where all else is equal."""
 PASSING: Final = 120_000
 """What a turn is worth in which nothing is done at all."""
 COMING_TURN: Final = 75_000
@@ -51,17 +53,24 @@ BOLDNESS: Final = 100
 class DungeonsJudgement(Judgement):
     """Judges between turns. Weights are set by hand and by trying."""
 
-    def __init__(self, fear: i64) -> None:
+    def __init__(self, fear: i64, version: i64) -> None:
         super().__init__()
+        self.version: i64 = version
+        self.is_direct = version > 1
+        self.task: Task | None = None
+        self.pulled: list[i64] = []
+        """Where the delver of that task is drawn to, kept because both hunches and costs ask for it."""
         self.cut = 0
         self.curiosity = 600_000
         self.is_primed = True
         self.trust = 20_000
         self.sums_up = True
-        self.table = Table(fear)
+        self.table = Table(fear, version > 1)
 
     def looking_ahead(self, seats: i64) -> Judgement:
-        return AT_LARGE_TABLES if seats >= LARGE_TABLE else self
+        if seats < LARGE_TABLE:
+            return self
+        return AT_LARGE_TABLES if self.version > 1 else FIRST_AT_LARGE_TABLES
 
     def ended(self, s: Position, result: Result, seats: i64) -> list[i64]:
         """Nine tenths for the win, which winners share, the rest for the place; where nobody left, all have lost."""
@@ -133,6 +142,16 @@ class DungeonsJudgement(Judgement):
             return False
         return s.progress == other.progress and s.exits == other.exits and s.owner == other.owner
 
+    def is_back(self, s: Position, earlier: Position) -> bool:
+        """Figures stand where they stood, and nothing was found, opened, won or lost on the way."""
+        assert isinstance(s, State)
+        assert isinstance(earlier, State)
+        if s.tick > earlier.tick + 1 or s.at != earlier.at or s.covered != earlier.covered or s.down != earlier.down:
+            return False
+        if s.board is not earlier.board or s.loot != earlier.loot or s.treasure != earlier.treasure:
+            return False
+        return s.hazards == earlier.hazards and s.swayed == earlier.swayed and s.relics == earlier.relics
+
     # What looks good
 
     def passing(self, s: Position) -> Action | None:
@@ -185,14 +204,42 @@ class DungeonsJudgement(Judgement):
         if name == "choose figure":
             found = [idleness(s, task.seat, choice) for choice in choices]
             return found if min(found) == 0 else []  # who cannot go on keeps nobody waiting
-        if (name == "act" or name == "walk") and s.owner[task.a] == task.seat:
+        if name != "act" and name != "walk":
+            return []
+        if self.version == 1:
+            if s.owner[task.a] != task.seat:
+                return []
             return [WAITING if choice.verb == "stay" or choice.verb == "stop" else 0 for choice in choices]
-        return []
+        if s.owner[task.a] != task.seat:
+            return [STEP if choice.verb == "go" or choice.verb == "rush" else 0 for choice in choices]
+        return self.detours(s, task, choices)
+
+    def detours(self, s: State, task: Task, choices: list[Action]) -> list[i64]:
+        """It costs to stand still where a step would lead on, and to step where it would not."""
+        pull = self.pull_of(s, task)
+        here = pull[s.at[task.a]]
+        found: list[i64] = []
+        leads_on = False
+        for choice in choices:
+            if choice.verb != "go":
+                found.append(0)
+            elif pull[s.tile_on(choice.a)] > here:
+                leads_on = True
+                found.append(0)
+            else:
+                found.append(STEP)
+        for n in range(len(choices)):
+            verb = choices[n].verb
+            if leads_on and (verb == "stay" or verb == "stop"):
+                found[n] = WAITING
+            elif verb == "rush" and not leads_on:
+                found[n] = STEP
+        return found
 
     def own_steps(self, s: State, task: Task, choices: list[Action]) -> list[i64]:
         """Steps on the way to what draws the delver most, and what is there."""
         action = s.kind(task.a).action
-        pull = self.drawn_to(s, task.a)
+        pull = self.pull_of(s, task)
         here = pull[s.at[task.a]]
         found: list[i64] = []
         for choice in choices:
@@ -216,14 +263,22 @@ class DungeonsJudgement(Judgement):
                 found.append(LOOKS_BAD)
         return found
 
+    def pull_of(self, s: State, task: Task) -> list[i64]:
+        """What `drawn_to` says, worked out once for a decision: its task is made anew for every one."""
+        if self.task is not task:
+            self.pulled = self.drawn_to(s, task.a)
+            self.task = task
+        return self.pulled
+
     def drawn_to(self, s: State, figure: i64) -> list[i64]:
         """From every tile the way, with a minus sign, to what draws a delver most: treasure, a counter, the way out."""
         exits = exits_of(s)
         all = self.table.standings(s) if exits else self.table.expectations(s)
         seat = s.owner[figure]
         goal = all[seat].goal
+        hurries = self.table.finishes and len(exits) > 0 and self.table.is_settled(s, all, seat)
         for tile in exits:
-            if goal == NO_TILE or self.table.leaving(s, all, seat) > self.table.staying(s, all, seat):
+            if hurries or goal == NO_TILE or self.table.leaving(s, all, seat) > self.table.staying(s, all, seat):
                 goal = tile
         return self.table.ways.pull(s, goal, s.kind(figure).action)
 
@@ -311,6 +366,9 @@ def reroll(choice: Action) -> i64:
     return LOOKS_GOOD if face <= 3 else LOOKS_BAD
 
 
-JUDGEMENT: Final = DungeonsJudgement(FEAR)
-AT_LARGE_TABLES: Final = DungeonsJudgement(FEAR_AHEAD)
+JUDGEMENT: Final = DungeonsJudgement(FEAR, 2)
+AT_LARGE_TABLES: Final = DungeonsJudgement(FEAR_AHEAD, 2)
 AT_LARGE_TABLES.is_resolute = True
+FIRST: Final = DungeonsJudgement(FEAR, 1)
+FIRST_AT_LARGE_TABLES: Final = DungeonsJudgement(FEAR_AHEAD, 1)
+FIRST_AT_LARGE_TABLES.is_resolute = True

@@ -136,9 +136,11 @@ class Standing:
 class Table:
     """Weighs the seats of a table against one another."""
 
-    def __init__(self, fear: i64) -> None:
+    def __init__(self, fear: i64, finishes: bool) -> None:
         self.ways = Ways()
         self.fear: i64 = fear
+        self.finishes = finishes
+        """Whether a seat that cannot lose any more but by staying makes straight for the way out."""
 
     def standings(self, s: State) -> list[Standing]:
         """Of every seat, with what it may hope for and must fear."""
@@ -200,7 +202,28 @@ class Table:
 
     def worth(self, s: State, all: list[Standing], seat: Seat) -> i64:
         """What a position is worth to a seat by the better of its plans: to get more, or to get out."""
+        if self.finishes and self.is_settled(s, all, seat):
+            return max(self.hurrying(s, all[seat]), self.leaving(s, all, seat))
         return max(self.staying(s, all, seat), self.leaving(s, all, seat))
+
+    def is_settled(self, s: State, all: list[Standing], seat: Seat) -> bool:
+        """Whether a seat is the last inside, nobody comes back, and nothing it may find changes its place."""
+        one = all[seat]
+        if not one.is_inside():
+            return False
+        for other in all:
+            if other is one or other.is_out:
+                continue
+            if not other.has_left or one.treasure <= other.treasure <= one.treasure + self.to_be_had(s, one):
+                return False
+        return True
+
+    def hurrying(self, s: State, one: Standing) -> i64:
+        """For the last one inside while no way out is known: only finding it counts, and how far that is."""
+        if one.way_out > -SETTLED or one.goal == NO_TILE:
+            return -SURE
+        way = one.far[one.goal]
+        return in_time(s, winning(one.hope - NEAR_STAIRS * min(way, NOT_FAR)), way)
 
     def staying(self, s: State, all: list[Standing], seat: Seat) -> i64:
         """For one who goes on, or has no choice any more."""

@@ -8,13 +8,13 @@ from mypy_extensions import i64
 
 from pocketbox.engine.agenda import Position
 from pocketbox.engine.core import Action, Seat
-from pocketbox.games.tactics.armies import EMPTY, KIND_BITS
+from pocketbox.games.tactics.armies import EMPTY, KIND_BITS, Armies
 from pocketbox.games.tactics.dice import DEF, OFF
 from pocketbox.games.tactics4.assault import INITIATOR, TARGET, Assault, assault_of
 from pocketbox.games.tactics4.phases import USE_BUMP, USE_POWER, USE_REROLL, beats
 from pocketbox.games.tactics4.state import State, bits
-from pocketbox.search.judgement.tactics import TacticsJudgement
-from pocketbox.search.judging import winning
+from pocketbox.search.judgement.tactics import TacticsJudgement, approach
+from pocketbox.search.judging import SURE, winning
 
 ON_MAP: Final = 10
 IN_RESERVE: Final = 8
@@ -27,6 +27,11 @@ ADVANCE: Final = 40
 """For each step that a unit is nearer than `NEAR` to a feature which is not held yet."""
 NEAR: Final = 4
 TO_MOVE: Final = 100
+PACE: Final = 12
+"""Turns in which a unit should fall: games that get on are twice as fast."""
+PATIENCE: Final = 80
+"""Turns behind that pace after which hardly anything but a draw is left."""
+MOST_OVERDUE: Final = 900_000
 
 WEAK: Final = 4
 """The highest face that is worth throwing again."""
@@ -41,14 +46,29 @@ LOOKS_BEST: Final = 40
 class Tactics4Judgement(TacticsJudgement):
     """Weights are set by hand."""
 
-    def __init__(self) -> None:
-        super().__init__(drawn=300_000)
+    def __init__(self, version: i64) -> None:
+        super().__init__(300_000, version)
+        self.version: i64 = version
 
     def worths(self, s: Position, seats: i64) -> list[i64]:
         assert isinstance(s, State)
         mine, yours = strength(s, 0), strength(s, 1)
         found = ARMIES * (mine - yours) // max(1, mine + yours) + ground(s, 0) - ground(s, 1)
         return self.in_time(winning(found), s, s.content.no_progress, s.content.ply_limit)
+
+    def overdue(self, s: Armies) -> i64:
+        """Games in which hardly anybody falls drag on, long before T4-TERM-01 ends them."""
+        if self.version == 1:
+            return 0
+        fallen: i64 = 1
+        for count in s.captured:
+            fallen += count
+        return max(0, min(MOST_OVERDUE, SURE * (s.ply - PACE * fallen) // PATIENCE))
+
+    def approach(self, s: Position, seat: Seat) -> i64:
+        assert isinstance(s, State)
+        wanted = s.features() & ~s.controlled(seat)
+        return approach(s.on, s.tiles.steps(), seat, [tile for tile in range(len(s.on)) if wanted >> tile & 1])
 
     def is_routine(self, s: Position) -> bool:
         task = s.agenda
@@ -136,4 +156,5 @@ def ground(s: State, seat: Seat) -> i64:
     return found + (TO_MOVE if task is not None and task.seat == seat else 0)
 
 
-JUDGEMENT: Final = Tactics4Judgement()
+JUDGEMENT: Final = Tactics4Judgement(2)
+FIRST: Final = Tactics4Judgement(1)

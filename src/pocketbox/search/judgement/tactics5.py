@@ -11,12 +11,15 @@ from pocketbox.engine.core import Action, Seat
 from pocketbox.games.tactics.armies import EMPTY, KIND_BITS, KIND_MASK
 from pocketbox.games.tactics.dice import OFF
 from pocketbox.games.tactics5.combat import ANSWER
+from pocketbox.games.tactics5.content import Content
 from pocketbox.games.tactics5.effects import USE_EFFECTS, fight_of, side_of
 from pocketbox.games.tactics5.fight import Fight
 from pocketbox.games.tactics5.state import KINDS, State
 from pocketbox.games.tactics5.terrain import FOREST, HILL, KEEP, TERRAINS, WATER
-from pocketbox.search.judgement.tactics import TacticsJudgement
+from pocketbox.search.judgement.tactics import TacticsJudgement, approach
+from pocketbox.search.judgement.tactics5_inputs import tactics5_inputs
 from pocketbox.search.judging import winning
+from pocketbox.search.network import Network, is_familiar, load_network
 
 NEAR: Final = 6
 """Steps from which a unit begins to threaten an entrance."""
@@ -50,6 +53,12 @@ WEIGHTS: Final[list[i64]] = [
 Reserve is a little below what was fitted, so that units come in.
 """
 
+HARMLESS: Final = [
+    "field_tiles", "water_tiles", "forests", "hills", "villages", "deploy_choice", "points", "unit_copies",
+    "force_secret", "block_needs_reserve", "block_timing", "mutual", "no_progress", "ply_limit", "limit_result",
+]  # fmt: skip
+"""House rules under which the network still evaluates; under others the weights above do so alone."""
+
 LOOKS_POOR: Final = 2
 LOOKS_FAIR: Final = 10
 LOOKS_GOOD: Final = 25
@@ -60,16 +69,47 @@ LOOKS_BEST: Final = 40
 class Tactics5Judgement(TacticsJudgement):
     """Weights are fitted to games of the bots."""
 
-    def __init__(self) -> None:
-        super().__init__(drawn=500_000)
+    def __init__(self, version: i64) -> None:
+        super().__init__(500_000, version)
+        self.uses_network = version > 1
+        self.content: Content | None = None
+        self.network: Network | None = None
+        """For the content evaluated last; None where it was trained for another."""
 
     def worths(self, s: Position, seats: i64) -> list[i64]:
         assert isinstance(s, State)
+        found = self.odds(s)
+        if self.uses_network:
+            if self.content is not s.content:
+                self.content = s.content
+                self.network = load_network("tactics5") if is_familiar(s.content.settings, HARMLESS) else None
+            if self.network is not None:
+                found += self.network.odds(self.inputs(s))
+        worth = winning(found)
+        return self.in_time(worth if self.side(s) == 0 else -worth, s, s.content.no_progress, s.content.ply_limit)
+
+    def odds(self, s: State) -> i64:
+        """The odds of the seat to move by the weights above, as their logarithm."""
         found: i64 = 0
-        mine, yours = features(s, 0), features(s, 1)
+        seat = self.side(s)
+        mine, yours = features(s, seat), features(s, 1 - seat)
         for n in range(FEATURES):
             found += WEIGHTS[n] * (mine[n] - yours[n])
-        return self.in_time(winning(found), s, s.content.no_progress, s.content.ply_limit)
+        return found
+
+    def inputs(self, s: State) -> list[i64]:
+        """What the network sees; it adds to the odds."""
+        return tactics5_inputs(s, self.side(s))
+
+    def side(self, s: State) -> Seat:
+        """Whose odds these are."""
+        task = s.agenda
+        assert task is not None, "the game is over"
+        return task.seat
+
+    def approach(self, s: Position, seat: Seat) -> i64:
+        assert isinstance(s, State)
+        return approach(s.on, s.board.tiles.steps(), seat, [s.entrance[1 - seat]])
 
     def is_routine(self, s: Position) -> bool:
         task = s.agenda
@@ -177,4 +217,5 @@ def stand(s: State, tile: i64, found: list[i64]) -> None:
             found[VILLAGE] += 1
 
 
-JUDGEMENT: Final = Tactics5Judgement()
+JUDGEMENT: Final = Tactics5Judgement(2)
+FIRST: Final = Tactics5Judgement(1)

@@ -6,35 +6,29 @@ from typing import Any, Final
 
 from fastapi import Request
 
-from pocketbox.engine.core import BadInput
 from pocketbox.server.bodies import Problem
 from pocketbox.server.house import House
 from pocketbox.server.keys import Key
+from pocketbox.server.neighbors import Neighbors
+from pocketbox.server.problems import Fault as Fault
 from pocketbox.server.rates import Bucket, Buckets
 from pocketbox.server.room import Room
+from pocketbox.server.workers import ASKER
 
 BEARER: Final = "bearer "
-
-
-class Fault(BadInput):
-    """A request that is not carried out: status, a word, a sentence, and the part of it that is to blame."""
-
-    def __init__(self, status: int, error: str, sentence: str, field: str = "") -> None:
-        super().__init__(sentence)
-        self.status = status
-        self.error = error
-        self.field = field
 
 
 class Office:
     """What the routes work with: the tables, and how often each address may ask."""
 
-    def __init__(self, house: House) -> None:
+    def __init__(self, house: House, peers: Neighbors) -> None:
         bounds = house.config.bounds
         self.house: Final = house
+        self.peers: Final = peers
         self.openings: Final = Buckets(bounds.openings)
         self.guesses: Final = Buckets(bounds.guesses)
         self.questions: Final = Buckets(bounds.questions)
+        self.readings: Final = Buckets(bounds.readings)
 
 
 def office_of(request: Request) -> Office:
@@ -44,7 +38,7 @@ def office_of(request: Request) -> Office:
 
 
 def address_of(request: Request) -> str:
-    return request.client.host if request.client else ""
+    return office_of(request).peers.address_of(request)
 
 
 def need(bucket: Bucket, sentence: str) -> None:
@@ -53,28 +47,47 @@ def need(bucket: Bucket, sentence: str) -> None:
         raise Fault(429, "too fast", sentence)
 
 
+TOO_MANY_GUESSES: Final = "too many wrong tokens or codes from here; wait a minute"
+
+
 async def find_room(request: Request, code: str) -> Room:
     """The table of a code, or 404. Whoever guesses codes is slowed down."""
+    if office_of(request).guesses.of(address_of(request)).is_empty():
+        raise Fault(429, "too fast", TOO_MANY_GUESSES)
+    return await _find_room(request, code)
+
+
+async def _find_room(request: Request, code: str) -> Room:
     office = office_of(request)
-    guesses = office.guesses.of(address_of(request))
-    if guesses.is_empty():
-        raise Fault(429, "too fast", "too many wrong tokens or codes from here; wait a minute")
     room = await office.house.find(code)
     if room is None:
-        guesses.take()
+        if not office.guesses.of(address_of(request)).take():
+            raise Fault(429, "too fast", TOO_MANY_GUESSES)
         raise Fault(404, "no table", f"there is no table {code[:12]}", "code")
+    await room.settled()
+    ASKER.set((address_of(request), code))
     return room
 
 
+async def find_reader(request: Request, code: str) -> tuple[Room, Key]:
+    """The same for whoever wants to read something that has to be worked out, or 429 where they read too much."""
+    room, key = await find_key(request, code)
+    need(office_of(request).readings.of(address_of(request)), "too many questions in a short time; wait a little")
+    return room, key
+
+
 async def find_key(request: Request, code: str) -> tuple[Room, Key]:
-    """The table of a code and what the request's token is good for there, or 404 or 401."""
-    room = await find_room(request, code)
+    """The table of a code and what the request's token is good for there, or 404 or 401.
+
+    Wrong guesses from an address do not lock out those at the same address who have a link.
+    """
+    room = await _find_room(request, code)
     said = request.headers.get("authorization", "")
     token = said[len(BEARER) :].strip() if said.lower().startswith(BEARER) else ""
     key = room.table.find_key(token) if token else None
     if key is None:
-        if token:
-            office_of(request).guesses.of(address_of(request)).take()
+        if token and not office_of(request).guesses.of(address_of(request)).take():
+            raise Fault(429, "too fast", TOO_MANY_GUESSES)
         raise Fault(401, "bad token", "this needs the token of a link of this table")
     return room, key
 

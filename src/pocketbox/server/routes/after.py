@@ -10,13 +10,15 @@ from pocketbox.engine.core import NOBODY
 from pocketbox.match.digest import digest
 from pocketbox.server.bodies import BranchWish, ChallengeGiven, RematchGiven, TableOpened, chairs
 from pocketbox.server.challenges import challenge_from
+from pocketbox.server.fair_dice import fair_json
 from pocketbox.server.keys import Key
-from pocketbox.server.plan import BOT, ME, TABLE, Chair, Plan, chairs_of
+from pocketbox.server.plan import BOT, FAIR, ME, TABLE, Chair, Plan, chairs_of
 from pocketbox.server.report import report_json
 from pocketbox.server.results import result_of
 from pocketbox.server.room import Room
-from pocketbox.server.routes import Fault, address_of, find_key, need, office_of, problems
-from pocketbox.server.routes.tables import TOO_MANY_TABLES, opened_json
+from pocketbox.server.routes import Fault, address_of, find_key, find_reader, need, office_of, problems
+from pocketbox.server.routes.tables import TOO_MANY_TABLES, archive_of, opened_json
+from pocketbox.server.stories import display_names
 from pocketbox.server.table import OVER, Table
 
 router = APIRouter(prefix="/api/tables", responses=problems(401, 403, 404, 409))
@@ -25,7 +27,9 @@ router = APIRouter(prefix="/api/tables", responses=problems(401, 403, 404, 409))
 @router.get("/{code}/report")
 async def report(code: str, request: Request) -> dict[str, Any]:
     """How long it took, how the dice fell, and how it ended once it is over."""
-    room, key = await find_key(request, code)
+    room, key = await find_reader(request, code)
+    if room.table.old_record:
+        return archive_of(room.table).report
     if room.table.match is None:
         raise Fault(409, "not begun", "play has not begun, so there is nothing to report yet")
     return report_json(room.table, key)
@@ -39,10 +43,42 @@ async def luck(code: str, request: Request) -> dict[str, Any]:
     if match is None or room.table.phase != OVER:
         raise Fault(409, "not over", "the luck of a game is told once it is over")
     need(office_of(request).questions.of(address_of(request)), "too many questions in a short time; wait a little")
-    async with room.rematching:
+    async with room.appraising:
         if room.luck is None:
             room.luck = await room.minds.luck(match.record())
     return room.luck
+
+
+@router.get("/{code}/coach")
+async def coach(code: str, request: Request, seat: int | None = None) -> dict[str, Any]:
+    """The choices of a seat that cost most and one good one, in words, once the game is over."""
+    room, key = await find_key(request, code)
+    table = room.table
+    if table.match is None or table.phase != OVER:
+        raise Fault(409, "not over", "a game is reviewed once it is over")
+    chosen = seat if seat is not None else key.seats[0] if key.seats else 0
+    if not 0 <= chosen < len(table.chairs):
+        raise Fault(404, "no seat", f"there is no seat {chosen}; seats are 0 to {len(table.chairs) - 1}", "seat")
+    need(office_of(request).questions.of(address_of(request)), "too many questions in a short time; wait a little")
+    async with room.reviewing:
+        if chosen not in room.reviews:
+            room.reviews[chosen] = await room.minds.review(table.match.record(), chosen, display_names(table))
+    return room.reviews[chosen]
+
+
+@router.get("/{code}/fair")
+async def fair(code: str, request: Request) -> dict[str, Any]:
+    """The secret and the throws of fair dice, once the game is over."""
+    room, _ = await find_reader(request, code)
+    table = room.table
+    if table.old_record:
+        archive_of(table)
+        raise Fault(409, "older rules", "this version cannot compute these dice; download the record to check them")
+    if table.plan.dice != FAIR:
+        raise Fault(409, "not fair dice", "this table does not play with provably fair dice")
+    if table.phase != OVER:
+        raise Fault(409, "not over", "the secret of the dice is shown once the game is over")
+    return fair_json(table)
 
 
 @router.post("/{code}/branch", status_code=201)
@@ -100,14 +136,23 @@ async def rematch(code: str, request: Request) -> RematchGiven:
     return RematchGiven(code=room.table.followed_by, link=f"/t/{room.table.followed_by}")
 
 
-def swapped(table: Table) -> tuple[Plan, list[Key]]:
-    """The plan and the keys of a rematch: seat 1 becomes seat 0, and so on."""
+def swapped(table: Table) -> tuple[Plan, list[Key], set[int]]:
+    """The plan, the keys and the taken seats of a rematch: seat 1 becomes seat 0, and so on."""
     plan = table.plan
     count = len(table.chairs)
     moved = tuple(table.chairs[(seat + 1) % count] for seat in range(count))
     keys = [Key(key.hash, tuple(sorted((seat - 1) % count for seat in key.seats)), key.is_host) for key in table.keys]
-    again = Plan(plan.game, plan.setup, plan.position, plan.options, moved, plan.dice, rematch_of=table.code)
-    return again, keys
+    again = Plan(
+        plan.game,
+        plan.setup,
+        plan.position,
+        plan.options,
+        moved,
+        plan.dice,
+        sit_in=plan.sit_in,
+        rematch_of=table.code,
+    )
+    return again, keys, {(seat - 1) % count for seat in table.came}
 
 
 @router.post("/{code}/challenge", status_code=201)

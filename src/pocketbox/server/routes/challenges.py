@@ -8,7 +8,7 @@ from fastapi import APIRouter, Path, Request
 
 from pocketbox.games import find
 from pocketbox.server.bodies import Entrant, TableOpened
-from pocketbox.server.challenges import Challenge, daily_challenge, daily_ids, entered, ranked, today
+from pocketbox.server.challenges import Challenge, daily_challenge, daily_ids, entered, entrants_of, ranked, today
 from pocketbox.server.plan import clean_name
 from pocketbox.server.routes import Fault, address_of, need, office_of, problems
 from pocketbox.server.routes.tables import TOO_MANY_TABLES, opened_json
@@ -20,7 +20,7 @@ ChallengeId = Annotated[str, Path(pattern=r"^[A-Za-z0-9_-]{1,60}$")]
 
 
 async def find_challenge(request: Request, id: str) -> Challenge:
-    daily = daily_challenge(id)
+    daily = daily_challenge(id, office_of(request).house.log.key)
     if daily is not None:
         return daily
     guesses = office_of(request).guesses.of(address_of(request))
@@ -39,11 +39,11 @@ async def daily(request: Request) -> dict[str, Any]:
     log = office_of(request).house.log
     found = []
     for id in daily_ids():
-        plan = daily_challenge(id)
+        plan = daily_challenge(id, log.key)
         assert plan is not None, "today's challenge is there"
         game = find(plan.plan.game)
         results = await log.results(id)
-        found.append({"challenge": id, "game": game.id, "title": game.title, "players": len(results)})
+        found.append({"challenge": id, "game": game.id, "title": game.title, "players": len(ranked(results))})
     return {"date": today(), "challenges": found}
 
 
@@ -71,9 +71,12 @@ async def look_at_challenge(challenge: ChallengeId, request: Request) -> dict[st
 
 @router.post("/challenges/{challenge}/tables", status_code=201)
 async def take_challenge(challenge: ChallengeId, entrant: Entrant, request: Request) -> TableOpened:
-    """Open my own table of a challenge."""
+    """Open my own table of a challenge. Only the first one of a device and a name is ranked."""
     office = office_of(request)
     found = await find_challenge(request, challenge)
     need(office.openings.of(address_of(request)), TOO_MANY_TABLES)
-    plan = entered(found, clean_name(entrant.name, "name"))
+    name = clean_name(entrant.name, "name")
+    entrants = entrants_of(name, entrant.device, address_of(request))
+    is_ranked = await office.house.log.begin_attempt(challenge, entrants)
+    plan = entered(found, name, is_ranked)
     return opened_json(await office.house.open(plan))

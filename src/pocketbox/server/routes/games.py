@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dataclasses import asdict
 from functools import cache
 from typing import Annotated, Any
 
@@ -14,6 +15,7 @@ from pocketbox.engine.core import CHANCE, NOBODY, BadInput, Log
 from pocketbox.engine.game import Game
 from pocketbox.engine.options import defaults
 from pocketbox.games import GAME_IDS, find
+from pocketbox.learn.first import first_games_of
 from pocketbox.scenes import scene_of
 from pocketbox.scenes.cards import cards_of
 from pocketbox.server.plan import DICE, bots, default_setup
@@ -42,7 +44,13 @@ def rules(game: str) -> dict[str, Any]:
             {
                 "title": title,
                 "rules": [
-                    {"id": rule.id, "text": rule.text, "source": rule.source, "options": list(rule.options)}
+                    {
+                        "id": rule.id,
+                        "text": rule.text,
+                        "ruling": rule.ruling,
+                        "source": rule.source,
+                        "options": list(rule.options),
+                    }
                     for rule in rules
                 ],
             }
@@ -53,27 +61,9 @@ def rules(game: str) -> dict[str, Any]:
 
 @router.get("/{game}/cards")
 def cards(game: str) -> dict[str, Any]:
-    """Units, items and numbers the game is played with."""
+    """Every card as printed, and all numbers the game is played with."""
     found = found_game(game)
-    groups = [
-        {
-            "title": group.title,
-            "cards": [
-                {
-                    "symbol": card.symbol,
-                    "name": card.name,
-                    "numbers": card.numbers,
-                    "rules": [
-                        {"id": id, "text": rule.text}
-                        for id in card.rules
-                        if (rule := found.rulebook.find(id)) is not None
-                    ],
-                }
-                for card in group.cards
-            ],
-        }
-        for group in cards_of(found)
-    ]
+    groups = [asdict(group) for group in cards_of(found)]
     return {"groups": groups, "content": found.content(defaults(found.options))}
 
 
@@ -96,7 +86,7 @@ def picture(id: str, setup: str) -> bytes:
         if s.seat_to_act() != CHANCE:
             break
         chances = s.chances()
-        s.apply(chances.at((n * 7919) % int(chances.whole)), log)
+        s.advance(chances.at((n * 7919) % int(chances.whole)), log)
     return to_json({"scene": scene_of(game, game.view(s, NOBODY))})
 
 
@@ -121,6 +111,7 @@ def game_json(id: str) -> dict[str, Any]:
         "roles": {str(count): game.seat_names(game.start(settings, quick, count)) for count in counts},
         "minutes": int(game.minutes),
         "daily": game.daily,
+        "first": first_games_of(game).to_json(),
         "rules_version": int(game.rules_version),
         "setups": [
             {"name": name, "kind": name if name in ("quick", "play") else "named"}

@@ -42,8 +42,8 @@ async def metrics(request: Request) -> Response:
 
 
 @router.post("/api/qr", response_class=Response, responses=problems())
-async def qr(wanted: QrText, request: Request) -> Response:
-    """A text, such as an invite link, as a picture that phones read."""
+def qr(wanted: QrText, request: Request) -> Response:
+    """A text, such as an invite link, as a picture that phones read. Drawn in a thread, since it takes a while."""
     need(office_of(request).questions.of(address_of(request)), "too many pictures in a short time; wait a little")
     try:
         code = segno.make(wanted.text, micro=False)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dataclasses import asdict
 from typing import Any
 
 from fastapi import APIRouter, Request, Response
@@ -10,6 +11,9 @@ from pydantic_core import to_json
 
 from pocketbox.engine.core import NOBODY
 from pocketbox.scenes import scene_of
+from pocketbox.scenes.cards import cards_of
+from pocketbox.scenes.words import Cast
+from pocketbox.server.archive import Archive
 from pocketbox.server.bodies import (
     InviteWish,
     LinkGiven,
@@ -22,9 +26,10 @@ from pocketbox.server.bodies import (
 from pocketbox.server.house import Opened
 from pocketbox.server.keys import Key, fingerprint, new_token
 from pocketbox.server.plan import BOT, clean_name, plan_of
-from pocketbox.server.routes import Fault, address_of, find_key, find_room, need, office_of, problems
-from pocketbox.server.shown import choice_json, line_json
-from pocketbox.server.table import Table, is_open
+from pocketbox.server.routes import Fault, address_of, find_key, find_reader, find_room, need, office_of, problems
+from pocketbox.server.shown import choice_json
+from pocketbox.server.stories import display_names
+from pocketbox.server.table import Table
 
 router = APIRouter(prefix="/api/tables", responses=problems(401, 403, 404, 409))
 
@@ -57,9 +62,18 @@ def link(code: str, token: str) -> str:
 
 @router.get("/{code}")
 async def look_at_table(code: str, request: Request) -> TableOutside:
-    """A table from outside: game, seats, phase; nothing of the play."""
-    room = await find_room(request, code)
-    return TableOutside(table=room.outside(), seq=room.table.seq)
+    """A table from outside: game, seats, phase; nothing of the play. With a token: whether it is that seat's turn."""
+    has_token = "authorization" in request.headers
+    room, key = await find_key(request, code) if has_token else (await find_room(request, code), None)
+    your_turn = key is not None and int(room.table.to_act) in key.seats
+    return TableOutside(table=room.outside(), seq=room.table.seq, your_turn=your_turn)
+
+
+@router.get("/{code}/cards")
+async def cards(code: str, request: Request) -> dict[str, Any]:
+    """Every card under the house rules and changed numbers of this table."""
+    table = (await find_room(request, code)).table
+    return {"groups": [asdict(group) for group in cards_of(table.game, table.plan.settings())]}
 
 
 @router.post("/{code}/sit")
@@ -71,9 +85,11 @@ async def sit(code: str, taken: SeatTaken, request: Request) -> SeatGiven:
     token = new_token()
 
     def act(table: Table) -> None:
-        if not is_open(table, taken.seat):
+        if not table.is_open(taken.seat):
             raise Fault(409, "taken", f"seat {taken.seat} is not free for everybody", "seat")
-        table.add_key(Key(fingerprint(token), (taken.seat,)), name)
+        key = Key(fingerprint(token), (taken.seat,))
+        table.add_key(key, name)
+        table.arrive(key)
 
     await room.change(act)
     return SeatGiven(code=code, token=token, link=link(code, token))
@@ -81,29 +97,35 @@ async def sit(code: str, taken: SeatTaken, request: Request) -> SeatGiven:
 
 @router.post("/{code}/invite")
 async def invite(code: str, wish: InviteWish, request: Request) -> LinkGiven:
-    """One more link for a seat, or for watching."""
+    """One more link for my own seat, for a seat that nobody has taken yet, or for watching."""
     room, key = await find_key(request, code)
-    if not key.is_host:
-        raise Fault(403, "not host", "only whoever opened the table can invite")
     if (wish.seat is None) != wish.watch:
         raise Fault(400, "illegal", "give a seat, or say watch, and not both", "seat")
+    if not key.is_host and wish.seat not in key.seats:
+        raise Fault(403, "not host", "only whoever opened the table can invite")
     if wish.seat is not None and (wish.seat >= len(room.table.chairs) or room.table.chairs[wish.seat].kind == BOT):
         raise Fault(400, "illegal", f"nobody can be invited to seat {wish.seat}", "seat")
     token = new_token()
     seats = () if wish.seat is None else (wish.seat,)
-    await room.change(lambda table: table.add_key(Key(fingerprint(token), seats)))
+
+    def act(table: Table) -> None:
+        if wish.seat in table.came and wish.seat not in key.seats:
+            raise Fault(409, "taken", f"seat {wish.seat} is taken; only its holder can make another link", "seat")
+        table.add_key(Key(fingerprint(token), seats))
+
+    await room.change(act)
     return LinkGiven(link=link(code, token))
 
 
 @router.get("/{code}/record", response_class=Response, responses={200: {"content": {"text/plain": {}}}})
 async def record(code: str, request: Request) -> PlainTextResponse:
     """The record; while the game runs, without what others hide."""
-    room, key = await find_key(request, code)
+    room, key = await find_reader(request, code)
     match = room.table.match
-    if match is None:
+    if match is None and not room.table.old_record:
         raise Fault(409, "not begun", "play has not begun, so there is no record yet")
-    async with room.lock:
-        text = match.record_for(key.seats[0] if len(key.seats) == 1 else NOBODY)
+    viewer = key.seats[0] if len(key.seats) == 1 else NOBODY
+    text = room.table.old_record if match is None else match.record_for(viewer)
     name = f"{room.table.game.id}-{code}.record"
     return PlainTextResponse(text, headers={"Content-Disposition": f'attachment; filename="{name}"'})
 
@@ -111,8 +133,10 @@ async def record(code: str, request: Request) -> PlainTextResponse:
 @router.get("/{code}/steps/{step}", response_class=Response)
 async def step(code: str, step: int, request: Request, seat: int | None = None) -> Response:
     """The table after so many moments, as this token may see it."""
-    room, key = await find_key(request, code)
+    room, key = await find_reader(request, code)
     table = room.table
+    if table.old_record:
+        return Response(to_json(old_step(table, step)), media_type="application/json")
     if table.match is None:
         raise Fault(409, "not begun", "play has not begun, so there is nothing to step through yet")
     if seat is not None and seat not in key.seats:
@@ -122,19 +146,31 @@ async def step(code: str, step: int, request: Request, seat: int | None = None) 
     if not 0 <= step <= len(moments):
         raise Fault(404, "no step", f"there is no step {step}; there are steps 0 to {len(moments)}", "step")
     s = table.match.start if step == 0 else moments[step - 1].s
-    view = table.game.view(s, viewer)
-    names = table.game.seat_names(view.s)
-    lines: list[dict[str, Any]] = []
-    if step > 0:
-        for event in moments[step - 1].events:
-            if event.audience in (viewer, -3) or table.match.is_over:
-                lines.append(line_json(table.game, event, names))
+    cast = Cast(display_names(table), int(viewer))
+    number = sum(len(moment.events) for moment in moments[: max(step - 1, 0)])
+    until = number + len(moments[step - 1].events) if step else 0
     body = {
         "step": step,
         "count": len(moments),
         "seq": table.seq,
-        "scene": scene_of(table.game, view),
-        "lines": lines,
+        "scene": scene_of(table.game, table.game.view(s, viewer), cast),
+        "lines": room.stories.of(table, cast).lines(number, until),
         "choice": choice_json(table.match, step, viewer),
     }
     return Response(to_json(body), media_type="application/json")
+
+
+def archive_of(table: Table) -> Archive:
+    """What was kept of a game of older rules, or 409."""
+    if table.archive is None:
+        sentence = f"this game cannot be shown any more, but its record can be downloaded: {table.why_old}"
+        raise Fault(409, "older rules", sentence)
+    return table.archive
+
+
+def old_step(table: Table, step: int) -> dict[str, Any]:
+    """The same for a game of older rules, as everybody saw it."""
+    steps = archive_of(table).steps
+    if not 0 <= step < len(steps):
+        raise Fault(404, "no step", f"there is no step {step}; there are steps 0 to {len(steps) - 1}", "step")
+    return {"step": step, "count": len(steps) - 1, "seq": table.seq} | steps[step]

@@ -1,5 +1,11 @@
 /** The socket of one table: it comes back by itself, and sends again what was not acknowledged. */
 
+/** @import { Chair, Line, Motion, Outgoing, Proposal, Refusal, Scene, State, TableInfo, You } from "./types.js" */
+
+import { rememberPromise } from "./keep.js";
+import { remote } from "./remote.js";
+import { freshLines, joinStory } from "./story/lines.js";
+
 const FIRST_WAIT = 300;
 const LONGEST_WAIT = 8000;
 const WRONG_TOKEN = 4401;
@@ -9,26 +15,66 @@ const PROTOCOL = 1;
 let made = 0;
 const visit = Math.random().toString(36).slice(2, 10);
 
+/**
+ * A story line that has just arrived, with the motions that have not been played yet.
+ * @typedef {{ line: Line, motions: readonly Motion[] }} FreshLine
+ */
+
+/**
+ * The table has moved on: from which scene to which, and what happened between them.
+ * @typedef {object} Move
+ * @property {Scene} before
+ * @property {Scene} after
+ * @property {readonly FreshLine[]} lines
+ * @property {boolean} isMine one of my own seats made the choice
+ * @property {boolean} isByPerson a person made it, no bot
+ * @property {readonly number[]} seats my own; what they do is not told as somebody else's turn
+ */
+
+/**
+ * A request and what becomes of it.
+ * @typedef {{ message: object, resolve: (answer: any) => void, reject: (refusal: Refusal) => void }} Request
+ */
+
 export class Connection {
+  /** @param {string} code @param {string} token */
   constructor(code, token) {
     this.code = code;
     this.token = token;
+    /** @type {"connecting" | "open" | "lost" | "refused" | "closed"} */
     this.status = "connecting";
     this.problem = "";
+    /** @type {You | null} */
     this.you = null;
+    /** @type {TableInfo | null} */
     this.table = null;
+    this.tableAt = 0;
+    /** @type {State | null} */
     this.state = null;
+    /** @type {readonly Line[]} */
     this.story = [];
-    this.fresh = [];
+    /** @type {Proposal | null} */
+    this.lastProposal = null;
+    /** @type {Map<string, Request>} */
     this.waiting = new Map();
+    /** @type {Set<() => void>} */
     this.listeners = new Set();
+    /** @type {Set<(move: Move) => void>} */
+    this.followers = new Set();
     this.wait = FIRST_WAIT;
-    this.open();
+    this.socket = this.open();
   }
 
+  /** Be called whenever anything has changed. @param {() => void} listener */
   listen(listener) {
     this.listeners.add(listener);
-    return () => this.listeners.delete(listener);
+    return () => void this.listeners.delete(listener);
+  }
+
+  /** Be called with each move of the table, before `listen` is. @param {(move: Move) => void} follower */
+  follow(follower) {
+    this.followers.add(follower);
+    return () => void this.followers.delete(follower);
   }
 
   changed() {
@@ -36,15 +82,15 @@ export class Connection {
   }
 
   open() {
-    const scheme = location.protocol === "https:" ? "wss" : "ws";
-    const socket = new WebSocket(`${scheme}://${location.host}/api/tables/${this.code}/socket`);
+    const socket = remote.openSocket(this.code);
     this.socket = socket;
     socket.onopen = () => {
-      const last = this.story.length ? this.story[this.story.length - 1].number : 0;
-      socket.send(JSON.stringify({ type: "hello", token: this.token, since: last }));
+      const since = this.story.at(-1)?.number ?? 0;
+      socket.send(JSON.stringify({ type: "hello", token: this.token, since, keeps_board: true }));
     };
     socket.onmessage = (event) => this.hear(JSON.parse(event.data));
     socket.onclose = (event) => this.lost(event.code);
+    return socket;
   }
 
   close() {
@@ -52,6 +98,7 @@ export class Connection {
     this.socket.close();
   }
 
+  /** @param {number} code */
   lost(code) {
     if (this.status === "closed") return;
     if (code === WRONG_TOKEN || code === NO_TABLE) {
@@ -66,17 +113,24 @@ export class Connection {
     this.wait = Math.min(LONGEST_WAIT, this.wait * 2);
   }
 
-  /** Ask for something; resolves with what was done or answered, rejects with what was refused. */
+  /**
+   * Ask for something; resolves with what was done or answered, rejects with what was refused.
+   * @param {string} type
+   * @param {Record<string, any>} [fields]
+   * @returns {Promise<any>}
+   */
   send(type, fields = {}) {
     made += 1;
     const id = `${type.replace(" ", "-")}-${visit}-${made}`;
     const message = { type, id, ...fields };
+    if (type === "word") rememberPromise(this.code, { words: { [fields.seat]: fields.text } });
     return new Promise((resolve, reject) => {
       this.waiting.set(id, { message, resolve, reject });
       if (this.status === "open") this.socket.send(JSON.stringify(message));
     });
   }
 
+  /** @param {Outgoing | { type: "answer", id: string }} message */
   hear(message) {
     switch (message.type) {
       case "welcome":
@@ -84,7 +138,6 @@ export class Connection {
           location.reload();
           return;
         }
-        this.wasLost = this.status === "lost";
         this.status = "open";
         this.wait = FIRST_WAIT;
         this.you = message.you;
@@ -115,29 +168,48 @@ export class Connection {
     this.changed();
   }
 
+  /** @param {TableInfo} table */
   takeTable(table) {
+    if (table.phase === "words") rememberPromise(this.code, { seal: table.commitment });
     this.table = table;
     this.tableAt = Date.now();
   }
 
-  /** For how many seconds nobody has been at this seat, as it is now. */
+  /** For how many seconds nobody has been at this seat, as it is now. @param {Chair} chair */
   awayFor(chair) {
     return chair.is_here ? 0 : chair.away_seconds + (Date.now() - this.tableAt) / 1000;
   }
 
-  take(state) {
-    const had = this.story.length ? this.story[this.story.length - 1].number : 0;
-    const before = this.story.filter((line) => line.number <= state.story_from);
-    this.story = [...before, ...state.story];
-    const fresh = this.story.filter((line) => line.number > had);
-    if (fresh.length || (this.state && state.seq !== this.state.seq)) this.fresh = fresh;
+  /** @param {State} sent */
+  take(sent) {
+    const before = this.state;
+    const state = { ...sent, scene: this.withBoard(sent.scene) };
+    const fresh = freshLines(this.story, state.story);
+    this.story = joinStory(this.story, state.story, state.story_from);
     this.state = state;
+    if (!before?.scene || !state.scene || before.seq === state.seq) return;
+    const move = { before: before.scene, after: state.scene, lines: fresh, isMine: before.mine };
+    const whose = { isByPerson: this.isPerson(before.to_act), seats: this.you?.seats ?? [] };
+    for (const follower of this.followers) follower({ ...move, ...whose });
   }
 
+  /** @param {number} seat */
+  isPerson(seat) {
+    const chair = this.table?.seats.find((one) => one.seat === seat);
+    return chair !== undefined && chair.kind !== "bot" && !chair.stand_in;
+  }
+
+  /** The server leaves out cells and edges that it has sent before. @param {Scene | null} scene */
+  withBoard(scene) {
+    const kept = this.state?.scene;
+    return scene && kept && scene.cells === null ? { ...scene, cells: kept.cells, edges: kept.edges } : scene;
+  }
+
+  /** @param {string} id @param {(request: Request) => void} how */
   settle(id, how) {
-    const one = this.waiting.get(id);
-    if (!one) return;
+    const request = this.waiting.get(id);
+    if (!request) return;
     this.waiting.delete(id);
-    how(one);
+    how(request);
   }
 }

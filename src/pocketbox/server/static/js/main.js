@@ -1,21 +1,58 @@
-/** Finds out which page is asked for, and draws it. */
+/** Finds out which page is asked for, fetches only that, and draws it. */
 
 import { html, render } from "../vendor/preact-htm.js";
-import { ChallengePage } from "./challenge/page.js";
 import { loadSymbols } from "./draw/symbol.js";
 import { applyTheme } from "./keep.js";
-import { StartPage } from "./start/page.js";
-import { TablePage } from "./table/page.js";
+import { remote } from "./remote.js";
 
-function page() {
-  const [, kind, name] = location.pathname.split("/");
-  if (kind === "t" && name) return html`<${TablePage} code=${decodeURIComponent(name).toUpperCase()} />`;
-  if (kind === "c" && name) return html`<${ChallengePage} id=${decodeURIComponent(name)} />`;
-  return html`<${StartPage} />`;
+async function page() {
+  const [, kind = "", name = "", ...more] = remote.address().pathname.split("/");
+  if (!kind) {
+    const { StartPage } = await import("./start/page.js");
+    return html`<${StartPage} />`;
+  }
+  if (kind === "t" && name && !more.length) {
+    const { TablePage } = await import("./table/page.js");
+    return html`<${TablePage} code=${decodeURIComponent(name).toUpperCase()} />`;
+  }
+  if (kind === "c" && name && !more.length) {
+    const { ChallengePage } = await import("./challenge/page.js");
+    return html`<${ChallengePage} id=${decodeURIComponent(name)} />`;
+  }
+  if (kind === "learn" && !name) {
+    const { LearnList } = await import("./learn/list.js");
+    return html`<${LearnList} />`;
+  }
+  if (kind === "learn" && !more.length) {
+    const { LearnPage } = await import("./learn/page.js");
+    return html`<${LearnPage} id=${decodeURIComponent(name)} />`;
+  }
+  if (kind === "learn" && more.length === 1) {
+    const { LessonPage } = await import("./learn/lesson.js");
+    return html`<${LessonPage} game=${decodeURIComponent(name)} id=${decodeURIComponent(more[0] ?? "")} />`;
+  }
+  if (kind === "puzzles" && more.length < 2) {
+    const { PuzzlesPage } = await import("./puzzles/page.js");
+    return html`<${PuzzlesPage} game=${decodeURIComponent(name)} id=${decodeURIComponent(more[0] ?? "")} />`;
+  }
+  const { MissingPage } = await import("./missing/page.js");
+  return html`<${MissingPage} />`;
+}
+
+async function show() {
+  const found = await page();
+  const app = document.getElementById("app");
+  if (!app) return;
+  render(null, app);
+  app.replaceChildren();
+  render(found, app);
 }
 
 applyTheme();
 await loadSymbols();
-const app = document.getElementById("app");
-app.replaceChildren();
-render(page(), app);
+await show();
+// Where pages are shown without loading anything, whoever asks for one says so.
+addEventListener("pocketbox:page", () => {
+  scrollTo(0, 0);
+  void show();
+});

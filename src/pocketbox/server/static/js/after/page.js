@@ -1,104 +1,146 @@
-/** After the game, or at any moment of it: the result and why, the luck, the replay, and what if. */
+/** After the game, or at any moment of it: the result and why, the course of it, the replay, and what if. */
 
-import { html, useEffect, useState } from "../../vendor/preact-htm.js";
-import { Icon, SeatBadge } from "../draw/symbol.js";
-import { get, post } from "../http.js";
-import { rememberGame } from "../keep.js";
-import { go, tablePath, whole } from "../link.js";
+/** @import { Moment, Scene } from "../types.js" */
+/** @import { Connection } from "../connection.js" */
+/** @import { Layout } from "../draw/geometry.js" */
+/** @import { OpenCard } from "../table/context.js" */
+/** @import { Reviewed } from "./coach.js" */
+/** @import { Report } from "./luck.js" */
+/** @import { Replaying } from "./replaying.js" */
+
+import { html, useEffect, useMemo, useState } from "../../vendor/preact-htm.js";
+import { Icon } from "../draw/symbol.js";
+import { get } from "../http.js";
+import { Overlay, pieceIdsInMotion } from "../motion/overlay.js";
+import { Trail } from "../motion/trail.js";
 import { Bar, Menu } from "../parts/bar.js";
 import { RuleLink } from "../parts/rules.js";
-import { menuItems } from "../table/page.js";
-import { LinkRow } from "../table/people.js";
-import { download } from "../table/record.js";
-import { seatName } from "../table/seats.js";
-import { Line } from "../table/story.js";
+import { spokenName } from "../people/names.js";
+import { menuItems } from "../table/menu.js";
 import { Tray } from "../table/tray.js";
-import { capital } from "../words.js";
-import { Curve } from "./curve.js";
-import { Luck, Moments } from "./luck.js";
-import { Replay, useMoment } from "./replay.js";
+import { useReview } from "./coach.js";
+import { reviewedTurns, turnsOf, useCourse } from "./course.js";
+import { FairDice } from "./fair.js";
+import { AfterRail } from "./rail.js";
+import { Replay } from "./replay.js";
+import { useReplay } from "./replaying.js";
+import { Keeping, Result, SameLuck } from "./result.js";
+import { BetterWay } from "./route.js";
+import { WhatIfMark } from "./whatif.js";
 
+const MOST_TURNS = 5;
 const NO_MARKS = new Map();
 const nothing = () => {};
 
-export function AfterPage({ connection, setCard, onReplay, step }) {
-  const { table, you, state, code, token } = connection;
-  const [at, setAt] = useState(step ?? -1);
-  const { moment, problem } = useMoment(connection, at);
-  const [report, setReport] = useState(null);
-  const [notice, setNotice] = useState("");
-  const [challenge, setChallenge] = useState("");
+/**
+ * @param {{ connection: Connection, openCard: (card: OpenCard) => void, openReplay: (step: number | null) => void,
+ *   step: number | null }} props
+ */
+export function AfterPage({ connection, openCard, openReplay, step }) {
+  const { table, you, state } = connection;
+  const replay = useReplay(connection, step ?? -1);
+  const report = useReport(connection);
+  const { course, problem } = useCourse(connection, Boolean(state?.over));
+  const seat = you?.seats[0] ?? state?.scene?.ending?.winners[0] ?? 0;
+  const coach = useReview(connection, Boolean(state?.over && you?.seats.includes(seat)), seat);
+  const [picked, pick] = useState(/** @type {Reviewed | null} */ (null));
+  const turns = useMemo(() => {
+    const found = course ? turnsOf(course, seat, MOST_TURNS) : [];
+    return coach.review ? reviewedTurns(found, coach.review.mistakes, seat) : found;
+  }, [course, seat, coach.review]);
   useEffect(() => {
-    get(`/api/tables/${code}/report`, { token }).then(setReport, () => {});
-  }, [state.over]);
-  const tell = (fault) => setNotice(capital(fault.sentence));
-  const opened = (given) => {
-    if (given.token) rememberGame({ code: given.code, token: given.token });
-    go(given.link);
-  };
-  const here = moment?.step ?? 0;
-  const branch = () => {
-    const seats = table.seats.map((chair) => (you.seats.includes(chair.seat) || (!you.seats.length && chair.seat === 0) ? { kind: "me" } : { kind: "bot" }));
-    post(`/api/tables/${code}/branch`, { step: here, seats }, { token }).then(opened, tell);
-  };
-  const rematch = () => post(`/api/tables/${code}/rematch`, {}, { token }).then((given) => go(tablePath(given.code, token)), tell);
-  const dare = () => post(`/api/tables/${code}/challenge`, {}, { token }).then((given) => setChallenge(whole(given.link)), tell);
-  const scene = moment?.scene ?? state.scene;
+    document.title = `${state?.over ? "Game over" : "Looking back"} · ${table?.title} · Pocketbox`;
+  }, [state?.over]);
+  if (!table || !you || !state) return null;
+  const here = replay.moment?.step ?? 0;
   return html`<div class="table after" data-seq=${state.seq}>
-    <${Bar}>
-      <div class="where"><b>${table.title}</b><span>table ${table.code}</span></div><span class="grow"></span>
-      ${!state.over && html`<button class="btn" onClick=${() => onReplay(null)}><${Icon} name="i-play" /> Back to play</button>`}
-      <${Menu} items=${menuItems({ connection, setCard, onReplay: (n) => { onReplay(n); setAt(n); } })} />
-    <//>
+    <${AfterBar} connection=${connection} replay=${replay} openCard=${openCard} openReplay=${openReplay} />
     <main class="after-main">
       <div class="rail-l" tabindex="0" role="group" aria-label="Result">
-        ${state.over ? html`<${Result} connection=${connection} report=${report} />` : html`<section class="panel"><div class="in"><h1>Looking back</h1><p class="mute">The game goes on meanwhile.</p></div></section>`}
-        <div class="panel"><div class="in stack">
-          ${state.over && you.seats.length > 0 && !table.rematch && html`<button class="btn go" onClick=${rematch}><${Icon} name="i-swap" /> Rematch${table.seats.length > 1 ? ", seats swapped" : ""}</button>`}
-          ${table.rematch && html`<button class="btn go" onClick=${() => go(tablePath(table.rematch, token))}><${Icon} name="i-swap" /> To the rematch</button>`}
-          <button class="btn" onClick=${() => download(connection).catch(tell)}><${Icon} name="i-download" /> Download the record</button>
-          <${LinkRow} label="Link to this moment (it holds your key)" link=${whole(tablePath(code, token, here))} />
-          ${notice && html`<p class="refusal" role="alert">${notice}</p>`}
-        </div></div>
-        ${state.over && you.seats.length > 0 && html`<section class="panel"><div class="in stack">
-          <h2>Same luck</h2><p class="small mute">Send the dice of this game to a friend. Who does better with them?</p>
-          ${challenge ? html`<${LinkRow} label="Challenge" link=${challenge} />` : html`<button class="btn" onClick=${dare}><${Icon} name="i-dice" /> Challenge a friend</button>`}
-        </div></section>`}
+        ${
+          state.over
+            ? html`<${Result} connection=${connection} report=${report} course=${course} seat=${seat} />`
+            : html`<${LookingBack} />`
+        }
+        <${Keeping} connection=${connection} here=${here} />
+        ${state.over && table.dice === "fair" && html`<${FairDice} connection=${connection} onStep=${replay.to} />`}
+        ${state.over && you.seats.length > 0 && html`<${SameLuck} code=${table.code} token=${connection.token} />`}
       </div>
       <div class="stage">
-        ${moment && html`<p class="moment-line" role="status">${momentLine(moment, connection)}</p>`}
-        ${problem && html`<p class="refusal" role="alert">${problem}</p>`}
-        ${scene?.cells.length > 0 && html`<${Tray} scene=${scene} marks=${NO_MARKS} label=${`Board at moment ${here}`} onPress=${nothing} onClear=${nothing} />`}
-        ${moment && html`<${Replay} moment=${moment} onStep=${setAt} />`}
+        <${WhatIfMark} table=${table} />
+        <${MomentLine} moment=${replay.moment} connection=${connection} />
+        ${replay.problem && html`<p class="refusal" role="alert">${replay.problem}</p>`}
+        <${ReplayBoard} replay=${replay} fallback=${state.scene} picked=${picked} />
+        <${Replay} replay=${replay} turns=${turns.map((turn) => turn.step)} />
       </div>
-      <div class="turn">
-        <section class="panel whatif"><div class="in"><span><h2>What if, from here?</h2><p class="small mute">${capital((moment?.scene?.turn ?? "").toLowerCase())} The game you played stays as it is.</p></span><button class="btn go" onClick=${branch}><${Icon} name="i-branch" /> Play on</button></div></section>
-        ${state.over && html`<${Curve} connection=${connection} at=${here} onStep=${setAt} />`}
-        ${report && html`<${Luck} report=${report} connection=${connection} sides=${scene?.sides ?? 6} />`}
-        ${report?.moments?.length > 0 && html`<${Moments} moments=${report.moments} at=${here} onStep=${setAt} />`}
-        ${moment?.lines.length > 0 && html`<section class="panel story"><header><h2>What happened here</h2></header><ol tabindex="0" aria-label="What happened here">${moment.lines.map((line, n) => html`<${Line} key=${n} line=${line} sides=${scene.sides} />`)}</ol></section>`}
-      </div>
+      <${AfterRail} ...${{ connection, replay, report, course, problem, turns, seat, coach, picked, pick }} />
     </main>
   </div>`;
 }
 
-function Result({ connection, report }) {
-  const { table, you, state } = connection;
-  const ending = state.scene?.ending;
-  if (!ending) return null;
-  const iWon = ending.winners.some((seat) => you.seats.includes(seat));
-  const winner = ending.winners[0];
-  const said = you.seats.length === 1 ? (iWon ? "You won" : ending.winners.length || table.seats.length === 1 ? "You lost" : "Nobody won") : ending.winners.length ? `${ending.winners.map((seat) => seatName(table, you, seat)).join(" and ")} won` : "Nobody won";
-  return html`<section class="panel result" aria-labelledby="result-title"><div class="in">
-    ${winner !== undefined && html`<${SeatBadge} seat=${winner} size="xl" />`}
-    ${report && html`<p class="mute small">${report.choices} choices, ${report.throws} throws${report.minutes ? `, ${report.minutes} minutes` : ""}</p>`}
-    <h1 id="result-title">${said}</h1>
-    <p>${ending.sentence} <${RuleLink} id=${ending.rule} /></p>
-  </div></section>`;
+/**
+ * @param {{ connection: Connection, replay: Replaying, openCard: (card: OpenCard) => void,
+ *   openReplay: (step: number | null) => void }} props
+ */
+function AfterBar({ connection, replay, openCard, openReplay }) {
+  const { table, state } = connection;
+  const items = menuItems(connection, openCard, (n) => {
+    openReplay(n);
+    replay.to(n ?? 0);
+  });
+  return html`<${Bar}>
+    <div class="where"><b>${table?.title}</b><span>table ${table?.code}</span></div>
+    <span class="grow"></span>
+    ${
+      !state?.over &&
+      html`<button class="btn" onClick=${() => openReplay(null)}><${Icon} name="i-play" /> Back to play</button>`
+    }
+    <${Menu} items=${items} />
+  <//>`;
 }
 
-function momentLine(moment, { table, you }) {
-  if (!moment.choice) return moment.step === 0 ? "The beginning" : "A hidden choice";
-  const { seat, text } = moment.choice;
-  return `${seat < 0 ? "Dice" : seatName(table, you, seat)}: ${text}`;
+/** @param {Connection} connection */
+function useReport({ code, token, state }) {
+  const [report, setReport] = useState(/** @type {Report | null} */ (null));
+  useEffect(() => {
+    get(`/api/tables/${code}/report`, { token }).then(setReport, nothing);
+  }, [state?.over]);
+  return report;
+}
+
+const LookingBack = () => html`<section class="panel">
+  <div class="in"><h1>Looking back</h1><p class="mute">The game goes on meanwhile.</p></div>
+</section>`;
+
+/** What happened at this moment. @param {{ moment: Moment | null, connection: Connection }} props */
+function MomentLine({ moment, connection: { table, you } }) {
+  const line = moment?.lines.at(-1);
+  const choice = moment?.choice;
+  const text = line
+    ? [line.heading, line.text].filter(Boolean).join(": ")
+    : choice && table && you
+      ? `${choice.seat < 0 ? "Dice" : spokenName(table, you, choice.seat)}: ${choice.text}`
+      : moment?.step
+        ? "A hidden choice"
+        : "The beginning";
+  return html`<p class="moment-line" role="status">
+    ${moment && text} ${line?.rule && html`<${RuleLink} id=${line.rule} />`}
+  </p>`;
+}
+
+/** @param {{ replay: Replaying, fallback: Scene | null, picked: Reviewed | null }} props */
+function ReplayBoard({ replay, fallback, picked }) {
+  const { player, moment } = replay;
+  const picture = replay.picture ?? fallback;
+  const moving = player.isMoving ? player.event : undefined;
+  const scene = useMemo(() => {
+    const ids = pieceIdsInMotion(player);
+    return picture && ids.size ? { ...picture, pieces: picture.pieces.filter((one) => !ids.has(one.id)) } : picture;
+  }, [picture, moving]);
+  if (!scene?.cells.length || !picture) return null;
+  const above = (/** @type {Layout} */ board) => html`<${Trail} board=${board} player=${player} scene=${picture} />
+    <${Overlay} board=${board} player=${player} scene=${picture} />
+    ${picked && moment?.step === picked.step - 1 && html`<${BetterWay} board=${board} route=${picked.route} />`}`;
+  const label = `Board at moment ${moment?.step ?? 0}`;
+  return html`<${Tray} ...${{ scene, label, above, marks: NO_MARKS, onPress: nothing, onClear: nothing }} />`;
 }

@@ -1,42 +1,119 @@
-/** Games of this device, and joining with a code. */
+/** My games: those that wait for me, those that wait for others, and what became of the rest, in words. */
 
-import { html, useState } from "../../vendor/preact-htm.js";
-import { forgetGame, myGames } from "../keep.js";
-import { go, tablePath } from "../link.js";
+/** @import { KeptGame } from "../keep.js" */
+
+import { html } from "../../vendor/preact-htm.js";
+import { Icon } from "../draw/symbol.js";
+import { forgetGame } from "../keep.js";
+import { tablePath } from "../link.js";
 import { Dialog } from "../parts/dialog.js";
+import { capital } from "../words.js";
+import { useKeptGames } from "./kept.js";
 
+const LAST = 10;
+/** @type {Record<string, { word: string, icon: string, tone: string }>} */
+const RESULTS = {
+  won: { word: "won", icon: "i-check", tone: "good" },
+  lost: { word: "lost", icon: "i-x", tone: "bad" },
+  nobody: { word: "nobody won", icon: "i-draw", tone: "" },
+};
+
+/** @param {{ onClose: () => void }} props */
 export function MyGames({ onClose }) {
-  const [games, setGames] = useState(myGames());
-  const forget = (code) => {
+  const { games, again } = useKeptGames();
+  const running = games.filter((game) => game.phase !== "over");
+  const over = games.filter((game) => game.phase === "over");
+  const mine = running.filter((game) => game.isMyTurn).length;
+  const forget = (/** @type {string} */ code) => {
     forgetGame(code);
-    setGames(myGames());
+    again();
   };
-  return html`<${Dialog} title="My games on this device" onClose=${onClose}>
-    ${!games.length && html`<p class="mute">No game was played on this device yet.</p>`}
-    <ul class="mine">${games.map((game) => html`<li key=${game.code}>
-      <a href=${tablePath(game.code, game.token)}><b>${game.title ?? "Table"}</b> <span class="mute small">${game.code}${game.roles?.length ? `, ${game.roles.join(" and ")}` : ""}${game.phase === "over" ? ", over" : ""}, ${new Date(game.at).toLocaleDateString()}</span></a>
-      <button class="btn quiet" aria-label=${`Forget table ${game.code}`} onClick=${() => forget(game.code)}>Forget</button>
-    </li>`)}</ul>
-    <p class="small mute">A link is the only key to a seat: forgetting it here does not end the game.</p>
+  return html`<${Dialog} title="My games" onClose=${onClose}>
+    ${!games.length && html`<p class="mute">No game has been played on this device yet.</p>`}
+    ${
+      running.length > 0 &&
+      html`<div class="mine-head">
+          <h3>Going on</h3>
+          ${mine > 0 && html`<span class="tag on">${mine === 1 ? "1 waits" : `${mine} wait`} for you</span>`}
+        </div>
+        <${Games} games=${running} onForget=${forget} />`
+    }
+    ${
+      over.length > 0 &&
+      html`<div class="mine-head"><h3>Finished</h3><${Balance} games=${over} /></div>
+        <${Games} games=${over} onForget=${forget} />`
+    }
+    <p class="small mute">
+      Kept on this device only. A link is the only key to a seat: removing a game from this list does not end it.
+    </p>
   <//>`;
 }
 
-export function Join({ onClose }) {
-  const [typed, setTyped] = useState("");
-  const [problem, setProblem] = useState("");
-  const join = (event) => {
-    event.preventDefault();
-    const link = typed.match(/\/t\/([A-Z0-9]+)#(\S+)/i);
-    const code = typed.trim().toUpperCase();
-    if (link) go(`/t/${link[1].toUpperCase()}#${link[2]}`);
-    else if (/^[A-Z0-9]{6}$/.test(code)) go(`/t/${code}`);
-    else setProblem("A code has six letters and figures, such as K7QX4M. A whole link works too.");
-  };
-  return html`<${Dialog} title="Join a table" onClose=${onClose}>
-    <form class="stack" onSubmit=${join}>
-      <label>Code or link<input class="pick" autocomplete="off" autocapitalize="characters" spellcheck=${false} value=${typed} onInput=${(event) => setTyped(event.target.value)} /></label>
-      ${problem && html`<p class="refusal" role="alert">${problem}</p>`}
-      <button class="btn go">Join</button>
-    </form>
-  <//>`;
+/** @param {{ games: readonly KeptGame[], onForget: (code: string) => void }} props */
+const Games = ({ games, onForget }) => html`<ul class="mine">
+  ${games.map(
+    (game) => html`<li key=${game.code} class=${game.isMyTurn && game.phase !== "over" ? "now" : ""}>
+      <a href=${tablePath(game.code, game.token)}>
+        <span class="grow"><b>${gameName(game)}</b><small>${aboutGame(game)}</small></span>
+        <${Standing} game=${game} />
+      </a>
+      <button
+        class="btn icon quiet"
+        aria-label=${`Remove ${gameName(game)}, table ${game.code}`}
+        title="Remove from this list"
+        onClick=${() => onForget(game.code)}
+      >
+        <${Icon} name="i-x" size="ico-s" />
+      </button>
+    </li>`,
+  )}
+</ul>`;
+
+/** What is played, and with whom. @param {KeptGame} game */
+export const gameName = (game) =>
+  [game.isWhatIf ? `What if: ${game.title}` : (game.title ?? "Table"), ...(game.others ?? [])].join(", ");
+
+/** Why it ended, or what I play; and when it was last seen. @param {KeptGame} game */
+function aboutGame(game) {
+  const what = game.phase === "over" ? game.ending : game.roles?.length ? `You play ${game.roles.join(" and ")}.` : "";
+  return [what, `Table ${game.code}, ${whenText(game.at)}.`].filter(Boolean).join(" ");
+}
+
+/** @param {{ game: KeptGame }} props */
+function Standing({ game }) {
+  const result = RESULTS[game.result ?? ""];
+  if (game.phase !== "over") {
+    return game.isMyTurn
+      ? html`<span class="standing on"><${Icon} name="i-bell" size="ico-s" /> your move</span>`
+      : html`<span class="standing">${game.isMyTurn === undefined ? "go on" : "waiting"}</span>`;
+  }
+  if (!result) return html`<span class="standing">over</span>`;
+  return html`<span class="standing ${result.tone}"><${Icon} name=${result.icon} size="ico-s" /> ${result.word}</span>`;
+}
+
+/** The last games as bars, and how many of each. @param {{ games: readonly KeptGame[] }} props */
+function Balance({ games }) {
+  const told = games.filter((game) => game.result && !game.isWhatIf);
+  const counts = Object.entries(RESULTS).map(([result, { word }]) => ({
+    word,
+    count: told.filter((game) => game.result === result).length,
+  }));
+  const said = counts.filter(({ count }) => count > 0).map(({ word, count }) => `${count} ${word}`);
+  return html`<span class="balance">
+    <span class="bars" aria-hidden="true">
+      ${told
+        .slice(0, LAST)
+        .reverse()
+        .map((game) => html`<i key=${game.code} class=${game.result}></i>`)}
+    </span>
+    <span class="small">${capital(said.join(", "))}</span>
+  </span>`;
+}
+
+/** "today", "yesterday", or the date. @param {number} at @param {number} [now] */
+export function whenText(at, now = Date.now()) {
+  const day = (/** @type {number} */ time) => Math.floor(new Date(time).setHours(0, 0, 0, 0) / 86_400_000);
+  const days = day(now) - day(at);
+  if (days <= 0) return "today";
+  return days === 1 ? "yesterday" : new Date(at).toLocaleDateString();
 }

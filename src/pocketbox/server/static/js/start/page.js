@@ -1,98 +1,131 @@
-/** The start page: choose a game and play at once, or set the table first. */
+/** The start page: go on with a game, play another at once, or set the table first. */
+
+/** @import { GameInfo } from "../types.js" */
+/** @import { Wish } from "./setting.js" */
 
 import { html, useEffect, useState } from "../../vendor/preact-htm.js";
-import { Board } from "../draw/board.js";
 import { Icon } from "../draw/symbol.js";
-import { get, getOnce, post } from "../http.js";
-import { likes, rememberGame } from "../keep.js";
-import { go } from "../link.js";
+import { get, getOnce } from "../http.js";
+import { myGames } from "../keep.js";
 import { Bar, Menu } from "../parts/bar.js";
 import { Rules, RulesCard } from "../parts/rules.js";
-import { counted } from "../words.js";
-import { Join, MyGames } from "./mygames.js";
-import { firstWish, SettingUp } from "./setting.js";
+import { remote } from "../remote.js";
+import { GameCard } from "./gamecard.js";
+import { Greeting } from "./greeting.js";
+import { Join } from "./join.js";
+import { MyGames } from "./mygames.js";
+import { openTable } from "./opening.js";
+import { SettingUp } from "./setting.js";
+import { firstWish } from "./wish.js";
+
+/** A challenge of today. @typedef {{ challenge: string, title: string }} Daily */
+/** @typedef {"join" | "mine" | { rule: string } | null} StartCard */
 
 export function StartPage() {
-  const [games, setGames] = useState(null);
-  const [chosen, setChosen] = useState("");
-  const [wish, setWish] = useState(null);
+  const { games, daily, problem, setProblem } = useOffers();
+  const [card, setCard] = useState(/** @type {StartCard} */ (null));
+  const { wish, choose, setWish } = useWish(games);
+  const open = useOpening(setProblem);
+  const game = games.find((one) => one.id === wish?.game);
+  const onPlay = () => wish && open(wish);
+  return html`<${Rules.Provider} value=${{ open: (/** @type {string} */ rule) => setCard({ rule }) }}>
+    <div class="page">
+      <${Bar}>
+        <span class="grow"></span>
+        ${
+          remote.hasServer &&
+          html`<button class="btn" onClick=${() => setCard("join")}>
+            <${Icon} name="i-link" /><span>Join<span class="not-phone"> with a code</span></span>
+          </button>`
+        }
+        <button class="btn" aria-label="My games" onClick=${() => setCard("mine")}>
+          <${Icon} name="i-story" /><span class="not-phone">My games</span>
+        </button>
+        <${Menu} items=${[]} />
+      <//>
+      <main class="start">
+        <${Greeting} games=${games} daily=${daily} onPlay=${open} />
+        ${problem && html`<p class="refusal" role="alert">${problem}</p>`}
+        <ul class="games">
+          ${games.map((one) => {
+            const isChosen = one.id === game?.id;
+            const more = { isChosen, onPlay: () => open(firstWish(one)), onSetUp: () => choose(one, true) };
+            return html`<${GameCard} key=${one.id} game=${one} ...${more} />`;
+          })}
+        </ul>
+        ${game && wish && html`<${SettingUp} key=${game.id} ...${{ game, wish, onWish: setWish, onPlay }} />`}
+      </main>
+      ${game && html`<${PlayBar} game=${game} onPlay=${onPlay} />`}
+      <${StartCards} card=${card} game=${game} onClose=${() => setCard(null)} />
+    </div>
+  <//>`;
+}
+
+/** @param {{ card: StartCard, game: GameInfo | undefined, onClose: () => void }} props */
+function StartCards({ card, game, onClose }) {
+  if (card === "join") return html`<${Join} onClose=${onClose} />`;
+  if (card === "mine") return html`<${MyGames} onClose=${onClose} />`;
+  if (!card || !game) return null;
+  const { id, title, options } = game;
+  return html`<${RulesCard} game=${id} title=${title} options=${options} rule=${card.rule} onClose=${onClose} />`;
+}
+
+/** On a phone: the chosen game, always one press away. @param {{ game: GameInfo, onPlay: () => void }} props */
+const PlayBar = ({ game, onPlay }) => html`<div class="play-bar only-phone">
+  <button class="btn go grow" aria-label=${`Play this table: ${game.title}`} onClick=${onPlay}>
+    <${Icon} name="i-play" /> Play this table
+  </button>
+  <button class="btn" onClick=${showSetting}>Set up<span class="vh"> this table</span></button>
+</div>`;
+
+const showSetting = () => document.getElementById("set-the-table")?.scrollIntoView({ block: "start" });
+
+/** What can be played. */
+function useOffers() {
+  const [games, setGames] = useState(/** @type {readonly GameInfo[]} */ ([]));
+  const [daily, setDaily] = useState(/** @type {Daily[]} */ ([]));
   const [problem, setProblem] = useState("");
-  const [card, setCard] = useState(null);
-  const [daily, setDaily] = useState([]);
-  const [isOpening, setOpening] = useState(false);
   useEffect(() => {
     document.title = "Pocketbox";
-    getOnce("/api/games").then((told) => setGames(told.games), (fault) => setProblem(fault.sentence));
-    get("/api/daily").then((told) => setDaily(told.challenges), () => {});
+    getOnce("/api/games").then(
+      (found) => setGames(found.games),
+      (fault) => setProblem(fault.sentence),
+    );
+    get("/api/daily").then(
+      (found) => setDaily(found.challenges),
+      () => {},
+    );
   }, []);
-  const game = games?.find((one) => one.id === chosen);
-  const open = (body) => {
+  return { games, daily, problem, setProblem };
+}
+
+/** The table that would be opened: at first that of the game played last, else of the first game. */
+function useWish(/** @type {readonly GameInfo[]} */ games) {
+  const [wish, setWish] = useState(/** @type {Wish | null} */ (null));
+  useEffect(() => {
+    const last = myGames()[0]?.game;
+    const game = games.find((one) => one.id === last) ?? games[0];
+    // Somebody may have pressed a game already.
+    if (game) setWish((wish) => wish ?? firstWish(game));
+  }, [games]);
+  /** @param {GameInfo} game @param {boolean} isWanted */
+  const choose = (game, isWanted) => {
+    setWish(firstWish(game));
+    if (isWanted) setTimeout(showSetting, 0);
+  };
+  return { wish, choose, setWish };
+}
+
+/** Opens a table, once. @param {(sentence: string) => void} setProblem */
+function useOpening(setProblem) {
+  const [isOpening, setOpening] = useState(false);
+  return (/** @type {object} */ body) => {
     if (isOpening) return;
     setOpening(true);
     setProblem("");
-    post("/api/tables", body).then(
-      (given) => {
-        rememberGame({ code: given.code, token: given.token, title: given.table.title, game: given.table.game });
-        go(given.link);
-      },
-      (fault) => {
-        setOpening(false);
-        setProblem(fault.sentence);
-      },
-    );
+    openTable(body).catch((fault) => {
+      setOpening(false);
+      setProblem(fault.sentence);
+    });
   };
-  const setUp = (one) => {
-    setChosen(one.id);
-    setWish(firstWish(one));
-    setProblem("");
-    setTimeout(() => document.getElementById("set-the-table")?.scrollIntoView({ block: "start" }), 0);
-  };
-  return html`<${Rules.Provider} value=${{ open: (id) => setCard(id) }}><div class="page">
-    <${Bar}><span class="grow"></span>
-      <button class="btn" onClick=${() => setCard("join")}><${Icon} name="i-link" /> Join</button>
-      <button class="btn" onClick=${() => setCard("mine")}><${Icon} name="i-story" /> My games</button>
-      <${Menu} items=${[]} />
-    <//>
-    <main class="start">
-      <div class="greet">
-        <div><h1>What shall we play?</h1><p class="mute">Play starts at once, against a bot. Set up lets you choose the seats, the rules and the dice.</p></div>
-        ${daily.map((one) => html`<a class="btn daily" key=${one.challenge} href=${`/c/${one.challenge}`}><${Icon} name="i-sun" /><span><b>Today: ${one.title}</b><small>the same dice for everyone</small></span></a>`)}
-      </div>
-      ${problem && html`<p class="refusal" role="alert">${problem}</p>`}
-      <ul class="games">
-        ${games?.map((one) => html`<${GameCard} key=${one.id} game=${one} isChosen=${one.id === chosen} onPlay=${() => open(defaultWish(one))} onSetUp=${() => setUp(one)} />`)}
-      </ul>
-      ${game && wish && html`<${SettingUp} key=${game.id} game=${game} wish=${wish} onWish=${setWish} onPlay=${() => open(wish)} />`}
-    </main>
-    ${card === "join" && html`<${Join} onClose=${() => setCard(null)} />`}
-    ${card === "mine" && html`<${MyGames} onClose=${() => setCard(null)} />`}
-    ${card && card !== "join" && card !== "mine" && html`<${RulesCard} game=${chosen} title=${game?.title ?? "Rules"} options=${game?.options} rule=${card} onClose=${() => setCard(null)} />`}
-  </div><//>`;
-}
-
-/** A table that a newcomer would like: I play the first seat, bots the others. */
-function defaultWish(game) {
-  const { name } = likes();
-  const wish = firstWish(game);
-  return { game: game.id, seats: wish.seats.map((seat) => (seat.kind === "me" && name ? { ...seat, name } : seat)) };
-}
-
-function GameCard({ game, isChosen, onPlay, onSetUp }) {
-  const [scene, setScene] = useState(null);
-  useEffect(() => {
-    getOnce(`/api/games/${game.id}/scene`).then((told) => setScene(told.scene), () => {});
-  }, [game.id]);
-  const [least, most] = game.seats;
-  return html`<li class="panel game ${isChosen ? "on" : ""}">
-    <div class="thumb">${scene?.cells.length > 0 && html`<${Board} scene=${scene} />`}</div>
-    <div class="about">
-      <h2>${game.title}</h2>
-      <p class="mute small">${game.line}</p>
-      <p class="facts small"><span><${Icon} name="i-person" size="ico-s" /> ${least === most ? counted(least, "player") : `${least} to ${most} players`}</span>${game.minutes > 0 && html`<span><${Icon} name="i-clock" size="ico-s" /> ${game.minutes} min</span>`}</p>
-    </div>
-    <div class="buttons">
-      <button class="btn go" aria-label=${`Play ${game.title}`} onClick=${onPlay}><${Icon} name="i-play" /> Play</button>
-      <button class="btn" aria-label=${`Set up ${game.title}`} aria-pressed=${isChosen ? "true" : "false"} onClick=${onSetUp}>Set up</button>
-    </div>
-  </li>`;
 }

@@ -1,25 +1,30 @@
 /** Keys of the whole page. Single letters work outside text fields and can be switched off. */
 
-import { useEffect } from "../../vendor/preact-htm.js";
+import { html, useEffect, useLayoutEffect, useRef } from "../../vendor/preact-htm.js";
 import { likes } from "../keep.js";
 
+/**
+ * What each key does; a key that returns false is left to the page.
+ * @typedef {Record<string, (event: KeyboardEvent) => unknown>} Keys
+ */
+
+/** @param {Keys} keys */
 export function useKeys(keys) {
   useEffect(() => {
+    /** @param {KeyboardEvent} event */
     const onKey = (event) => {
-      const inField = event.target.closest?.("input, select, textarea, dialog");
-      if (inField || event.ctrlKey || event.metaKey || event.altKey) return;
+      const target = event.target instanceof Element ? event.target : document.body;
+      if (target.closest("input, select, textarea, dialog") || event.ctrlKey || event.metaKey || event.altKey) return;
       if (/^[a-z?/]$/i.test(event.key) && !likes().letters) return;
       const act = keys[event.key.length === 1 ? event.key.toLowerCase() : event.key];
-      if (!act) return;
-      event.preventDefault();
-      act(event);
+      if (act && act(event) !== false) event.preventDefault();
     };
     document.addEventListener("keydown", onKey);
     return () => document.removeEventListener("keydown", onKey);
   });
 }
 
-export const KEYS = [
+const KEYS = [
   ["← ↑ ↓ →", "walk the board"],
   ["Enter", "choose, then confirm"],
   ["/", "find an action"],
@@ -27,3 +32,40 @@ export const KEYS = [
   ["?", "why, and which rule"],
   ["U  H", "undo, hint"],
 ];
+const KEYS_WHILE_TOLD = [
+  ["Space", "pause and go on"],
+  ["→", "next event"],
+  ["Esc", "skip to the end"],
+];
+
+const LEAST_KEYS = 3;
+
+/** The keys to begin with, as many as the rail has room for. @param {{ isTelling: boolean }} props */
+export function KeysPanel({ isTelling }) {
+  const box = useRef(/** @type {HTMLElement | null} */ (null));
+  useLayoutEffect(() => {
+    const keys = box.current;
+    if (!keys) return undefined;
+    // Measuring makes the browser lay the page out, so it is done only when the rail or what is above has another size.
+    const watch = new ResizeObserver(() => showWhatFits(keys));
+    for (const part of [keys.parentElement, keys.previousElementSibling]) if (part) watch.observe(part);
+    return () => watch.disconnect();
+  }, [isTelling]);
+  return html`<section class="panel keys" aria-label="Keys" ref=${box}>
+    <dl>
+      ${(isTelling ? KEYS_WHILE_TOLD : KEYS).map(
+        ([key, does]) => html`<div key=${key}><dt><kbd>${key}</kbd></dt><dd>${does}</dd></div>`,
+      )}
+    </dl>
+  </section>`;
+}
+
+/** @param {HTMLElement} box */
+function showWhatFits(box) {
+  const rail = box.parentElement;
+  const rows = /** @type {HTMLElement[]} */ ([...box.querySelectorAll("dl > div")]);
+  const isTooTall = () => rail !== null && rail.scrollHeight > rail.clientHeight + 1;
+  for (const part of [box, ...rows]) part.hidden = false;
+  for (const row of rows.slice(LEAST_KEYS).reverse()) row.hidden = isTooTall();
+  box.hidden = isTooTall();
+}

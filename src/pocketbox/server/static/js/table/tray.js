@@ -1,92 +1,196 @@
-/** The tray that holds the board: it fits the board in, lets one zoom, and pans where cells would be too small to press. */
+/** The tray that holds the board: it fits the board in, zooms, pans, and walks it by keys. */
 
-import { html, useEffect, useLayoutEffect, useMemo, useRef, useState } from "../../vendor/preact-htm.js";
+/** @import { Scene } from "../types.js" */
+/** @import { Child, Ref } from "../../vendor/preact-htm.js" */
+/** @import { Layer } from "../draw/board.js" */
+/** @import { Mark } from "../draw/cell.js" */
+/** @import { Layout } from "../draw/geometry.js" */
+/** @import { Near, Subject } from "./view.js" */
+
+import {
+  createContext,
+  html,
+  useContext,
+  useEffect,
+  useLayoutEffect,
+  useMemo,
+  useRef,
+  useState,
+} from "../../vendor/preact-htm.js";
 import { Board } from "../draw/board.js";
-import { layOut, walk } from "../draw/geometry.js";
-import { Icon } from "../draw/symbol.js";
+import { boxAround, layOut, walk } from "../draw/geometry.js";
 import { usePhone } from "../parts/phone.js";
+import { useGestures } from "./gestures.js";
+import { View } from "./view.js";
+import { SmallMap, ZoomButtons } from "./zoom.js";
 
+const FRAME = 10;
+const PAD = 12;
+/** Pixels of a cell beyond which a board that fits is not made larger. */
+const LARGEST = { hex: 150, square: 84 };
+/** Cells that are smaller than this many pixels have no words on them. */
+const READABLE = 62;
+/** How much larger than the board badges are drawn, so that they can be read from afar. */
+const MOST_LABEL = 1.8;
+/** The place of the zoom buttons. */
+const CORNER = { width: 44, height: 146 };
 const TARGET = 44;
-const MOST_ZOOM = 4;
-const STEP = 1.25;
-const LARGEST = 92;
 
-export function Tray({ scene, marks, trail, label, onPress, onPoint, onClear, children }) {
-  const well = useRef(null);
-  const isPhone = usePhone();
-  const [room, setRoom] = useState({ width: 0, height: 0 });
-  const [zoom, setZoom] = useState(1);
+/** What lies on the tray may ask where things are. @typedef {{ board: Layout, view: View }} Seen */
+
+const SeenBoard = createContext(/** @type {Seen | null} */ (null));
+export const useSeen = () => useContext(SeenBoard);
+
+/**
+ * `follow` is a place that is kept in view, `matters` are the places that are seen when the board fits, `near` are
+ * groups of places, the larger first, of which one is seen where the board is too large for that.
+ * @param {{ scene: Scene, marks: ReadonlyMap<string, Mark>, follow?: string, matters?: readonly string[],
+ *   near?: readonly (readonly string[])[], label: string, below?: Layer, above?: Layer,
+ *   onPress: (place: string, event: Event) => void,
+ *   onPoint?: (place: string | null) => void, onTurn?: (place: string, step: 1 | -1) => boolean, onClear: () => void,
+ *   children?: Child }} props
+ */
+export function Tray({ scene, marks, follow = "", matters, near, label, below, above, children, ...told }) {
+  const { onPress, onPoint, onTurn, onClear } = told;
+  const [room, well, frame] = [useRef(null), useRef(null), useRef(null)];
+  const board = useMemo(() => layOut(scene), [scene.cells, scene.shape]);
+  const { view, size, scale, isFree, isNear } = useView(board, room, frame, { matters, near });
   const [focused, setFocused] = useState("");
-  const board = useMemo(() => layOut(scene), [scene]);
-  useLayoutEffect(() => {
-    const watch = new ResizeObserver(([entry]) => setRoom({ width: entry.contentRect.width, height: entry.contentRect.height }));
-    watch.observe(well.current);
-    return () => watch.disconnect();
-  }, []);
-  const fits = Math.min(room.width / board.width, room.height / board.height);
-  // On a phone a cell is never smaller than a finger; on a wide screen the whole board is seen first.
-  const least = isPhone ? Math.max(Math.min(room.width / board.width, (LARGEST / board.smallest) * 1.2), TARGET / board.smallest) : Math.min(fits, (LARGEST * 1.5) / board.smallest);
-  const scale = room.width ? least * zoom : 0;
-  const size = { width: board.width * scale, height: board.height * scale };
-  const isLarger = size.width > room.width + 1 || size.height > room.height + 1;
-
-  useEffect(() => {
-    if (!room.width || !isLarger) return;
-    const place = [...marks.keys()][0] ?? scene.pieces.find((piece) => piece.seat === scene.viewer)?.place;
-    const spot = board.byPlace.get(place);
-    if (!spot) return;
-    const at = [(spot.cx - board.left) * scale, (spot.cy - board.top) * scale];
-    const { scrollLeft, scrollTop } = well.current;
-    const isSeen = at[0] > scrollLeft + 30 && at[0] < scrollLeft + room.width - 30 && at[1] > scrollTop + 30 && at[1] < scrollTop + room.height - 30;
-    if (!isSeen) well.current.scrollTo(at[0] - room.width / 2, at[1] - room.height / 2);
-  }, [room.width, room.height, scale, marks]);
-
-  const focusOn = (place) => {
+  useGestures(well, view, onTurn);
+  useFollowing(view, board, follow);
+  const walkTo = (/** @type {string} */ place) => {
     setFocused(place);
-    well.current.querySelector(`[data-place="${CSS.escape(place)}"]`)?.focus();
+    focusOn(well, place);
   };
-  const onKey = (event) => {
-    const place = event.target.closest?.("[data-place]")?.dataset.place;
-    if (!place) return;
-    if (event.key === "Enter" || event.key === " ") {
-      event.preventDefault();
-      onPress(place, event);
-    } else if (event.key === "Escape") {
-      onClear();
-    } else if (/^(Arrow|Home|End|Page)/.test(event.key)) {
-      event.preventDefault();
-      focusOn(walk(board, place, event.key));
-    }
+  const onFocus = (/** @type {string} */ place) => {
+    setFocused(place);
+    onPoint?.(place);
+    const spot = board.byPlace.get(place);
+    if (spot) view.show({ x: spot.cx, y: spot.cy });
   };
-  // Two fingers zoom; one scrolls, as everywhere.
-  const fingers = useRef(new Map());
-  const apart = () => {
-    const [one, other] = [...fingers.current.values()];
-    return Math.hypot(one.x - other.x, one.y - other.y);
-  };
-  const pinch = useRef(null);
-  const onFinger = (event) => {
-    if (event.pointerType !== "touch") return;
-    if (event.type === "pointerdown" || (event.type === "pointermove" && fingers.current.has(event.pointerId))) {
-      fingers.current.set(event.pointerId, { x: event.clientX, y: event.clientY });
-    } else {
-      fingers.current.delete(event.pointerId);
-    }
-    if (fingers.current.size !== 2) pinch.current = null;
-    else if (!pinch.current) pinch.current = { apart: apart(), zoom };
-    else setZoom(bounded((pinch.current.zoom * apart()) / pinch.current.apart));
-  };
-  const bounded = (wanted) => Math.max(Math.min(1, fits / least), Math.min(MOST_ZOOM, wanted));
-  return html`<div class="tray ${board.isHex ? "hex" : "sq"}">
-    <div class="well" ref=${well} onKeyDown=${onKey} onPointerDown=${onFinger} onPointerMove=${onFinger} onPointerUp=${onFinger} onPointerCancel=${onFinger}>
-      <div class="sheet-of-paper" style=${{ width: `${size.width}px`, height: `${size.height}px` }}>
-        <${Board} scene=${scene} marks=${marks} trail=${trail} focused=${focused} label=${label} onPress=${onPress} onPoint=${onPoint} onFocus=${(place) => { setFocused(place); onPoint?.(place); }} />
+  const seen = useMemo(() => ({ board, view }), [board, view]);
+  const played = { scene, marks, focused, label, below, above, onPress, onPoint, onFocus };
+  return html`<div class="tray-room" ref=${room}>
+    <div class="tray ${board.isMap ? "map" : "sq"}" style=${size}>
+      <div
+        class="well ${isFree ? "free" : ""} ${board.smallest * scale < READABLE ? "far" : ""}"
+        style=${{ "--label": Math.min(MOST_LABEL, Math.max(1, 1 / scale)).toFixed(2) }}
+        ref=${well}
+        onKeyDown=${(event) => onKey(event, { board, walkTo, onPress, onClear })}
+      >
+        <${Board} frame=${frame} ...${played} reach=${TARGET / 2 / scale} />
       </div>
+      ${(board.isMap || isFree) && html`<${ZoomButtons} view=${view} />`}
+      ${(isFree || isNear) && html`<${SmallMap} view=${view} board=${board} scene=${scene} />`}
+      <${SeenBoard.Provider} value=${seen}>${children}<//>
     </div>
-    ${board.isHex && html`<div class="zoom">
-      <button class="btn icon" aria-label="Larger" onClick=${() => setZoom(bounded(zoom * STEP))}><${Icon} name="i-plus" /></button>
-      <button class="btn icon" aria-label="Smaller" onClick=${() => setZoom(bounded(zoom / STEP))}><${Icon} name="i-minus" /></button>
-    </div>`}
-    ${children}
   </div>`;
+}
+
+/**
+ * @param {KeyboardEvent} event
+ * @param {{ board: Layout, walkTo: (place: string) => void, onPress: (place: string, event: Event) => void,
+ *   onClear: () => void }} told
+ */
+function onKey(event, { board, walkTo, onPress, onClear }) {
+  const target = event.target instanceof Element ? event.target.closest("[data-place]") : null;
+  const place = target?.getAttribute("data-place");
+  if (!place || event.ctrlKey || event.metaKey || event.altKey) return;
+  if (event.key === "Enter" || event.key === " ") onPress(place, event);
+  else if (event.key === "Escape") onClear();
+  else if (/^(Arrow|Home|End|Page)/.test(event.key)) walkTo(walk(board, place, event.key));
+  else return;
+  if (event.key !== "Escape") event.preventDefault();
+}
+
+/** @param {Ref<HTMLElement | null>} well @param {string} place */
+function focusOn(well, place) {
+  const cell = well.current?.querySelector(`[data-place="${CSS.escape(place)}"]`);
+  if (cell instanceof SVGElement) cell.focus({ preventScroll: true });
+}
+
+/**
+ * The window onto the board, and how large the tray around it is: one of squares is as large as its board.
+ * @param {Layout} board
+ * @param {Ref<HTMLElement | null>} room
+ * @param {Ref<any>} frame
+ * @param {Wanted} wanted
+ */
+function useView(board, room, frame, wanted) {
+  const [view] = useState(() => new View(matchMedia("(prefers-reduced-motion: reduce)").matches));
+  const isPhone = usePhone();
+  const [outer, setOuter] = useState({ width: 0, height: 0 });
+  const [{ scale, isFree, isNear }, setSeen] = useState({ scale: 1, isFree: false, isNear: false });
+  useLayoutEffect(() => watchSize(room.current, setOuter), []);
+  useEffect(
+    () =>
+      view.listen(() => {
+        const next = { scale: view.camera.scale, isFree: view.isFree, isNear: view.near !== null };
+        const isSame = (/** @type {typeof next} */ now) =>
+          now.scale === next.scale && now.isFree === next.isFree && now.isNear === next.isNear;
+        setSeen((now) => (isSame(now) ? now : next));
+      }),
+    [view],
+  );
+  const border = isPhone ? 0 : 2 * FRAME;
+  const inner = { width: Math.max(0, outer.width - border), height: Math.max(0, outer.height - border) };
+  const fit = Math.min(inner.width / board.width, inner.height / board.height, LARGEST.square / board.smallest);
+  const well = board.isMap ? inner : { width: board.width * fit, height: board.height * fit };
+  useLayoutEffect(() => {
+    view.frame = frame.current;
+    view.setSubject(subjectOf(board, wanted, isPhone));
+  }, [board, wanted.matters?.join(" "), wanted.near?.map((places) => places.join(" ")).join("; "), isPhone]);
+  useLayoutEffect(() => view.setRoom(well), [well.width, well.height]);
+  const size = { width: `${well.width + border}px`, height: `${well.height + border}px` };
+  return { view, size, scale, isFree, isNear };
+}
+
+/** @param {HTMLElement | null} element @param {(size: { width: number, height: number }) => void} tell */
+function watchSize(element, tell) {
+  const watch = new ResizeObserver(([entry]) => {
+    if (entry) tell({ width: entry.contentRect.width, height: entry.contentRect.height });
+  });
+  if (element) watch.observe(element);
+  return () => watch.disconnect();
+}
+
+/** @typedef {{ matters?: readonly string[], near?: readonly (readonly string[])[] }} Wanted */
+
+/**
+ * @param {Layout} board
+ * @param {Wanted} wanted
+ * @param {boolean} isPhone a phone opens with the whole board
+ * @returns {Subject}
+ */
+function subjectOf(board, { matters, near = [] }, isPhone) {
+  const isWanted = new Set(matters);
+  const spots = board.spots.filter((spot) => spot.cell.form !== "free" || isWanted.has(spot.place));
+  return {
+    points: spots.map((spot) => ({ x: spot.cx, y: spot.cy })),
+    corner: board.isMap ? { ...CORNER, isLow: isPhone } : null,
+    matters: boxAround(board.isHex, spots.length ? spots : board.spots),
+    whole: board,
+    cell: board.smallest,
+    largest: board.isHex ? LARGEST.hex : LARGEST.square,
+    pad: board.isMap ? PAD : 0,
+    nears: isPhone || !board.isMap ? [] : near.flatMap((places) => nearOf(board, places)),
+  };
+}
+
+/** Places with the cells around them. @param {Layout} board @param {readonly string[]} places @returns {Near[]} */
+function nearOf(board, places) {
+  const spots = places.flatMap((place) => board.byPlace.get(place) ?? []);
+  if (!spots.length) return [];
+  const { left, top, width, height } = boxAround(board.isHex, spots);
+  const around = board.smallest;
+  const box = { left: left - around, top: top - around, width: width + 2 * around, height: height + 2 * around };
+  return [{ box, points: spots.map((spot) => ({ x: spot.cx, y: spot.cy })) }];
+}
+
+/** @param {View} view @param {Layout} board @param {string} place */
+function useFollowing(view, board, place) {
+  useEffect(() => {
+    const spot = board.byPlace.get(place);
+    if (spot) view.show({ x: spot.cx, y: spot.cy });
+  }, [board, place]);
 }

@@ -1,0 +1,225 @@
+"""The answer to a puzzle: whether the choice was the best, every choice with its chance, and why, from what happens."""
+
+from __future__ import annotations
+
+from collections import Counter
+from dataclasses import asdict, dataclass, replace
+from fractions import Fraction
+from typing import Any, Final
+
+from pocketbox.engine.agenda import Position
+from pocketbox.engine.core import EVERYONE, Action, Log
+from pocketbox.engine.game import Game
+from pocketbox.engine.judge import Judge, TooManyPositions
+from pocketbox.learn.puzzle import MEASURES, Choice, Puzzle
+from pocketbox.match.course import Moment
+from pocketbox.match.match import Told
+from pocketbox.scenes import scene_of
+from pocketbox.scenes.contract.choices import Option
+from pocketbox.scenes.contract.motions import Fall, Glide, Line, Lose, Note, Strike, Throw
+from pocketbox.scenes.odds import Part, ends_part, odds_of, results_part
+from pocketbox.scenes.outcomes import result_labels
+from pocketbox.scenes.tell import Story
+from pocketbox.scenes.words import Cast, sentence
+from pocketbox.search.windows import solve_after
+
+MOST_DIGITS: Final = 7
+"""Characters of a fraction that people care to read."""
+MOST_REASONS: Final = 3
+MOST_OUTCOMES: Final = 3
+ODDS_NODES: Final = 4_000
+"""Positions walked through for the odds of one choice in a reason."""
+
+
+@dataclass(frozen=True)
+class Row:
+    """One choice after the answer."""
+
+    text: str
+    label: str
+    symbol: str
+    chance: str
+    """An exact fraction, or a percentage."""
+    percent: float
+    error: str
+    """Of a search: "± 2 %"; empty of an exact count."""
+    is_best: bool
+    is_chosen: bool
+
+
+@dataclass(frozen=True)
+class Reason:
+    """One line of why, with the clause it rests on."""
+
+    lead: str
+    """The choice it is about."""
+    text: str
+    rule: str
+
+
+@dataclass(frozen=True)
+class Answer:
+    """Everything that is shown after a choice."""
+
+    is_right: bool
+    best: str
+    """The label of the best choice."""
+    heading: str
+    """What the chances are of, and how they were found."""
+    rows: tuple[Row, ...]
+    reasons: tuple[Reason, ...]
+    way: tuple[tuple[str, ...], ...]
+    """Places that pieces go along with the best choice, up to somebody else's choice."""
+    strikes: tuple[str, ...]
+    """Places that are struck on it."""
+    misses: dict[str, float]
+
+    def to_json(self) -> dict[str, Any]:
+        """The same as plain JSON values."""
+        return asdict(self)
+
+
+def answer(puzzle: Puzzle, text: str) -> Answer:
+    """Judge a choice, or `BadInput` where it is not among the choices."""
+    chosen = puzzle.choice(text)
+    s = puzzle.start()
+    options = options_of(puzzle.game, s)
+    best = puzzle.choice(puzzle.best)
+    lines = follow(puzzle, s, best)
+    glides = [motion.path for line in lines for motion in line.motions if isinstance(motion, Glide)]
+    strikes = [motion.target for line in lines for motion in line.motions if isinstance(motion, Strike)]
+    return Answer(
+        is_right=text == puzzle.best,
+        best=options[puzzle.best].label,
+        heading=f"{MEASURES[puzzle.measure][0]}, {'exact' if puzzle.is_exact else 'by search'}",
+        rows=tuple(row_of(puzzle, options[one.text], one, text) for one in puzzle.ranked()),
+        reasons=tuple(reasons(puzzle, s, options, best, chosen)[:MOST_REASONS]),
+        way=tuple(glides),
+        strikes=tuple(strikes),
+        misses=puzzle.misses,
+    )
+
+
+def options_of(game: Game, s: Position) -> dict[str, Option]:
+    """The options of a position by their text; labels that several share say where."""
+    found = scene_of(game, game.view(s, s.seat_to_act())).options
+    counts = Counter(option.label for option in found)
+    return {
+        option.text: replace(option, label=f"{option.label}, {option.cells[0]}")
+        if counts[option.label] > 1 and option.cells
+        else option
+        for option in found
+    }
+
+
+def row_of(puzzle: Puzzle, option: Option, choice: Choice, chosen: str) -> Row:
+    return Row(
+        text=choice.text,
+        label=option.label,
+        symbol=option.symbol,
+        chance=chance_text(choice.chance, puzzle.is_exact),
+        percent=round(float(choice.chance) * 100, 1),
+        error="" if puzzle.is_exact else f"± {max(float(choice.error) * 100, 0.1):.1f}",
+        is_best=choice.text == puzzle.best,
+        is_chosen=choice.text == chosen,
+    )
+
+
+def chance_text(chance: Fraction, is_exact: bool) -> str:
+    fraction = str(chance)
+    return fraction if is_exact and len(fraction) <= MOST_DIGITS else f"{float(chance):.1%}".replace("%", " %")
+
+
+# Why
+
+
+def reasons(puzzle: Puzzle, s: Position, options: dict[str, Option], best: Choice, chosen: Choice) -> list[Reason]:
+    """What the best choice does, both chances, and what may follow the other: what was chosen, or the next best."""
+    other = chosen if chosen is not best else puzzle.ranked()[1]
+    found = [tell_choice(puzzle, s, options[best.text], follow(puzzle, s, best))]
+    found.append(compared(puzzle, options, best, other))
+    found.append(tell_choice(puzzle, s, options[other.text], follow(puzzle, s, other, whole=True)))
+    return [reason for reason in found if reason.text]
+
+
+def tell_choice(puzzle: Puzzle, s: Position, option: Option, lines: list[Line]) -> Reason:
+    """The odds of a choice where its own dice decide it, else what happens with it and what matters most after it."""
+    odds = tell_odds(puzzle.game, s, option.text)
+    if odds or not lines:
+        return Reason(option.label, odds or sentence(option.why), option.rule)
+    first = lines[0]
+    later = next((line for line in lines[1:] if matters(line, puzzle.seat)), None)
+    if later is None:
+        return Reason(option.label, first.text, first.rule or option.rule)
+    return Reason(option.label, f"{first.text} {later.text}", later.rule or first.rule or option.rule)
+
+
+def matters(line: Line, seat: int) -> bool:
+    """Whether a line tells more than steps and dice: what a seat gets or does, or that somebody is struck or falls."""
+    harm = (Strike, Fall, Lose)
+    return any(
+        isinstance(motion, harm) if line.seat != seat else not isinstance(motion, Glide | Throw | Note)
+        for motion in line.motions
+    )
+
+
+def tell_odds(game: Game, s: Position, text: str) -> str:
+    """The likeliest outcomes of a combat, or of own dice that follow a choice at once; empty where none do.
+
+    Empty also where counting them takes long: somebody waits for the answer.
+    """
+    action = game.action(text)
+    judge = game.judge(s, action)
+    after = s.clone()
+    after.advance(action, Log(True))
+    if judge is None and after.roller() != s.seat_to_act():
+        return ""
+    try:
+        part = combat_part(game, s, action, judge) if judge is not None else dice_part(game, s, action)
+    except TooManyPositions:
+        return ""
+    if len(part.outcomes) < 2:
+        return ""
+    ranked = sorted(part.outcomes, key=lambda outcome: -outcome.chance)[:MOST_OUTCOMES]
+    said = ", ".join(f"{outcome.label} {outcome_text(outcome.chance)}" for outcome in ranked)
+    return f"{said[:1].upper()}{said[1:]}."
+
+
+def combat_part(game: Game, s: Position, action: Action, judge: Judge) -> Part:
+    solved = solve_after(s, action, judge, ODDS_NODES)
+    return results_part("", result_labels(game, s, action, judge), judge, solved, s.seat_to_act())
+
+
+def dice_part(game: Game, s: Position, action: Action) -> Part:
+    return ends_part(game, "", s, odds_of(game, s, action, ODDS_NODES))
+
+
+def outcome_text(chance: Fraction | float) -> str:
+    return chance_text(chance, True) if isinstance(chance, Fraction) else f"about {chance:.0%}".replace("%", " %")
+
+
+def compared(puzzle: Puzzle, options: dict[str, Option], best: Choice, other: Choice) -> Reason:
+    """Both chances side by side."""
+    of_what = MEASURES[puzzle.measure][0]
+    one, two = (chance_text(choice.chance, puzzle.is_exact) for choice in (best, other))
+    text = f'{of_what[:1].lower()}{of_what[1:]} {one}, with "{options[other.text].label}" {two}.'
+    return Reason(options[best.text].label, f"{text[:1].upper()}{text[1:]}", options[best.text].rule)
+
+
+def follow(puzzle: Puzzle, s: Position, choice: Choice, whole: bool = False) -> list[Line]:
+    """What happens with a choice and is expected after it, as story lines; unless `whole`, up to what others do."""
+    game, seat = puzzle.game, puzzle.seat
+    story = Story(game, Cast(you=seat), seat)
+    before = s
+    for text in (choice.text, *choice.then):
+        is_own = before.seat_to_act() == seat or before.roller() == seat
+        if not whole and not (is_own and before.moment() == s.moment()):
+            break
+        after = before.clone()
+        log = Log()
+        after.advance(game.action(text), log)
+        moment = Moment(before.seat_to_act(), game.action(text), 0, EVERYONE, "", before, after, tuple(log.events))
+        roles = tuple(game.seat_names(after))
+        story.extend(Told(story.last + n, event, roles, moment) for n, event in enumerate(log.events, 1))
+        before = after
+    return story.lines()

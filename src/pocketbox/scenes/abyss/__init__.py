@@ -1,0 +1,1 @@
+"""Abyss drawn and told."""

@@ -1,0 +1,126 @@
+"""Attacks of Abyss: one die of the player against a number, which a rabbit foot may roll again."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import dataclass
+from typing import Final
+
+from pocketbox.engine.agenda import Task
+from pocketbox.games.abyss.board import CELL_NAMES
+from pocketbox.games.abyss.combat import ATTACK_FALLS, DAMAGE, ROLL_ATTACK
+from pocketbox.games.abyss.monsters_turn import DODGE_FALLS, DODGED, GRAZED, ROLL_DODGE
+from pocketbox.games.abyss.state import State, hp_of, kind_of
+from pocketbox.games.abyss.throws import RABBIT, REROLL_DIE, foot_carried
+from pocketbox.games.abyss.words import HERO_SEAT
+from pocketbox.scenes.abyss.pieces import HERO, monster_id
+from pocketbox.scenes.contract.fight import Fight, FightDie, Fighter, Pool, Strike, Use, Verdict
+from pocketbox.scenes.words import Voice, count, sentence
+
+HITS: Final = 2
+"""AB-ATTACK-04: the least face that does damage."""
+FOOT_RULE: Final = "AB-RABBIT-01"
+
+
+def fight_of(s: State, voice: Callable[[int], Voice]) -> Fight | None:
+    """The hero's attack or a monster's, from its throw until its die takes effect; None at any other time."""
+    task = fight_task(s)
+    if task is None:
+        return None
+    if task.step in (ROLL_ATTACK, ATTACK_FALLS):
+        return hero_attacks(s, task, voice(HERO_SEAT))
+    return monster_attacks(s, task, voice(HERO_SEAT))
+
+
+def fight_task(s: State) -> Task | None:
+    """The throw that is awaited, or behind a rabbit foot the dice that lie."""
+    task = s.agenda
+    if task is not None and task.step in (RABBIT, REROLL_DIE):
+        task = task.after
+    if task is None or task.step not in (ROLL_ATTACK, ATTACK_FALLS, ROLL_DODGE, DODGE_FALLS):
+        return None
+    return task
+
+
+def hero_attacks(s: State, task: Task, voice: Voice) -> Fight:
+    hp = hp_of(s.monster_on(task.a))
+    faces = [face for face in range(1, len(DAMAGE)) if DAMAGE[face] >= hp]
+    slays = f"; {faces[0]} or more slays it" if faces and faces[0] > HITS else ""
+    said = sentence(f"{voice.does('need')} {HITS} or more to hit{slays}")
+    verdict: Verdict = "open"
+    if task.several:
+        damage = DAMAGE[task.several[0]]
+        verdict = "through" if damage > 0 else "held"
+        said = sentence(f"{task.several[0]} deals {damage} damage" if damage else f"{task.several[0]} misses")
+    roll = Roll(s.hero_class().weapon, HITS, verdict, said, "AB-ATTACK-04")
+    return fight(s, task, hero_side(s), monster_side(s, task.a), roll)
+
+
+def monster_attacks(s: State, task: Task, voice: Voice) -> Fight:
+    might = s.species(s.monster_on(task.a)).might
+    said = sentence(f"{voice.does('need')} {DODGED} to dodge; {GRAZED} costs 1 heart, less costs {might}")
+    verdict: Verdict = "open"
+    if task.several:
+        face = task.several[0]
+        verdict = "held" if face == DODGED else "through"
+        costs = 1 if face == GRAZED else might
+        said = sentence(f"{face} dodges" if face == DODGED else f"{face} costs {count(costs, 'heart')}")
+    return fight(s, task, monster_side(s, task.a), hero_side(s), Roll("dodge", DODGED, verdict, said, "AB-MATT-03"))
+
+
+@dataclass(frozen=True, slots=True)
+class Roll:
+    """What the die of an attack is for, and what it means."""
+
+    pool: str
+    need: int
+    verdict: Verdict
+    sentence: str
+    rule: str
+
+
+def fight(s: State, task: Task, attacker: Fighter, target: Fighter, roll: Roll) -> Fight:
+    is_thrown = bool(task.several)
+    again = ("reroll 1",) if s.agenda is not None and s.agenda.step is RABBIT else ()
+    dice = tuple(FightDie(int(face), options=again) for face in task.several)
+    feet = sum(1 for kind in s.bag if kind == foot_carried(s))
+    by = 0 if attacker.piece == HERO else 1
+    return Fight(
+        attacker,
+        target,
+        phases=("Roll", "Rabbit foot") if feet else ("Roll",),
+        phase=1 if is_thrown and feet else 0,
+        strikes=(
+            Strike(
+                by=0,
+                name="attack",
+                offence=Pool(HERO_SEAT, "test", roll.pool, dice, waiting=0 if is_thrown else 1),
+                defence=None,
+                need=roll.need,
+                verdict=roll.verdict,
+                sentence=roll.sentence,
+                rule=roll.rule,
+            ),
+        ),
+        uses=(Use(by, "rabbit foot", feet, FOOT_RULE),) if feet else (),
+        rule=roll.rule,
+    )
+
+
+def hero_side(s: State) -> Fighter:
+    hero = s.hero_class()
+    return Fighter(hero.title, "hero", HERO_SEAT, HERO, CELL_NAMES[s.hero], card=f"hero.{hero.name}")
+
+
+def monster_side(s: State, cell: int) -> Fighter:
+    monster = s.monster_on(cell)
+    species = s.species(monster)
+    return Fighter(
+        species.title,
+        species.name,
+        None,
+        monster_id(s, kind_of(monster), cell),
+        CELL_NAMES[cell],
+        count(hp_of(monster), "heart"),
+        f"monster.{species.name}",
+    )

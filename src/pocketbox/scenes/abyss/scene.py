@@ -1,0 +1,151 @@
+"""Abyss drawn: areas and walls, what is asked, and how a game ended."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from functools import lru_cache
+from typing import Final
+
+from pocketbox.engine.core import CHANCE, Result
+from pocketbox.engine.game import Game, View
+from pocketbox.games.abyss.board import CELL_NAMES, CELLS, GRID, area_of
+from pocketbox.games.abyss.ground import CLEARED, WALL
+from pocketbox.games.abyss.state import State
+from pocketbox.games.abyss.summon import DOOR, FIRST_MONSTER, HERO, WHAT
+from pocketbox.games.abyss.words import HERO_SEAT
+from pocketbox.scenes.abyss.fight import fight_of
+from pocketbox.scenes.abyss.options import option
+from pocketbox.scenes.abyss.pieces import pieces_of
+from pocketbox.scenes.abyss.position import state
+from pocketbox.scenes.abyss.seats import hero_card, panels
+from pocketbox.scenes.build import Phrases, build_scene
+from pocketbox.scenes.contract.board import Cell
+from pocketbox.scenes.contract.scene import Scene
+from pocketbox.scenes.words import Cast, Voice, count, join
+
+SIDES: Final = 4
+MOST_GROUNDS: Final = 600
+"""Grounds that are kept as drawn."""
+
+ASKED: Final[dict[str, tuple[str, str]]] = {
+    # step: what is asked, and the rule behind it
+    "choose hero": ("choose a hero", "AB-HERO-01"),
+    "choose item": ("choose an item to pack", "AB-ITEMSET-01"),
+    "ask for order": ("arrange the tray, or shuffle it", "AB-ITEMSET-06"),
+    "choose slot": ("fill the next tray slot", "AB-ITEMSET-06"),
+    "ask for walls": ("choose how walls are built", "AB-WALL-02"),
+    "ask how many walls": ("choose how many walls", "AB-WALL-04"),
+    "choose layout": ("choose a layout", "AB-WALL-02"),
+    "design walls": ("build walls, then confirm", "AB-WALL-02"),
+    "choose species": ("choose a monster", "AB-MONSET-01"),
+    "ask for placement": ("roll its square, or pick it", "AB-MONSET-02"),
+    "place monster": ("place the monster", "AB-MONSET-02"),
+    "choose boss": ("choose the boss that may come", "AB-MONSET-04"),
+    "choose action": ("{actions} left", "AB-TURN-03"),
+    "hero moves": ("{steps} left in this move", "AB-MOVE-01"),
+    "full hands": ("leave the {piece}, or swap", "AB-INV-03"),
+    "forced drop": ("put an item down for the weapon", "AB-SEARCH-19"),
+    "place exit": ("put the exit next to the hero", "AB-SEARCH-14"),
+    "form earth": ("raise a wall", "AB-EARTH-01"),
+    "choose zap": ("choose a target for Z.A.P.", "AB-ZAP-01"),
+    "rabbit foot": ("keep {dice}, or spend a rabbit foot", "AB-RABBIT-01"),
+    "choose attacker": ("choose which monster attacks next", "AB-MATT-02"),
+    "choose mover": ("choose which monster moves next", "AB-MMOVE-14"),
+    "choose spot": ("in doubt: pick a square", "AB-DOUBT-01"),
+    "choose lay": ("in doubt: pick a square", "AB-DOUBT-01"),
+    "choose lone mover": ("in doubt: pick the monster", "AB-DIST-04"),
+    "choose end square": ("in doubt: pick where it ends", "AB-DOUBT-01"),
+}
+
+THROWN: Final[dict[str, tuple[str, str]]] = {
+    # step of chance: what the dice are for, or what is drawn, and the rule behind it
+    "roll money": ("money", "AB-ITEMSET-03"),
+    "deal slot": ("the next item on the tray", "AB-ITEMSET-06"),
+    "deal choose hero": ("a hero", "AB-HERO-01"),
+    "deal choose item": ("an item to pack", "AB-ITEMSET-01"),
+    "deal choose layout": ("a layout", "AB-WALL-02"),
+    "drop wall": ("where a wall drops", "AB-WALL-04"),
+    "roll row": ("the row of {what}", "AB-SUMMON-01"),
+    "roll column": ("the column of {what}", "AB-SUMMON-01"),
+    "land anywhere": ("the square of {what}", "AB-SUMMON-02"),
+    "roll search": ("the search: row, column, find", "AB-SEARCH-03"),
+    "roll attack": ("the attack", "AB-ATTACK-04"),
+    "roll behaviour": ("the monsters: who and how far", "AB-MMOVE-01"),
+    "roll dodge": ("dodging the attack", "AB-MATT-03"),
+    "reroll die": ("die {die} again", "AB-RABBIT-03"),
+    "doubt spot": ("the doubt: low is bad", "AB-DOUBT-01"),
+    "doubt lay": ("the doubt: low is far", "AB-PLACE-03"),
+    "doubt lone mover": ("the doubt: low is mighty", "AB-DIST-04"),
+    "doubt end square": ("the doubt: low is first in order", "AB-DOUBT-01"),
+}
+
+
+def draw(game: Game, view: View, cast: Cast) -> Scene:
+    """The scene of a view."""
+    s = state(view.s)
+    roles = game.seat_names(s)
+    return build_scene(
+        game,
+        view,
+        cast,
+        Phrases(ASKED, THROWN, why_it_ended, gaps(s)),
+        "square",
+        cells=draw_ground(bytes(s.ground), bytes(s.is_searched(cell) for cell in range(CELLS))),
+        pieces=pieces_of(s),
+        seats=[hero_card(s)],
+        panels=panels(s),
+        option=lambda choice: option(s, choice),
+        fight=fight_of(s, lambda seat: cast.voice(seat, roles)),
+        sides=SIDES,
+    )
+
+
+def gaps(s: State) -> dict[str, str]:
+    """What the phrases leave open."""
+    task = s.agenda
+    if task is None:
+        return {}
+    return {
+        "actions": count(int(s.actions), "action"),
+        "steps": count(int(task.a), "step"),
+        "piece": s.piece(task.a).title if task.step.name == "full hands" else "",
+        "dice": join([str(face) for face in task.after.several]) if task.after is not None else "",
+        "what": summoned(s, int(task.a)) if task.step.by == CHANCE and WHAT in task.step.fields else "",
+        "die": str(task.a) if task.step.name == "reroll die" else "",
+    }
+
+
+def summoned(s: State, what: int) -> str:
+    """Who or what comes to the square that is rolled."""
+    if what == DOOR:
+        return "the exit door"
+    return "the hero" if what == HERO else f"the {s.content.monsters[what - FIRST_MONSTER].title}"
+
+
+@lru_cache(MOST_GROUNDS)
+def draw_ground(ground: bytes, searched: bytes) -> tuple[Cell, ...]:
+    """Walls and floor. Few choices change them, so they are drawn once."""
+    return tuple(draw_cell(cell, ground[cell], bool(searched[cell])) for cell in range(CELLS))
+
+
+def draw_cell(cell: int, ground: int, is_searched: bool) -> Cell:
+    """AB-COMP-02: squares belong to areas, and those of searched areas look worn."""
+    x, y = GRID.places[cell]
+    place, region = CELL_NAMES[cell], f"area {area_of(cell) + 1}"
+    if ground == WALL:
+        return Cell(place, x, y, "wall", "wall", "#", region=region, card="place.wall")
+    if ground == CLEARED:
+        return Cell(place, x, y, "floor", "floor, cleared of a wall", "-", region=region, card="place.area")
+    if is_searched:
+        return Cell(place, x, y, "searched", "floor of a searched area", ":", region=region, card="place.area")
+    return Cell(place, x, y, "floor", "floor", ".", region=region, card="place.area")
+
+
+def why_it_ended(result: Result, voice: Callable[[int], Voice]) -> str:
+    hero = voice(HERO_SEAT)
+    return {
+        "AB-WIN-01": f"{hero.name} left by the exit door",
+        "AB-WIN-02": f"{hero.name} slew every monster on the board",
+        "AB-MATT-04": f"{hero.does('have')} no hearts left",
+        "AB-TERM-01": "the last round is over",
+    }[result.rule]

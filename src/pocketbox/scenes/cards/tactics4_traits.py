@@ -1,0 +1,209 @@
+"""The powers of units and terrain of the 4th edition in words, trait by trait."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass
+from typing import Any, Final
+
+from pocketbox.games.tactics4.content import Content
+from pocketbox.games.tactics4.difficulty import DV
+from pocketbox.games.tactics4.dwarfs import (
+    BoulderLob,
+    BreathOfTheForgeGod,
+    DefensiveStance,
+    Homesteader,
+    Leader,
+    Reload,
+)
+from pocketbox.games.tactics4.elves import (
+    Bloodsworn,
+    Cover,
+    DeathFromAbove,
+    Dive,
+    Scout,
+    Spellsword,
+    TreelineSniper,
+    WillOfTheElderwood,
+)
+from pocketbox.games.tactics4.kinds import Terrain, Trait, Unit
+from pocketbox.games.tactics4.terrain import (
+    DeadlyVantage,
+    Drowning,
+    IndustrialStrength,
+    Industry,
+    OldGrowth,
+    SteepClimb,
+    Undergrowth,
+)
+from pocketbox.scenes.cards.card import Power
+from pocketbox.scenes.cards.wording import Words, faces_up_to
+
+
+@dataclass(frozen=True, slots=True)
+class Bearer:
+    """A unit or a terrain at one table."""
+
+    content: Content
+    block: Unit | Terrain
+
+
+def title_of_terrain(content: Content, name: str) -> str:
+    return next(terrain.title for terrain in content.terrains if terrain.name == name)
+
+
+def always(name: str, text: str) -> Callable[[Bearer, Trait[Any]], Sequence[Power]]:
+    """A power that no option changes."""
+    return lambda bearer, trait: [Power(name, text, trait.rule)]
+
+
+def test(content: Content, dice: str) -> str:
+    """T4-HAZ-04, T4-HAZ-05: a test against the difficulty."""
+    bumps = f", after its printed {dice} bump" if content.dv_bumps else ""
+    return f"roll all its {dice} dice and show a {DV} or more on one of them{bumps}"
+
+
+def no_bumps(content: Content) -> Power:
+    text = "Printed bumps count in this test." if content.dv_bumps else "Bumps and re-rolls do not count in this test."
+    return Power("Test", text, "T4-HAZ-05")
+
+
+# Units
+
+
+def bloodsworn(bearer: Bearer, trait: Bloodsworn) -> list[Power]:
+    elf = "another Elf of your own" if bearer.content.allied_elves else "another Elf, yours or the enemy's"
+    return [Power("Bloodsworn", f"In place of a move it may go to any free tile next to {elf}.", trait.rule)]
+
+
+def sniper(bearer: Bearer, trait: TreelineSniper) -> list[Power]:
+    unit = bearer.block
+    assert isinstance(unit, Unit)
+    land = title_of_terrain(bearer.content, unit.card.favored) if unit.card.favored else "its favored terrain"
+    return [Power("Treeline Sniper", f"Starts ranged assaults only on {land} or next to it.", trait.rule)]
+
+
+def elderwood(bearer: Bearer, trait: WillOfTheElderwood) -> list[Power]:
+    name = "Will of the Elderwood"
+    blight = f"Or an enemy next to any Forest must {test(bearer.content, 'defence')}, or it is defeated."
+    return [
+        Power(name, "In place of moving, it may move a Forest nobody stands on to a free tile without a feature next to"
+              " it.", "T4-UNIT-WM1"),
+        Power(name, blight, "T4-UNIT-WM2"),
+        no_bumps(bearer.content),
+    ]  # fmt: skip
+
+
+def reload(bearer: Bearer, trait: Reload) -> list[Power]:
+    text = "After a ranged assault it cannot make another one on your next turn."
+    if not bearer.content.reloads_by_turn:
+        text = "After a ranged assault it must do something else before it can make another one."
+    return [Power("Reload", text, trait.rule)]
+
+
+def lob(bearer: Bearer, trait: BoulderLob) -> list[Power]:
+    name, low = "Boulder Lob", faces_up_to(int(trait.astray))
+    if trait.astray >= 6:
+        aim = "Every boulder misses its target."
+    else:
+        aim = f"Before a ranged assault it rolls a die: {trait.astray + 1} or more hits the target."
+    stray = f"On {low} the boulder falls on a random tile next to the target instead."
+    if bearer.content.scatters_anywhere:
+        stray = f"On {low} the boulder falls one step off in a random direction, perhaps where no tile is."
+    return [
+        Power(name, aim, "T4-UNIT-ST1"),
+        Power(name, stray, "T4-UNIT-ST2"),
+        Power(name, "A unit hit there, yours or the enemy's, is assaulted in its place; one of your own only defends"
+              " itself.", "T4-UNIT-ST3"),
+    ]  # fmt: skip
+
+
+def forge(bearer: Bearer, trait: BreathOfTheForgeGod) -> list[Power]:
+    text = (
+        f"In place of moving, it may {test(bearer.content, 'offence')}:"
+        " then a Construct the enemy has captured returns to your reserve."
+    )
+    return [Power("Breath of the Forge God", text, trait.rule), no_bumps(bearer.content)]
+
+
+# Terrain
+
+
+def drowning(bearer: Bearer, trait: Drowning) -> list[Power]:
+    text = f"A unit that moves here must {test(bearer.content, 'defence')}, or it is defeated."
+    flyers = "Flying units are safe." if bearer.content.flying_ignores_water else "Flying units are not spared."
+    return [
+        Power("Drowning", text, trait.rule),
+        Power("Drowning", flyers, "T4-FLY-03"),
+        *at_home(bearer),
+        no_bumps(bearer.content),
+        deployed(),
+    ]
+
+
+def undergrowth(bearer: Bearer, trait: Undergrowth) -> list[Power]:
+    return [
+        Power(
+            "Undergrowth", "A unit that enters stops here, whatever moves it has left. Flying units do not.", trait.rule
+        ),
+        *at_home(bearer),
+    ]
+
+
+def climb(bearer: Bearer, trait: SteepClimb) -> list[Power]:
+    text = (
+        f"To enter, a unit must {test(bearer.content, 'defence')}."
+        " If it fails, it stays where it is and its turn is over. Flying units need no test."
+    )
+    return [Power("Steep Climb", text, trait.rule), *at_home(bearer), no_bumps(bearer.content), deployed()]
+
+
+def at_home(bearer: Bearer) -> list[Power]:
+    if not any(unit.card.favored == bearer.block.name for unit in bearer.content.units):
+        return []
+    return [Power("Favored terrain", f"Units that favor {bearer.block.title} are spared.", "T4-HAZ-02")]
+
+
+def deployed() -> Power:
+    return Power("Deployment", "A unit that is deployed here needs no test.", "T4-DEPLOY-03")
+
+
+WORDS: Final[dict[type, Words[Bearer]]] = {
+    Scout: Words(("deploys_to",), always("Scout", "May be deployed next to any feature, no matter who controls it.")),
+    Bloodsworn: Words(("leaps",), bloodsworn),
+    Spellsword: Words(
+        ("ends_of_roll", "end_of_roll"),
+        always("Spellsword", "Against units that are not Arcane, Construct or Mage it has +2 for one offence die or one"
+               " defence die. You choose which when all dice are rolled."),
+    ),
+    TreelineSniper: Words(("bars_ranged",), sniper),
+    Cover: Words(("bump",), always("Cover", "In ranged assaults it starts, it has +1 for one defence die.")),
+    DeathFromAbove: Words(("after_move",), always("Death from Above", "After its move it may assault an enemy next to"
+                                                  " it in the same turn.")),
+    Dive: Words(("bump", "fewer_defence"), always("Dive", "In that assault it has +1 for one offence die and rolls one"
+                                                  " defence die less.")),
+    WillOfTheElderwood: Words(("can_act", "act"), elderwood),
+    Homesteader: Words(("bump",), always("Homesteader", "When a unit next to it assaults it, it has +1 for one offence"
+                                         " die.")),
+    Reload: Words(("bars_ranged", "ranged_begun"), reload),
+    BoulderLob: Words(("aim",), lob),
+    BreathOfTheForgeGod: Words(("can_act", "act"), forge),
+    DefensiveStance: Words(
+        ("ends_of_roll", "end_of_roll"),
+        always("Defensive Stance", "In an assault with a unit next to it, one of its rolled offence dice may become a"
+               " defence die with the same face."),
+    ),
+    Leader: Words(("pact",), always("Leader", "A living Dwarf next to it may take +1 for one offence die before the"
+                                    " roll. It must then lower one of its defence results by 1.")),
+    Drowning: Words(("peril",), drowning),
+    OldGrowth: Words(("bump",), always("Old Growth", "A unit here has +2 for one defence die when it is the target of a"
+                                       " ranged assault.")),
+    Undergrowth: Words(("halts", "spares_flyers"), undergrowth),
+    DeadlyVantage: Words(("bump",), always("Deadly Vantage", "A unit here has +1 for one offence die against units that"
+                                           " do not stand on a Highland.")),
+    SteepClimb: Words(("climb", "spares_flyers"), climb),
+    IndustrialStrength: Words(("bump",), always("Industrial Strength", "A unit here has +2 for one defence die in every"
+                                                " assault.")),
+    Industry: Words(("end_of_turn",), always("Industry", "At the end of your turn, if your unit stands here, you may"
+                                             " deploy one Construct or Mechanical unit from reserve next to it.")),
+}  # fmt: skip

@@ -1,0 +1,52 @@
+"""Words for traits: every trait of a block has an entry that names the hooks it explains, and says what they do."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping, Sequence
+from dataclasses import dataclass
+from typing import Any, Generic, TypeVar
+
+from pocketbox.scenes.cards.card import Power
+
+B = TypeVar("B")
+"""What bears a trait, with the options in force."""
+
+
+@dataclass(frozen=True, slots=True)
+class Words(Generic[B]):
+    """How one class of traits is put in words."""
+
+    hooks: tuple[str, ...]
+    """The hooks of the trait that the sentences explain; a test compares them with those the class overrides."""
+    tell: Callable[[B, Any], Sequence[Power]]
+    """From its bearer and the trait itself."""
+
+
+def tell_traits(words: Mapping[type, Words[B]], bearer: B, traits: Sequence[object]) -> tuple[Power, ...]:
+    """Every trait in words; `LookupError` for one that nobody has put in words yet."""
+    found: list[Power] = []
+    for trait in traits:
+        if type(trait) not in words:
+            raise LookupError(f"no words for the trait {type(trait).__name__}; add them to its game's cards")
+        found.extend(words[type(trait)].tell(bearer, trait))
+    return tuple(found)
+
+
+def count(number: int, one: str, several: str = "") -> str:
+    """`1 die`, `2 dice`, `3 tiles`."""
+    return f"{number} {one if number == 1 else several or one + 's'}"
+
+
+def faces_up_to(face: int) -> str:
+    """The faces of a die from 1 to this one: `1`, `1 or 2`, `1 to 3`."""
+    return "1" if face == 1 else "1 or 2" if face == 2 else f"1 to {face}"
+
+
+def join(words: Sequence[str], last: str = "and") -> str:
+    """`a`, `a and b`, `a, b and c`."""
+    return words[0] if len(words) == 1 else f"{', '.join(words[:-1])} {last} {words[-1]}"
+
+
+def capital(text: str) -> str:
+    """With a large first letter; the rest stays as it is."""
+    return text[:1].upper() + text[1:]

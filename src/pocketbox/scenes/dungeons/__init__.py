@@ -1,0 +1,1 @@
+"""Pocket-Dungeons drawn and told."""

@@ -1,0 +1,106 @@
+"""What is under way in a position: the set-up, an assault, a charge, a test."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from dataclasses import dataclass
+from typing import Final
+
+from pocketbox.engine.agenda import Position, Task
+from pocketbox.games.dungeons.assaults import Assault
+from pocketbox.games.dungeons.charging import Charge
+from pocketbox.games.dungeons.flight import feared_by
+from pocketbox.games.dungeons.rushing import FOR_CHARGE
+from pocketbox.games.dungeons.sight import tiles_of
+from pocketbox.games.dungeons.state import State
+from pocketbox.games.dungeons.traps import TRAPS
+from pocketbox.games.dungeons.trials import (
+    AURA_TEST,
+    DOOR_TEST,
+    FIREBALL_TEST,
+    GAS_TEST,
+    PARALYSIS_TEST,
+    PHASE_TEST,
+    WATER_TEST,
+    Trial,
+)
+from pocketbox.scenes.dungeons.names import TITLES
+from pocketbox.scenes.dungeons.names import TRAPS as TRAP_TITLES
+
+SETUP: Final = (
+    "roll off", "take delver", "draw tile", "place tile", "turn tile", "place counter", "place door", "choose side",
+    "choose entrance", "after entrance",
+)  # fmt: skip
+DEALT: Final = "deal "
+RUSHES: Final = ("roll rush", "reroll rush", "roll rush again")
+
+
+def tasks_of(s: Position) -> Iterator[Task]:
+    """Everything on the agenda, what comes next first."""
+    task = s.agenda
+    while task is not None:
+        yield task
+        task = task.after
+
+
+def is_setup(s: Position) -> bool:
+    return any(task.step.name.removeprefix(DEALT) in SETUP for task in tasks_of(s))
+
+
+def assault_on(s: Position) -> Assault | None:
+    """The assault that is fought, also while a test or a save interrupts it."""
+    for task in tasks_of(s):
+        if isinstance(task.frame, Assault):
+            return task.frame
+    return None
+
+
+def charge_on(s: Position) -> tuple[int, int] | None:
+    """Who charges whom, before they meet."""
+    task = s.agenda
+    if task is None:
+        return None
+    if task.step.name in RUSHES and task.b == FOR_CHARGE:
+        return int(task.a), int(task.c)
+    for one in tasks_of(s):
+        if isinstance(one.frame, Charge):
+            return int(one.frame.figure), int(one.frame.target)
+    return None
+
+
+def trial_on(s: Position) -> Trial | None:
+    """The test whose dice are awaited or lie on the table."""
+    task = s.agenda
+    return task.frame if task is not None and isinstance(task.frame, Trial) else None
+
+
+@dataclass(frozen=True, slots=True)
+class Against:
+    """What a test is made against."""
+
+    name: str
+    """`Water` in "the Water test"."""
+    thing: str
+    symbol: str
+    rule: str
+
+
+AGAINST: Final = {
+    WATER_TEST: Against("Water", "Water", "water", "PD-MOVE-07"),
+    GAS_TEST: Against("Gas", "Gas", "hazard", "PD-TRAP-12a"),
+    PARALYSIS_TEST: Against("Paralysis", "Paralysis", "hazard", "PD-TRAP-09b"),
+    DOOR_TEST: Against("Door", "Locked door", "door-leaf", "PD-DOOR-06"),
+    PHASE_TEST: Against("Phase", "Wall", "wall", "PD-DELVER-MAGE-1"),
+    FIREBALL_TEST: Against("Fireball", "Fireball", "hazard", "PD-TRAP-06a"),
+}
+
+
+def against(s: State, trial: Trial) -> Against:
+    if trial.purpose in AGAINST:
+        return AGAINST[int(trial.purpose)]
+    if trial.purpose == AURA_TEST:
+        feared = tiles_of(feared_by(s, trial.figure))
+        title = TITLES[feared[0]] if feared else "Shambling Corpse"
+        return Against("Fear", title, "corpse", "PD-DWELLER-CORPSE-2")
+    title = TRAP_TITLES[int(trial.about)]
+    return Against(title, title, "hazard", TRAPS[trial.about].rule)

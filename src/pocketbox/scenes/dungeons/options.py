@@ -1,0 +1,211 @@
+"""The choices of Pocket-Dungeons: what each is called, what one presses for it, what it costs and how likely it is."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from pocketbox.engine.core import Action
+from pocketbox.engine.tilemap import NO_TILE
+from pocketbox.games.dungeons.figures import FIGURE_NAMES
+from pocketbox.games.dungeons.state import TREASURE, State
+from pocketbox.games.dungeons.tiles import KIND_NAMES
+from pocketbox.games.dungeons.words import CELL_NAMES
+from pocketbox.scenes.contract.choices import Chance, Option
+from pocketbox.scenes.dungeons.chances import CERTAIN, chance, staying_afloat
+from pocketbox.scenes.dungeons.options_dice import dice_option
+from pocketbox.scenes.dungeons.options_figures import attack_option, figure_option
+from pocketbox.scenes.dungeons.options_sides import side_option
+from pocketbox.scenes.dungeons.phrases import ASKED, actor
+from pocketbox.scenes.dungeons.pieces import STAIRS, counter_id, treasure_id
+from pocketbox.scenes.dungeons.seats import with_treasure
+from pocketbox.scenes.words import count
+
+EXPLORE: Final = "Explore"
+TURN: Final = "Turn"
+SET_UP: Final = "Set-up"
+CHOOSE: Final = "Choose"
+WHOLE_TURN: Final = "the whole turn"
+ONE_STEP: Final = "1 step"
+
+FIXED: Final[dict[tuple[str, str], tuple[str, str, str, str, str]]] = {
+    # text and step: label, what it does, rule, group, symbol
+    ("stop", "walk"): ("Stop here", "steps left are lost", "PD-MOVE-05", EXPLORE, "i-end"),
+    ("stop", "rush late"): ("Stop here", "", "PD-MOVE-05", EXPLORE, "i-end"),
+    ("pass", "choose figure"): ("Pass", "nobody acts", "PD-TURN-06", TURN, "i-end"),
+    ("stay", "act"): ("Do nothing", "ends the turn", "PD-TURN-06", TURN, "i-end"),
+    ("stay", "step after shot"): ("Stay", "", "PD-DELVER-ELF-4", EXPLORE, "i-end"),
+    ("take", "goldlust"): ("Take the treasure", "costs no action", "PD-DELVER-DWARF-2", EXPLORE, "treasure"),
+    ("leave it", "goldlust"): ("Leave the treasure", "", "PD-DELVER-DWARF-2", EXPLORE, "i-end"),
+    ("decline", "teleport"): ("Leave it where it is", "", "PD-TRAP-04", CHOOSE, "i-end"),
+    ("decline", "choose rotation"): ("Turn nothing", "", "PD-TRAP-07", CHOOSE, "i-end"),
+}
+
+PLACED: Final[dict[str, tuple[str, str, str, str]]] = {
+    # step: label before the cell, what it does, group, symbol
+    "place tile": ("Lay it on", "then turn it", SET_UP, "i-plus"),
+    "place counter": ("Counter on", "", SET_UP, "counter"),
+    "place door": ("Door at", "then choose the side", SET_UP, "door-leaf"),
+    "choose entrance": ("Start on", "", SET_UP, "flag"),
+    "choose doorway": ("Come in on", "", CHOOSE, "flag"),
+    "place dweller": ("Place it on", "", CHOOSE, "i-target"),
+    "teleport": ("Put it on", "", CHOOSE, "i-target"),
+    "choose home": ("Slide them to", "", CHOOSE, "i-target"),
+    "choose refuge": ("Put it on", "", CHOOSE, "i-target"),
+}
+
+STEPS: Final = {
+    # step: label before the cell
+    "choose gust": "Blow it to",
+    "flee": "Flee to",
+    "escape": "Escape to",
+    "choose charge": "Charge over",
+}
+
+
+def option(s: State, choice: Action) -> Option:
+    """One choice described; whether dice follow it is worked out elsewhere."""
+    assert s.agenda is not None, "the game is over"
+    text, verb, step = choice.text, choice.verb, s.agenda.step.name
+    if (text, step) in FIXED:
+        label, why, rule, group, symbol = FIXED[text, step]
+        return Option(text, label, why=why, rule=rule, group=group, symbol=symbol)
+    if verb == "place":
+        return place_option(s, choice, step)
+    if verb in ("go", "slip"):
+        return step_option(s, choice, step)
+    if verb in ("gather", "search", "leave", "abandon"):
+        return here_option(s, choice)
+    if verb in ("turn", "rotate", "side", "open", "phase"):
+        return side_option(s, choice)
+    if verb in ("assault", "charge", "shoot", "cast"):
+        return attack_option(s, choice)
+    if verb in ("take", "enter", "activate"):
+        return figure_option(s, choice)
+    return dice_option(s, choice)
+
+
+def place_option(s: State, choice: Action, step: str) -> Option:
+    label, why, group, symbol = PLACED[step]
+    cell = CELL_NAMES[choice.a]
+    return Option(
+        choice.text,
+        f"{label} {cell}",
+        (cell,),
+        why or what_is_on(s, choice.a),
+        ASKED[step][1],
+        group=group,
+        symbol=symbol,
+        piece=FIGURE_NAMES[actor(s)] if step in ("teleport", "choose refuge") else "",
+    )
+
+
+def what_is_on(s: State, cell: int) -> str:
+    """The ground of a tile and what lies on it, where it is more than a bare hall."""
+    tile = s.tile_on(cell)
+    if tile == NO_TILE:
+        return ""
+    kind = KIND_NAMES[s.board.kind(tile)]
+    said = [kind] if kind != "hall" else []
+    if s.is_covered(tile):
+        said.append("face-down counter")
+    if s.loot[tile] > 0:
+        said.append(count(int(s.loot[tile]), "treasure"))
+    if s.stairs == tile:
+        said.append("Stairs")
+    return ", ".join(said)
+
+
+# Steps
+
+
+def step_option(s: State, choice: Action, step: str) -> Option:
+    """A step of a move, a charge, a flight, an escape, a push, or before a shot."""
+    assert s.agenda is not None
+    cell, tile = CELL_NAMES[choice.a], int(s.tile_on(choice.a))
+    figure = int(s.agenda.b) if step == "choose gust" else actor(s)
+    label, rule, group = f"{STEPS.get(step, 'Move to')} {cell}", ASKED[step][1], EXPLORE
+    if choice.verb == "slip":
+        label, rule, group = f"Step to {cell} and shoot", "PD-DELVER-ELF-1", "Assault"
+    elif step == "act":
+        rule = "PD-MOVE-01"
+    elif step == "choose charge" and s.on[tile] >= 0:
+        label, group = f"Strike on {cell}", "Assault"
+    why, target, likely = found_there(s, figure, tile)
+    return Option(
+        choice.text,
+        label,
+        (cell,),
+        why,
+        rule,
+        group=group,
+        symbol="i-step",
+        piece=FIGURE_NAMES[figure],
+        target=FIGURE_NAMES[s.on[tile]] if s.on[tile] >= 0 and s.on[tile] != figure else target,
+        cost="" if step in ("choose gust", "escape", "flee") else ONE_STEP,
+        chance=likely,
+    )
+
+
+def found_there(s: State, figure: int, tile: int) -> tuple[str, str, Chance | None]:
+    """What waits on a tile for somebody who moves there: in words, as a piece, and with its chance."""
+    afloat = staying_afloat(s, figure, tile)
+    if afloat != CERTAIN:
+        return "water: Action 4 or more, or defeated", "", chance(afloat, "stays afloat")
+    cell = int(s.cell(tile))
+    if s.is_covered(tile) and s.is_delver(figure):
+        return "turns the counter over and stops", counter_id(cell), treasure_chance(s)
+    if s.loot[tile] > 0:
+        return f"{count(int(s.loot[tile]), 'treasure')} there", treasure_id(cell), None
+    return ("the Stairs", STAIRS, None) if s.stairs == tile else ("", "", None)
+
+
+def treasure_chance(s: State) -> Chance | None:
+    """PD-SETUP-21: any counter that nobody has seen."""
+    hidden = sum(int(number) for number in s.hidden)
+    return chance(CERTAIN * int(s.hidden[TREASURE]) / hidden, "is treasure") if hidden > 0 else None
+
+
+# Where one stands
+
+
+def here_option(s: State, choice: Action) -> Option:
+    """Treasure or a counter underfoot, and the way out.
+
+    What cannot be taken back is chosen from the list: a figure that is pressed twice must not be given up.
+    """
+    figure = actor(s)
+    tile = s.at[figure]
+    if s.agenda is not None and s.agenda.step.name == "walk":
+        tile = s.tile_on(s.agenda.c)
+    cell = int(s.cell(tile))
+    target, likely, cost = "", None, WHOLE_TURN
+    if choice.verb == "gather":
+        loot = int(s.loot[tile])
+        whose = "" if s.is_delver(figure) else ", for all dwellers"
+        label, why, rule, symbol = "Gather the treasure here", f"{count(loot, 'treasure')}{whose}", "PD-GATHER-01", ""
+        target = treasure_id(cell)
+        if loot == 0:
+            label, why, rule = "Gather the counters here", count(int(s.relics[tile]), "hazard counter"), "PD-HAZ-09"
+            target = f"hazard@{CELL_NAMES[cell]}"
+        symbol = "treasure" if loot else "hazard"
+    elif choice.verb == "search":
+        label, why, rule, symbol = "Turn over the counter here", "", "PD-CNT-08", "counter"
+        target, likely = counter_id(cell), treasure_chance(s)
+    elif choice.verb == "leave":
+        label, rule, symbol = "Leave the dungeon", "PD-WIN-02", "stairs"
+        why = f"for good, {with_treasure(int(s.treasure[figure]))}"
+    else:
+        label, why, rule, symbol = "Give the delver up", "it counts as defeated", "PD-END-08", "i-resign"
+    return Option(
+        choice.text,
+        label,
+        () if choice.verb in ("leave", "abandon") else (CELL_NAMES[cell],),
+        why,
+        rule,
+        group=EXPLORE,
+        symbol=symbol,
+        piece=FIGURE_NAMES[figure],
+        target=target,
+        cost=cost,
+        chance=likely,
+    )

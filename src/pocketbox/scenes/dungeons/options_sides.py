@@ -1,0 +1,92 @@
+"""Choices of Pocket-Dungeons about tiles and their sides: turning a tile, doors, and walls to walk through."""
+
+from __future__ import annotations
+
+from pocketbox.engine.core import Action
+from pocketbox.games.dungeons.acting import PHASE_NEED
+from pocketbox.games.dungeons.figures import FIGURE_NAMES
+from pocketbox.games.dungeons.kinds import MAGIC_OFF
+from pocketbox.games.dungeons.shifting import turned
+from pocketbox.games.dungeons.state import State
+from pocketbox.games.dungeons.words import CELL_NAMES, side_of
+from pocketbox.scenes.contract.choices import Option
+from pocketbox.scenes.dungeons.chances import chance, opening, passing
+from pocketbox.scenes.dungeons.ground import edge_id
+from pocketbox.scenes.dungeons.names import side_name, sides_told
+from pocketbox.scenes.dungeons.phrases import ASKED
+
+
+def side_option(s: State, choice: Action) -> Option:
+    """Turn a tile, choose one to turn, or press a side of the tile one stands on."""
+    assert s.agenda is not None
+    if choice.verb == "turn":
+        return turn_option(s, choice)
+    if choice.verb == "rotate":
+        cell = CELL_NAMES[choice.a]
+        return Option(
+            choice.text, f"Turn the tile on {cell}", (cell,), rule="PD-TRAP-07", group="Choose", symbol="i-turn"
+        )
+    if choice.verb == "side":
+        return at_side(s, choice, int(s.tile_on(s.agenda.a)))
+    return at_side(s, choice, int(s.at[s.agenda.a]))
+
+
+def turn_option(s: State, choice: Action) -> Option:
+    """One way to turn the tile in hand, or one that the corridors shift."""
+    task = s.agenda
+    assert task is not None
+    if task.step.name == "rotate tile":
+        cell, mask = int(task.a), int(turned(s, s.tile_on(task.a), choice.a))
+    else:
+        cell, mask = int(task.b), int(s.content.codes[task.a].mask(choice.a, s.board.around))
+    told = sides_told(s, mask)
+    return Option(
+        choice.text,
+        f"Open {told}" if told.startswith("on ") else f"Open: {told}",
+        (CELL_NAMES[cell],),
+        rule=ASKED[task.step.name][1],
+        group="Set-up" if task.step.name == "turn tile" else "Choose",
+        symbol="i-turn",
+    )
+
+
+def at_side(s: State, choice: Action, tile: int) -> Option:
+    """A door to set or to try, or a wall to walk through: its side, and the cell behind it."""
+    side = int(side_of(choice.a, s.board.around))
+    behind = s.name(s.board.across(tile, side))
+    edge = edge_id(s.board, tile, side)
+    if choice.verb == "side":
+        label = f"Door to the {side_name(choice.a)}"
+        return Option(
+            choice.text, label, (behind,), f"towards {behind}", "PD-SETUP-27", group="Set-up", symbol="door-leaf",
+            edge=edge,
+        )  # fmt: skip
+    assert s.agenda is not None
+    figure = int(s.agenda.a)
+    if choice.verb == "open":
+        return Option(
+            choice.text,
+            f"Try the door to {behind}",
+            (behind,),
+            f"{side_name(choice.a)}: 2 dice on the Door chart",
+            "PD-DOOR-03",
+            group="Explore",
+            symbol="door-leaf",
+            piece=FIGURE_NAMES[figure],
+            edge=edge,
+            cost="the whole turn",
+            chance=chance(opening(s, figure), "opens"),
+        )
+    return Option(
+        choice.text,
+        f"Phase through to {behind}",
+        (behind,),
+        f"{side_name(choice.a)}: Magic offence {PHASE_NEED} or more",
+        "PD-DELVER-MAGE-1",
+        group="Explore",
+        symbol="wall",
+        piece=FIGURE_NAMES[figure],
+        edge=edge,
+        cost="the whole turn",
+        chance=chance(passing(s, figure, MAGIC_OFF, PHASE_NEED), "gets through"),
+    )

@@ -1,0 +1,173 @@
+"""What the whole table shares: phases of the set-up, the bag, counters, dwellers, gas, and a dweller that fights."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Final
+
+from pocketbox.engine.core import NOBODY
+from pocketbox.engine.grid import FAR
+from pocketbox.engine.tilemap import NO_TILE
+from pocketbox.games.dungeons.building import in_bag
+from pocketbox.games.dungeons.content import COUNTERS, DOORS
+from pocketbox.games.dungeons.figures import DELVERS, FIGURES
+from pocketbox.games.dungeons.fitting import tiles_left
+from pocketbox.games.dungeons.furnishing import counters_placed
+from pocketbox.games.dungeons.rolloffs import FOR_DELVERS, FOR_TILES
+from pocketbox.games.dungeons.sight import walking
+from pocketbox.games.dungeons.state import HAZARD, IN_BOX, NO_FIGURE, STAIRS, TREASURE, State
+from pocketbox.games.dungeons.tiles import DUNGEON_TILES, HALL, ROOM, WATER
+from pocketbox.games.dungeons.turn import must_rest
+from pocketbox.scenes.contract.cards import Meter, Panel, Phase, PhaseState, Rack, Thing
+from pocketbox.scenes.dungeons.agenda import DEALT, assault_on, is_setup
+from pocketbox.scenes.dungeons.names import TITLES, card_id, kind_of, number_of, title_of
+from pocketbox.scenes.dungeons.stats import stat_table
+from pocketbox.scenes.words import Voice, count
+
+CHOOSING, BUILDING, COUNTING, FITTING_DOORS, ENTERING = range(5)
+STEP_PHASES: Final = {
+    "take delver": CHOOSING, "draw tile": BUILDING, "place tile": BUILDING, "turn tile": BUILDING,
+    "place counter": COUNTING, "place door": FITTING_DOORS, "choose side": FITTING_DOORS,
+}  # fmt: skip
+BAG: Final = ((HALL, "Halls"), (ROOM, "Rooms"), (WATER, "Water"))
+
+
+def panels(s: State, viewer: int, voice: Callable[[int], Voice]) -> list[Panel]:
+    if s.agenda is None:
+        return [Panel("Round", meters=(round_meter(s),))]
+    if is_setup(s):
+        return [*bag_panel(s), Panel("Setting up", phases=phases(s))]
+    return [*fighter_panels(s, voice), counters_panel(s, viewer), *gas_panel(s), *dwellers_panel(s)]
+
+
+# Set-up
+
+
+def phase_now(s: State) -> int:
+    task = s.agenda
+    assert task is not None
+    if task.step.name == "roll off":
+        return {FOR_DELVERS: CHOOSING, FOR_TILES: BUILDING}.get(int(task.a), ENTERING)
+    return STEP_PHASES.get(task.step.name.removeprefix(DEALT), ENTERING)
+
+
+def phases(s: State) -> tuple[Phase, ...]:
+    """Each with its progress."""
+    chosen = sum(1 for seat in range(s.seats) if s.drawn_delver(seat) != NO_FIGURE)
+    inside = sum(1 for seat in range(s.seats) if s.delver_of(seat) != NO_FIGURE)
+    progress = [
+        ("Choose delvers", chosen, int(s.seats)),
+        ("Build the dungeon", int(s.board.size()) - 1, DUNGEON_TILES),
+        (f"Lay {COUNTERS} counters", int(counters_placed(s)), COUNTERS),
+        (f"Set {DOORS} doors", int(s.board.door_count()), DOORS),
+        ("Choose entrances", inside, int(s.seats)),
+    ]
+    now = phase_now(s)
+    return tuple(
+        Phase(name, when(n, now), f"{done} of {whole}" if n == now else "")
+        for n, (name, done, whole) in enumerate(progress)
+    )
+
+
+def when(phase: int, now: int) -> PhaseState:
+    return "done" if phase < now else "now" if phase == now else "later"
+
+
+def bag_panel(s: State) -> list[Panel]:
+    """PD-SETUP-07: what may still be drawn, by kind; the tile in hand is not in the bag."""
+    task = s.agenda
+    if task is None or phase_now(s) != BUILDING or tiles_left(s) == 0:
+        return []
+    counts = {kind: 0 for kind, _ in BAG}
+    for code, tile in enumerate(s.content.codes):
+        in_hand = 1 if task.step.name.removeprefix(DEALT) in ("place tile", "turn tile") and task.a == code else 0
+        if tile.kind in counts:
+            counts[int(tile.kind)] += int(in_bag(s, code)) - in_hand
+    whole = sum(counts.values())
+    meters = tuple(Meter(name, counts[kind]) for kind, name in BAG)
+    return [Panel("In the bag", f"{count(whole, 'tile')}, drawn unseen", "i-bag", meters)]
+
+
+# Play
+
+
+def round_meter(s: State) -> Meter:
+    now = min(1 + int(s.tick // s.seats), int(s.content.max_rounds))
+    return Meter("Round", now, int(s.content.max_rounds))
+
+
+def counters_panel(s: State, viewer: int) -> Panel:
+    """How many lie face down, what they still hide, whether the Stairs are found, and the round."""
+    found = [Meter("Face down", int(counters_placed(s)), COUNTERS, "counter")]
+    if counters_placed(s) > 0:
+        found.append(Meter("Hidden treasures", int(s.hidden[TREASURE]), symbol="treasure"))
+        found.append(Meter("Hidden hazards", int(s.hidden[HAZARD]), symbol="hazard"))
+    steps, text = stairs_told(s, viewer)
+    found.append(Meter("Stairs", steps, text=text))
+    return Panel("Counters", meters=(*found, round_meter(s)))
+
+
+def stairs_told(s: State, viewer: int) -> tuple[int, str]:
+    """How far they are from the viewer's delver over open steps, and that in words."""
+    if s.stairs == NO_TILE:
+        return 0, "hidden" if s.hidden[STAIRS] > 0 else "lost"
+    figure = s.delver_of(viewer) if viewer >= 0 else NO_FIGURE
+    if figure == NO_FIGURE or not s.board.is_there(s.stairs):
+        return 0, f"found on {s.name(s.stairs)}"
+    steps = int(walking(s, s.at[figure])[s.stairs])
+    if steps >= FAR:
+        return 0, "found, no open way"
+    return steps, f"found, {count(steps, 'tile')} off" if steps else "you are there"
+
+
+def dwellers_panel(s: State) -> list[Panel]:
+    """Their treasure, who waits in the box and who must rest; and the delvers nobody has used."""
+    box = [figure for figure in range(DELVERS, FIGURES) if s.at[figure] == IN_BOX]
+    racks = [Rack("In the box", things(box))] if box else []
+    seat = s.seat_to_act()
+    resting = [
+        int(figure)
+        for figure in s.on_map()
+        if s.owner[figure] == NOBODY and must_rest(s, seat if seat >= 0 else s.seat, figure)
+    ]
+    if resting:
+        racks.append(Rack("Resting", tuple(thing(s, figure) for figure in resting)))
+    meters = (Meter("Treasure", int(s.pool), symbol="treasure"),) if s.pool > 0 else ()
+    found = [Panel("Dwellers", meters=meters, racks=tuple(racks))] if racks or meters else []
+    unused = [int(figure) for figure in s.unused()]
+    return [*found, Panel("Delvers", racks=(Rack("Unused", things(unused)),))] if unused else found
+
+
+def things(figures: list[int]) -> tuple[Thing, ...]:
+    """Figures off the map, those of a kind together."""
+    titles = [TITLES[figure] for figure in figures]
+    first = [figure for n, figure in enumerate(figures) if TITLES[figure] not in titles[:n]]
+    return tuple(
+        Thing(kind_of(figure).name, TITLES[figure], titles.count(TITLES[figure]), card=card_id(figure))
+        for figure in first
+    )
+
+
+def thing(s: State, figure: int) -> Thing:
+    kind = kind_of(figure)
+    piece = kind.name if number_of(figure) == 0 else f"{kind.name}-{number_of(figure)}"
+    return Thing(kind.name, title_of(s, figure), card=card_id(figure), piece=piece)
+
+
+def gas_panel(s: State) -> list[Panel]:
+    """PD-TRAP-12a"""
+    return [Panel("Gas", "Action 2 or more before acting, or defeated", "hazard")] if s.gas else []
+
+
+def fighter_panels(s: State, voice: Callable[[int], Voice]) -> list[Panel]:
+    """The numbers of a dweller in an assault, which has no seat card."""
+    assault = assault_on(s)
+    if assault is None:
+        return []
+    found: list[Panel] = []
+    for figure in (int(assault.attacker), int(assault.target)):
+        if s.owner[figure] == NOBODY and s.is_on_map(figure):
+            answers = voice(int(s.chooser(figure))).does("answer")
+            subtitle = f"dweller, {answers} for it"
+            found.append(Panel(title_of(s, figure), subtitle, kind_of(figure).name, stats=stat_table(s, figure)))
+    return found

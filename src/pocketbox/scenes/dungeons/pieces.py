@@ -1,0 +1,120 @@
+"""Everything that stands or lies in the dungeon, each with an id that follows from what it is and where.
+
+Figures go by their names and the Stairs are one of a kind. Counters, treasure and hazard counters are named by their
+tile; treasures on one tile are one pile.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Final
+
+from pocketbox.engine.tilemap import NO_TILE
+from pocketbox.games.dungeons.figures import FIGURE_NAMES
+from pocketbox.games.dungeons.state import State
+from pocketbox.games.dungeons.words import CELL_NAMES
+from pocketbox.scenes.contract.board import Piece
+from pocketbox.scenes.dungeons.names import TITLES, card_id, kind_of, number_of
+from pocketbox.scenes.words import count
+
+STAIRS: Final = "stairs"
+PARALYSED: Final = "paralysed"
+CONTROLLED: Final = "under mind control"
+GUARDS: Final = "guards a hazard counter"
+
+
+def counter_id(cell: int) -> str:
+    return f"counter@{CELL_NAMES[cell]}"
+
+
+def treasure_id(cell: int) -> str:
+    return f"treasure@{CELL_NAMES[cell]}"
+
+
+def hazard_id(cell: int) -> str:
+    return f"hazard@{CELL_NAMES[cell]}"
+
+
+def counter_piece(cell: int) -> Piece:
+    return Piece(
+        CELL_NAMES[cell],
+        "counter",
+        "face-down counter",
+        "?",
+        id=counter_id(cell),
+        layer="item",
+        card="counter.hidden",
+    )
+
+
+def treasure_piece(cell: int, number: int) -> Piece:
+    return pile(treasure_id(cell), cell, "treasure", "treasure", "$", number)
+
+
+def hazard_piece(cell: int, number: int) -> Piece:
+    return pile(hazard_id(cell), cell, "hazard", "hazard counter", "!", number)
+
+
+def pile(id: str, cell: int, symbol: str, name: str, mark: str, number: int) -> Piece:
+    """Equal counters on one tile."""
+    many = "" if number == 1 else str(number)
+    return Piece(
+        CELL_NAMES[cell],
+        symbol,
+        name if number == 1 else count(number, name),
+        f"{mark}{many}",
+        badge=many,
+        id=id,
+        layer="item",
+        card=f"counter.{symbol}",
+    )
+
+
+def stairs_piece(cell: int) -> Piece:
+    return Piece(CELL_NAMES[cell], STAIRS, "Stairs", ">", id=STAIRS, layer="ground", card="counter.stairs")
+
+
+def figure_piece(figure: int, cell: int, seat: int, conditions: Sequence[str] = ()) -> Piece:
+    """A character. Two of a kind have their numbers; in drawings with letters a player's has the number of the seat."""
+    kind = kind_of(figure)
+    number = number_of(figure)
+    mark = f"{kind.mark}{seat}" if seat >= 0 else f"{kind.mark}'{number}" if number else kind.mark
+    return Piece(
+        CELL_NAMES[cell],
+        kind.name,
+        TITLES[figure],
+        mark,
+        seat if seat >= 0 else None,
+        str(number) if number else "",
+        FIGURE_NAMES[figure],
+        state=tuple(conditions),
+        card=card_id(figure),
+    )
+
+
+def conditions_of(s: State, figure: int) -> list[str]:
+    found = [PARALYSED] if s.is_down(figure) else []
+    if s.is_swayed(figure):
+        found.append(CONTROLLED)
+    if s.rides[figure] > 0:
+        found.append(GUARDS)
+    return found
+
+
+def pieces_of(s: State) -> list[Piece]:
+    """Stairs and counters below, characters on top; also what still waits on a tile that has caved in."""
+    found: list[Piece] = []
+    if s.stairs != NO_TILE:
+        found.append(stairs_piece(s.cell(s.stairs)))
+    for tile in range(s.board.size()):
+        cell = int(s.cell(tile))
+        if s.is_covered(tile):
+            found.append(counter_piece(cell))
+        if s.loot[tile] > 0:
+            found.append(treasure_piece(cell, int(s.loot[tile])))
+        if s.relics[tile] > 0:
+            found.append(hazard_piece(cell, int(s.relics[tile])))
+    for figure in s.on_map():
+        cell, seat = int(s.cell(s.at[figure])), int(s.owner[figure])
+        found.append(figure_piece(int(figure), cell, seat, conditions_of(s, int(figure))))
+    return found

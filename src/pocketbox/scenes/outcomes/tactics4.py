@@ -1,0 +1,49 @@
+"""Tactics 4: what may follow a choice, in a few words."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from pocketbox.engine.agenda import Position
+from pocketbox.engine.core import Action, Event, Seat
+from pocketbox.engine.judge import Judge
+from pocketbox.games.tactics4.assault import Assault
+from pocketbox.games.tactics4.dwarfs import STONETHROWER
+from pocketbox.games.tactics4.odds import AssaultJudge
+from pocketbox.games.tactics4.state import State
+from pocketbox.games.tactics4.units import UNITS
+from pocketbox.scenes.outcomes.armies import fallen, worth_of
+
+
+def label(events: Sequence[Event], after: Position) -> str:
+    """A test by what it decides: a unit lost, a climb, a unit won back."""
+    found = {event.name: event for event in events}
+    if "unit defeated" in found:
+        return f"{UNITS[found['unit defeated'].args[1]].title} falls"
+    if "unit recovered" in found:
+        return f"{UNITS[found['unit recovered'].args[1]].title} won back"
+    if "climb failed" in found:
+        return "the climb fails"
+    if "test failed" in found:
+        return "fails the test"
+    return "passes the test" if "test passed" in found else ""
+
+
+def result_labels(s: Position, action: Action, judge: Judge) -> list[str]:
+    """An assault by name; a boulder may hit a unit that is not its target, so its results stay general."""
+    assert isinstance(s, State)
+    assert s.agenda is not None
+    if not isinstance(judge, AssaultJudge):
+        return []
+    assault = s.agenda.frame
+    initiator, target = (assault.initiator, assault.target) if isinstance(assault, Assault) else (s.agenda.a, action.a)
+    units = [s.unit(s.tile_on(cell)) for cell in (target, initiator)]
+    is_mine = judge.leader == s.seat_to_act()
+    if units[1].name == STONETHROWER.name:
+        own, enemy = "a unit of yours falls", "an enemy unit falls"
+        return [judge.results[0], *((enemy, own) if is_mine else (own, enemy)), "both fall"]
+    return fallen(judge.results, units[0].title, units[1].title, is_mine)
+
+
+def worth(events: Sequence[Event], after: Position, seat: Seat) -> int:
+    return worth_of(events, seat)

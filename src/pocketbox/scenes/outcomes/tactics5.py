@@ -1,0 +1,38 @@
+"""Tactics 5: what may follow a choice, in a few words."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from pocketbox.engine.agenda import Position
+from pocketbox.engine.core import Action, Event, Seat
+from pocketbox.engine.judge import Judge
+from pocketbox.games.tactics5.fight import Fight
+from pocketbox.games.tactics5.odds import CombatJudge
+from pocketbox.games.tactics5.state import State
+from pocketbox.games.tactics5.units import UNITS
+from pocketbox.scenes.outcomes.armies import fallen, worth_of
+
+
+def label(events: Sequence[Event], after: Position) -> str:
+    """A hazard by whether the unit survives it."""
+    found = {event.name: event for event in events}
+    if "unit defeated" in found:
+        return f"{UNITS[found['unit defeated'].args[1]].title} falls"
+    return "survives" if "hazard survived" in found else ""
+
+
+def result_labels(s: Position, action: Action, judge: Judge) -> list[str]:
+    assert isinstance(s, State)
+    assert s.agenda is not None
+    if not isinstance(judge, CombatJudge):
+        return []
+    fight = s.agenda.frame
+    attacker, target = (fight.attacker, fight.target) if isinstance(fight, Fight) else (s.agenda.a, action.a)
+    tiles = [s.tile_on(cell) for cell in (target, attacker)]
+    is_mine = s.owner(tiles[1]) == s.seat_to_act()
+    return fallen(judge.results, s.unit(tiles[0]).title, s.unit(tiles[1]).title, is_mine)
+
+
+def worth(events: Sequence[Event], after: Position, seat: Seat) -> int:
+    return worth_of(events, seat)

@@ -1,0 +1,1 @@
+"""Rush drawn and told: the model for the other games."""

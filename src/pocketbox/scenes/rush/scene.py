@@ -1,0 +1,123 @@
+"""Rush drawn: the board, what is asked, and how a game ended."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from functools import lru_cache
+from typing import Final
+
+from pocketbox.engine.core import Result
+from pocketbox.engine.game import Game, View
+from pocketbox.games.rush.board import CELL_NAMES, CELLS, GRID
+from pocketbox.games.rush.dungeon import CLEARED, WALL
+from pocketbox.games.rush.pieces import PIECES
+from pocketbox.games.rush.state import State
+from pocketbox.scenes.build import Phrases, build_scene
+from pocketbox.scenes.contract.board import Cell
+from pocketbox.scenes.contract.scene import Scene
+from pocketbox.scenes.rush.fight import desperate_attack
+from pocketbox.scenes.rush.options import option
+from pocketbox.scenes.rush.pieces import pieces_of
+from pocketbox.scenes.rush.position import state
+from pocketbox.scenes.rush.seats import panels, seat_cards
+from pocketbox.scenes.words import Cast, Voice, count
+
+SIDES: Final = 4
+MOST_GROUNDS: Final = 600
+"""Grounds that are kept as drawn."""
+
+ASKED: Final[dict[str, tuple[str, str]]] = {
+    # step: what is asked, and the rule behind it
+    "give roles": ("choose who plays the hero", "RU-COMP-01"),
+    "build walls": ("build walls, then confirm", "RU-SETUP-01"),
+    "place portal": ("place the portal in row 1", "RU-SETUP-03"),
+    "place gate": ("place the gate in row 12", "RU-SETUP-04"),
+    "bring items": ("choose the items in play", "RU-SETUP-06"),
+    "put": ("drop the {piece}", "RU-DROP-01"),
+    "aim": ("aim the drop of the {piece}", "RU-DROP-02"),
+    "place hero": ("start next to the gate", "RU-SETUP-09"),
+    "place monster": ("place a monster", "RU-SETUP-10"),
+    "hero turn": ("roll, or use an item first", "RU-HTURN-06"),
+    "hero moves": ("{steps} left", "RU-HTURN-02"),
+    "pick up": ("choose what to carry", "RU-PICK-03"),
+    "monsters move": ("{steps} left for the monsters", "RU-DM-02"),
+    "hero returns": ("bring the hero back to the gate", "RU-CAPT-02"),
+    "carry off": ("carry the {piece} to the portal", "RU-CARRY-01"),
+}
+
+THROWN: Final[dict[str, tuple[str, str]]] = {
+    # step of chance: what the dice are for, or what is drawn, and the rule behind it
+    "roll steps": ("the hero's steps", "RU-HTURN-01"),
+    "desperate attack": ("the desperate attack", "RU-DESP-01"),
+    "roll for monsters": ("the monsters' steps", "RU-DM-01"),
+    "drop": ("where the {piece} lands", "RU-DROP-01"),
+    "scatter rows": ("the row: down, then up", "RU-DROP-02"),
+    "scatter columns": ("the column: right, then left", "RU-DROP-02"),
+    "deal layout": ("the layout of the walls", "RU-SETUP-01"),
+    "deal give roles": ("the first player's role", "RU-COMP-01"),
+    "deal place portal": ("the portal's square", "RU-SETUP-03"),
+    "deal place gate": ("the gate's square", "RU-SETUP-04"),
+    "deal place hero": ("the hero's square", "RU-SETUP-09"),
+    "deal place monster": ("a monster's square", "RU-SETUP-10"),
+    "deal carry off": ("where the {piece} is carried", "RU-CARRY-01"),
+    "deal pick up": ("what the hero carries", "RU-PICK-04"),
+}
+
+
+def draw(game: Game, view: View, cast: Cast) -> Scene:
+    """The scene of a view."""
+    s = state(view.s)
+    return build_scene(
+        game,
+        view,
+        cast,
+        Phrases(ASKED, THROWN, lambda result, voice: why_it_ended(s, result, voice), gaps(s)),
+        "square",
+        cells=draw_ground(bytes(s.dungeon.ground)),
+        pieces=pieces_of(s),
+        seats=seat_cards(s),
+        panels=panels(s),
+        option=lambda choice: option(s, choice),
+        fight=desperate_attack(s, lambda seat: cast.voice(seat, game.seat_names(s))),
+        sides=SIDES,
+    )
+
+
+def gaps(s: State) -> dict[str, str]:
+    """What the phrases leave open: how many steps are left, which piece is dropped or carried."""
+    task = s.agenda
+    if task is None:
+        return {}
+    piece = "piece"
+    if task.several:
+        piece = PIECES[task.several[0]].title
+    elif task.step.name.endswith("carry off"):
+        piece = PIECES[s.pieces_on(task.a)[0]].title
+    return {"steps": count(task.a, "step"), "piece": piece}
+
+
+@lru_cache(MOST_GROUNDS)
+def draw_ground(ground: bytes) -> tuple[Cell, ...]:
+    """Walls and floor. Few choices change them, so they are drawn once."""
+    return tuple(draw_cell(cell, ground[cell]) for cell in range(CELLS))
+
+
+def draw_cell(cell: int, ground: int) -> Cell:
+    x, y = GRID.places[cell]
+    place = CELL_NAMES[cell]
+    if ground == WALL:
+        return Cell(place, x, y, "wall", "wall", "#", card="place.wall")
+    if ground == CLEARED:
+        return Cell(place, x, y, "floor", "floor, cleared of a wall", "-")
+    return Cell(place, x, y, "floor", "floor", ".")
+
+
+def why_it_ended(s: State, result: Result, voice: Callable[[int], Voice]) -> str:
+    hero = voice(s.hero_seat)
+    return {
+        "RU-WIN-01": f"{hero.name} slew all monsters",
+        "RU-WIN-02": f"{hero.name} stepped into the portal",
+        "RU-WIN-03": f"{hero.does('have')} no hearts left",
+        "RU-WIN-04": "a monster reached the gate",
+        "RU-TERM-01": f"{count(s.round, 'round')} passed without a winner",
+    }[result.rule]

@@ -1,0 +1,1 @@
+"""What both editions of Pocket-Tactics show and tell alike."""

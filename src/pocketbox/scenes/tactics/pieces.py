@@ -1,0 +1,79 @@
+"""Units, features and tiles as both editions draw them. A tile holds one unit, so a unit goes by its place."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from typing import Protocol
+
+from pocketbox.engine.tilemap import TileMap
+from pocketbox.games.tactics.armies import EMPTY, KIND_BITS, KIND_MASK, Armies
+from pocketbox.games.tactics.texts import NO_FEATURE
+from pocketbox.scenes.contract.board import Cell, Piece
+
+
+class Kind(Protocol):
+    """A unit or a terrain, as far as it is drawn."""
+
+    @property
+    def name(self) -> str: ...
+    @property
+    def title(self) -> str: ...
+    @property
+    def mark(self) -> str: ...
+
+
+def unit_id(kind: Kind, place: str) -> str:
+    return f"{kind.name}@{place}"
+
+
+def unit_piece(kind: Kind, seat: int, place: str) -> Piece:
+    return Piece(
+        place,
+        kind.name,
+        kind.title,
+        f"{kind.mark}{seat}",
+        seat,
+        id=unit_id(kind, place),
+        card=f"unit.{kind.name}",
+    )
+
+
+def feature_piece(land: Kind, place: str) -> Piece:
+    return Piece(
+        place, land.name, land.title, land.mark, id=unit_id(land, place), layer="ground", card=f"terrain.{land.name}"
+    )
+
+
+def pieces_of(
+    s: Armies, tiles: TileMap, feature: Sequence[int], terrains: Sequence[Kind], units: Sequence[Kind]
+) -> list[Piece]:
+    """Features below, units on top."""
+    found = [feature_piece(terrains[kind], tiles.name(tile)) for tile, kind in enumerate(feature) if kind != NO_FEATURE]
+    for tile, unit in enumerate(s.on):
+        if unit != EMPTY:
+            found.append(unit_piece(units[unit & KIND_MASK], int(unit >> KIND_BITS), tiles.name(tile)))
+    return found
+
+
+def tile_cells(
+    tiles: TileMap, ground: Sequence[int], terrains: Sequence[Kind], homes: Callable[[int], tuple[int, ...]]
+) -> list[Cell]:
+    """Every tile, with the flags of the seats whose home it is."""
+    found: list[Cell] = []
+    for tile, kind in enumerate(ground):
+        x, y = tiles.grid.places[tiles.cells[tile]]
+        land = terrains[kind]
+        card = f"terrain.{land.name}"
+        found.append(
+            Cell(tiles.name(tile), int(x), int(y), land.name, land.title, land.mark, homes=homes(tile), card=card)
+        )
+    return found
+
+
+def free_cells(tiles: TileMap) -> list[Cell]:
+    """Every cell where a tile may be laid."""
+    found: list[Cell] = []
+    for cell in tiles.room():
+        x, y = tiles.grid.places[cell]
+        found.append(Cell(tiles.grid.names[cell], int(x), int(y), "space", "free space", "+", form="free"))
+    return found

@@ -1,0 +1,1 @@
+"""Pocket-Tactics, 4th edition, drawn and told."""

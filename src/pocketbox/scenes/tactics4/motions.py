@@ -1,0 +1,170 @@
+"""What each event of Tactics 4 moves on the map."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from typing import Final, Literal
+
+from pocketbox.engine.core import NOBODY
+from pocketbox.games.tactics.dice import OFF, SIDES
+from pocketbox.games.tactics4.assault import Assault
+from pocketbox.games.tactics4.ordeal import Ordeal
+from pocketbox.games.tactics4.terrain import FOREST, TERRAINS
+from pocketbox.games.tactics4.words import CELL_NAMES
+from pocketbox.scenes.contract.motions import Appear, Fall, Glide, Motion, Strike, Throw, TurnTile
+from pocketbox.scenes.storybook import Beat
+from pocketbox.scenes.tactics.pieces import feature_piece, unit_id, unit_piece
+from pocketbox.scenes.tactics4.names import NAMED, unit_on
+
+LEAP: Final = "T4-UNIT-RG"
+TEST_NAMES: Final = {
+    "climb": "the climb",
+    "face peril": "the Water test",
+    "resist": "the Elderwood test",
+    "kindle": "the forge",
+}
+
+
+def step_of(beat: Beat) -> str:
+    """The step that this moment answers."""
+    return "" if beat.before.agenda is None else beat.before.agenda.step.name
+
+
+def assault_of(beat: Beat) -> Assault | None:
+    """The assault that goes on when this moment begins."""
+    task = beat.before.agenda
+    return task.frame if task is not None and isinstance(task.frame, Assault) else None
+
+
+def ordeal_of(beat: Beat) -> Ordeal | None:
+    task = beat.before.agenda
+    return task.frame if task is not None and isinstance(task.frame, Ordeal) else None
+
+
+# Set-up
+
+
+def order_dice(beat: Beat) -> list[Motion]:
+    return [Throw(NOBODY, "the first turn", (int(beat.args[0]), int(beat.args[1])), SIDES)]
+
+
+def tile_laid(beat: Beat) -> list[Motion]:
+    return [TurnTile(beat.word(1), "laid")]
+
+
+def feature_stands(beat: Beat) -> list[Motion]:
+    return [Appear(feature_piece(TERRAINS[beat.args[0]], beat.word(1)))]
+
+
+# Units and features
+
+
+def unit_comes(beat: Beat) -> list[Motion]:
+    seat, kind, _ = beat.args
+    return [Appear(unit_piece(NAMED[kind], int(seat), beat.word(2)))]
+
+
+def unit_moves(beat: Beat) -> list[Motion]:
+    how: Literal["walk", "hop", "teleport"] = "hop" if beat.name == "hopped" else "walk"
+    if beat.rule == LEAP:
+        how = "teleport"
+    unit, path = unit_on(beat, int(beat.args[0])), (beat.word(0), beat.word(1))
+    return [Glide(unit_id(unit, path[0]), path, unit_id(unit, path[1]), how)]
+
+
+def unit_returns(beat: Beat) -> list[Motion]:
+    return [Fall(unit_id(NAMED[beat.args[1]], beat.word(2)), beat.word(2), "returned")]
+
+
+def summoned_turns(beat: Beat) -> list[Motion]:
+    """T4-SUM-07: the unit stands on the tile it was called to, for the opponent."""
+    ordeal = ordeal_of(beat)
+    assert ordeal is not None
+    return [Appear(unit_piece(NAMED[ordeal.kind], int(beat.actor), beat.word(0)))]
+
+
+def forest_moves(beat: Beat) -> list[Motion]:
+    origin, goal = beat.word(0), beat.word(1)
+    return [Glide(unit_id(FOREST, origin), (origin, goal), unit_id(FOREST, goal))]
+
+
+# Dice
+
+
+def test_die(beat: Beat) -> list[Motion]:
+    return [Throw(int(beat.roller), TEST_NAMES.get(step_of(beat), "the test"), (int(beat.args[0]),), SIDES)]
+
+
+def ordeal_die(beat: Beat) -> list[Motion]:
+    return [Throw(int(beat.roller), "offence" if beat.args[0] == OFF else "defence", (int(beat.args[1]),), SIDES)]
+
+
+def die(beat: Beat) -> list[Motion]:
+    pool, face = beat.args
+    return [Throw(int(beat.roller), "offence" if pool % 2 == OFF else "defence", (int(face),), SIDES)]
+
+
+def boulder_die(beat: Beat) -> list[Motion]:
+    return [Throw(int(beat.roller), "the boulder", (int(beat.args[0]),), SIDES)]
+
+
+# Assaults
+
+
+def boulder_misses(beat: Beat) -> list[Motion]:
+    """Past its target, or to whoever stands where it comes down; the dice decide what it does there."""
+    assault = assault_of(beat)
+    assert assault is not None
+    origin = CELL_NAMES[assault.initiator]
+    thrower = unit_id(unit_on(beat, int(assault.initiator)), origin)
+    if beat.name == "boulder astray":
+        return [Strike(origin, beat.word(1), "", thrower)]
+    return [Strike(origin, beat.word(0), "miss", thrower)]
+
+
+def struck(beat: Beat, cell: int, outcome: Literal["hit", "miss"]) -> list[Motion]:
+    """Who struck at this cell in the assault that is counted; nothing where nobody did."""
+    assault = assault_of(beat)
+    if assault is None:
+        return []
+    if cell == assault.target:
+        origin = int(assault.initiator)
+    elif cell == assault.initiator and assault.replies:
+        origin = int(assault.target)
+    else:
+        return []
+    where = CELL_NAMES[origin]
+    return [Strike(where, CELL_NAMES[cell], outcome, unit_id(unit_on(beat, origin), where))]
+
+
+def unit_safe(beat: Beat) -> list[Motion]:
+    return struck(beat, int(beat.args[0]), "miss")
+
+
+def unit_falls(beat: Beat) -> list[Motion]:
+    _, kind, cell = beat.args
+    strikes = struck(beat, int(cell), "hit")
+    return [*strikes, Fall(unit_id(NAMED[kind], beat.word(2)), beat.word(2), "captured" if strikes else "lost")]
+
+
+MOTIONS: Final[dict[str, Callable[[Beat], Sequence[Motion]]]] = {
+    "order rolled": order_dice,
+    "tile placed": tile_laid,
+    "feature placed": feature_stands,
+    "stationed": unit_comes,
+    "deployed": unit_comes,
+    "moved": unit_moves,
+    "hopped": unit_moves,
+    "returned": unit_returns,
+    "unit sent back": unit_returns,
+    "backlash": summoned_turns,
+    "forest moved": forest_moves,
+    "test rolled": test_die,
+    "ordeal rolled": ordeal_die,
+    "die rolled": die,
+    "boulder rolled": boulder_die,
+    "boulder lost": boulder_misses,
+    "boulder astray": boulder_misses,
+    "unit safe": unit_safe,
+    "unit defeated": unit_falls,
+}

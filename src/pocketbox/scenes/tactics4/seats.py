@@ -1,0 +1,98 @@
+"""Beside the map of Tactics 4: both armies, who holds the features, the turn, and the set-up with its bag."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from typing import Final
+
+from pocketbox.engine.game import Game
+from pocketbox.games.tactics.armies import COVERED, EMPTY, KIND_BITS, KIND_MASK, SEATS
+from pocketbox.games.tactics.texts import NO_FEATURE
+from pocketbox.games.tactics4.state import CENTRAL, State
+from pocketbox.games.tactics4.terrain import TERRAINS
+from pocketbox.scenes.contract.cards import Holder, Meter, Panel, Rack, SeatCard, Thing
+from pocketbox.scenes.tactics import seats
+from pocketbox.scenes.tactics.seats import Phases, setup_panel, turn_panel
+from pocketbox.scenes.tactics4.names import NAMED
+from pocketbox.scenes.words import count, join
+
+PHASES: Final[Phases] = [
+    ("First player", ("roll off",)),
+    ("Forces", ("count units", "force")),
+    ("Tiles for the bag", ("bring tiles",)),
+    ("Choose features", ("draw feature", "choose feature")),
+    ("Lay tiles", ("draw tile", "place tile")),
+    ("Place features", ("place feature",)),
+    ("First units", ("station unit", "choose post")),
+]
+SECRET_PHASES: Final[Phases] = [PHASES[1], PHASES[0], *PHASES[2:]]
+"""T4-FORCE-05: secret forces come before the roll-off."""
+SETUP_STEPS: Final = {step for _, steps in PHASES for step in steps}
+FACTIONS: Final = {"elves": "Elves", "dwarfs": "Dwarves", "wild": "Wild"}
+
+
+def seat_cards(game: Game, s: State) -> list[SeatCard]:
+    points = [int(s.cost(s.captured, seat)) for seat in range(SEATS)]
+    cards = seats.seat_cards(s, s.tiles, NAMED, points, game.seat_names(s), is_seen=len(s.on) > 0)
+    return [replace(card, subtitle=army(s, card.seat)) for card in cards]
+
+
+def army(s: State, seat: int) -> str:
+    """What a seat has brought, lost units included: `Elves, 50 points`; nothing while it is hidden or not chosen."""
+    mine = s.reserve[seat * s.kinds : (seat + 1) * s.kinds]
+    lost = s.captured[(1 - seat) * s.kinds : (2 - seat) * s.kinds]
+    if COVERED in mine:
+        return ""
+    numbers = [int(mine[kind] + lost[kind]) for kind in range(s.kinds)]
+    for unit in s.on:
+        if unit != EMPTY and unit >> KIND_BITS == seat:
+            numbers[unit & KIND_MASK] += 1
+    units = [(s.content.units[kind], number) for kind, number in enumerate(numbers) if number > 0]
+    factions = {FACTIONS[unit.faction]: None for unit, _ in units}
+    points = sum(int(unit.points) * number for unit, number in units)
+    return f"{join(list(factions))}, {count(points, 'point')}" if units else ""
+
+
+def panels(s: State) -> list[Panel]:
+    task = s.agenda
+    step = "" if task is None else task.step.name
+    if s.ply == 0 and step.removeprefix("deal ") in SETUP_STEPS:
+        found = [setup_panel(SECRET_PHASES if s.content.force_secret else PHASES, step)]
+        return found + [panel for panel in (bag(s), chosen_features(s)) if panel is not None]
+    return [holders(s), turn_panel(s, int(s.content.ply_limit), int(s.content.no_progress))]
+
+
+def holders(s: State) -> Panel:
+    """T4-CTRL-01: who holds each feature."""
+    found: list[Holder] = []
+    for tile, kind in enumerate(s.feature):
+        if kind != NO_FEATURE:
+            land = TERRAINS[kind]
+            holder = next((seat for seat in range(SEATS) if s.controlled(seat) >> tile & 1), None)
+            found.append(Holder(land.title, land.name, land.name, holder, s.name(tile)))
+    return Panel("Who holds the features", holders=tuple(found))
+
+
+def bag(s: State) -> Panel | None:
+    """T4-MAP-03: the tiles still to be drawn."""
+    left = sum(int(number) for number in s.bag)
+    if left == 0:
+        return None
+    tiles = [
+        Thing(TERRAINS[kind].name, TERRAINS[kind].title, int(number), card=f"terrain.{TERRAINS[kind].name}")
+        for kind, number in enumerate(s.bag)
+        if number > 0
+    ]
+    return Panel("Bag", symbol="i-bag", meters=(Meter("Tiles left", left),), racks=(Rack("In the bag", tuple(tiles)),))
+
+
+def chosen_features(s: State) -> Panel | None:
+    """T4-MAP-04, T4-MAP-05: the central feature and that of each player, as far as they are chosen."""
+    things = [
+        Thing(
+            TERRAINS[kind].name, TERRAINS[kind].title, 1, None if n == CENTRAL else n, f"terrain.{TERRAINS[kind].name}"
+        )
+        for n, kind in enumerate(s.chosen)
+        if kind != NO_FEATURE
+    ]
+    return Panel("Features", racks=(Rack("Chosen", tuple(things)),)) if things else None

@@ -1,0 +1,1 @@
+"""Pocket-Tactics, 5th edition, drawn and told."""

@@ -1,0 +1,107 @@
+"""What each event of Tactics 5 moves on the map."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from typing import Final
+
+from pocketbox.engine.core import NOBODY
+from pocketbox.games.tactics.armies import EMPTY, KIND_MASK
+from pocketbox.games.tactics.dice import SIDES
+from pocketbox.games.tactics5.fight import Fight
+from pocketbox.games.tactics5.terrain import TERRAINS
+from pocketbox.games.tactics5.units import UNITS, Unit
+from pocketbox.games.tactics5.words import CELL_NAMES
+from pocketbox.scenes.contract.motions import Appear, Fall, Glide, Motion, Strike, Throw, TurnTile
+from pocketbox.scenes.storybook import Beat
+from pocketbox.scenes.tactics.pieces import feature_piece, unit_id, unit_piece
+from pocketbox.scenes.tactics5.position import state
+
+
+def unit_on(beat: Beat, cell: int) -> Unit:
+    """The unit that stands on a cell before this moment, or has come there in it."""
+    for s in (state(beat.before), state(beat.after)):
+        tile = s.tile_on(cell)
+        if tile >= 0 and tile < len(s.on) and s.on[tile] != EMPTY:
+            return UNITS[s.on[tile] & KIND_MASK]
+    raise AssertionError(f"no unit on {CELL_NAMES[cell]}")
+
+
+def fight_of(beat: Beat) -> Fight | None:
+    task = beat.before.agenda
+    return task.frame if task is not None and isinstance(task.frame, Fight) else None
+
+
+def tile_laid(beat: Beat) -> list[Motion]:
+    return [TurnTile(beat.word(1), "laid")]
+
+
+def feature_stands(beat: Beat) -> list[Motion]:
+    return [Appear(feature_piece(TERRAINS[beat.args[0]], beat.word(1)))]
+
+
+def unit_moves(beat: Beat) -> list[Motion]:
+    origin, target = beat.args
+    unit = unit_on(beat, origin)
+    how = "hop" if beat.name == "hopped" else "walk"
+    path = (CELL_NAMES[origin], CELL_NAMES[target])
+    return [Glide(unit_id(unit, path[0]), path, unit_id(unit, path[1]), "hop" if how == "hop" else "walk")]
+
+
+def unit_comes(beat: Beat) -> list[Motion]:
+    seat, kind, _ = beat.args
+    return [Appear(unit_piece(UNITS[kind], int(seat), beat.word(2)))]
+
+
+def hazard_die(beat: Beat) -> list[Motion]:
+    return [Throw(int(beat.roller), "the Water test", (int(beat.args[0]),), SIDES)]
+
+
+def die(beat: Beat) -> list[Motion]:
+    pool, face = beat.args
+    return [Throw(int(beat.roller), "offence" if pool % 2 == 0 else "defence", (int(face),), SIDES)]
+
+
+def order_dice(beat: Beat) -> list[Motion]:
+    return [Throw(NOBODY, "the first turn", (int(beat.args[0]), int(beat.args[1])), SIDES)]
+
+
+def struck(beat: Beat, cell: int, outcome: str) -> list[Motion]:
+    """Who struck at this cell in the combat that is counted; nothing where nobody did."""
+    fight = fight_of(beat)
+    if fight is None or fight.perils:
+        return []
+    if cell == fight.target:
+        origin = fight.attacker
+    elif fight.replies:
+        origin = fight.target
+    else:
+        return []
+    return [Strike(CELL_NAMES[origin], CELL_NAMES[cell], "hit" if outcome == "hit" else "miss")]
+
+
+def unit_safe(beat: Beat) -> list[Motion]:
+    return struck(beat, int(beat.args[0]), "miss")
+
+
+def unit_falls(beat: Beat) -> list[Motion]:
+    _, kind, cell = beat.args
+    strikes = struck(beat, int(cell), "hit")
+    why = "captured" if strikes else "lost"
+    fall = Fall(unit_id(UNITS[kind], beat.word(2)), beat.word(2), "captured" if why == "captured" else "lost")
+    return [*strikes, fall]
+
+
+MOTIONS: Final[dict[str, Callable[[Beat], Sequence[Motion]]]] = {
+    "order rolled": order_dice,
+    "tile placed": tile_laid,
+    "feature placed": feature_stands,
+    "moved": unit_moves,
+    "hopped": unit_moves,
+    "tile taken": unit_moves,
+    "deployed": unit_comes,
+    "hazard rolled": hazard_die,
+    "die rolled": die,
+    "unit safe": unit_safe,
+    "unit defeated": unit_falls,
+}

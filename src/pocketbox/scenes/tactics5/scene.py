@@ -1,0 +1,144 @@
+"""Tactics 5 drawn: the map, what is asked, and how a game ended."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Final
+
+from pocketbox.engine.core import Result
+from pocketbox.engine.game import Game, View
+from pocketbox.games.tactics.armies import SEATS
+from pocketbox.games.tactics.dice import OFF
+from pocketbox.games.tactics5.fight import Fight, side_tile
+from pocketbox.games.tactics5.state import KINDS, State
+from pocketbox.games.tactics5.terrain import TERRAINS
+from pocketbox.games.tactics5.units import UNITS
+from pocketbox.scenes.build import Phrases, build_scene
+from pocketbox.scenes.contract.board import Cell
+from pocketbox.scenes.contract.cards import Panel
+from pocketbox.scenes.contract.scene import Scene
+from pocketbox.scenes.tactics.pieces import free_cells, pieces_of, tile_cells
+from pocketbox.scenes.tactics.seats import Phases, seat_cards, setup_panel, turn_panel
+from pocketbox.scenes.tactics5.fight import combat
+from pocketbox.scenes.tactics5.options import option
+from pocketbox.scenes.tactics5.position import state
+from pocketbox.scenes.words import Cast, Voice, count, plural
+
+ASKED: Final[dict[str, tuple[str, str]]] = {
+    # step: what is asked, and the rule behind it
+    "count units": ("choose how many {units} you take", "T5-FORCE-01"),
+    "choose tile": ("choose a tile to lay", "T5-SETUP-04"),
+    "place tile": ("lay the {terrain}", "T5-SETUP-04"),
+    "choose feature": ("choose a feature", "T5-SETUP-06"),
+    "place feature": ("place the {terrain}", "T5-SETUP-06"),
+    "choose entrance": ("choose your deployment tile", "T5-SETUP-09"),
+    "take action": ("take one action", "T5-TURN-01"),
+    "walk": ("move: {left}", "T5-MOVE-01"),
+    "march in": ("march on: {left}", "T5-DEPLOY-01"),
+    "enter": ("bring the {unit} in", "T5-DEPLOY-01"),
+    "choose target": ("choose a target", "T5-ATTACK-03"),
+    "answer": ("retaliate, or hold", "T5-RETAL-01"),
+    "use effects": ("change your dice, or leave them", "T5-DICE-03"),
+    "take tile": ("move in, or stay", "T5-INVADE-07"),
+}
+
+THROWN: Final[dict[str, tuple[str, str]]] = {
+    # step of chance: what the dice are for, or what is drawn, and the rule behind it
+    "roll off": ("the first turn, a die each", "T5-SETUP-01"),
+    "deal force": ("the force of both players", "T5-FORCE-01"),
+    "deal choose tile": ("the next tile", "T5-SETUP-04"),
+    "deal place tile": ("where the tile lies", "T5-SETUP-04"),
+    "deal choose feature": ("the next feature", "T5-SETUP-06"),
+    "deal place feature": ("where the feature stands", "T5-SETUP-06"),
+    "deal choose entrance": ("a deployment tile", "T5-SETUP-09"),
+    "face hazard": ("the Water test", "T5-TERR-WA"),
+    "face hazard deploying": ("the Water test", "T5-TERR-WA"),
+    "brave hazard": ("the Water test on the way in", "T5-INVADE-03"),
+    "roll pool": ("the {fighter}'s {pool}", "T5-ATTACK-04"),
+    "roll again": ("the {fighter}'s {pool}, one die", "T5-DICE-05"),
+}
+
+PHASES: Final[Phases] = [
+    ("Forces", ("count units", "force")),
+    ("First turn", ("roll off",)),
+    ("Tiles", ("choose tile", "place tile")),
+    ("Features", ("choose feature", "place feature")),
+    ("Deployment tiles", ("choose entrance",)),
+]
+
+
+def draw(game: Game, view: View, cast: Cast) -> Scene:
+    """The scene of a view."""
+    s = state(view.s)
+    return build_scene(
+        game,
+        view,
+        cast,
+        Phrases(ASKED, THROWN, lambda result, voice: why_it_ended(s, result, voice), gaps(s)),
+        "hex" if s.board.tiles.grid.is_hex else "square",
+        cells=cells(s),
+        pieces=pieces_of(s, s.board.tiles, s.board.feature, TERRAINS, UNITS),
+        seats=seat_cards(
+            s,
+            s.board.tiles,
+            UNITS,
+            [int(s.cost(s.captured, seat)) for seat in range(SEATS)],
+            game.seat_names(s),
+            is_seen=len(s.on) > 0,
+        ),
+        panels=panels(game, s),
+        option=lambda choice: option(s, choice),
+        fight=combat(s, [choice.text for choice in view.choices]),
+    )
+
+
+def gaps(s: State) -> dict[str, str]:
+    """What the phrases leave open: the unit, the terrain, the steps left, whose dice."""
+    task = s.agenda
+    if task is None:
+        return {}
+    first = int(task.a)
+    found = {"left": count(int(task.b), "step"), "unit": "", "units": "", "terrain": "", "fighter": "", "pool": ""}
+    if 0 <= first < KINDS:
+        found |= {"unit": UNITS[first].title, "units": plural(UNITS[first].title)}
+    if 0 <= first < len(TERRAINS):
+        found["terrain"] = TERRAINS[first].title
+    if isinstance(task.frame, Fight) and task.step.name in ("roll pool", "roll again"):
+        found["fighter"] = s.unit(side_tile(s, task.frame, first // 2)).title
+        found["pool"] = "offence" if first % 2 == OFF else "defence"
+    return found
+
+
+def cells(s: State) -> list[Cell]:
+    """Every tile, and while tiles are placed every cell where one may go."""
+    found = tile_cells(
+        s.board.tiles,
+        s.board.ground,
+        TERRAINS,
+        lambda tile: tuple(seat for seat in range(SEATS) if s.entrance[seat] == tile),
+    )
+    if s.agenda is not None and s.agenda.step.name in ("place tile", "deal place tile"):
+        found.extend(free_cells(s.board.tiles))
+    return found
+
+
+def panels(game: Game, s: State) -> list[Panel]:
+    task = s.agenda
+    if task is not None and s.ply == 0 and task.step.name.removeprefix("deal ") in SETUP_STEPS:
+        return [setup_panel(PHASES, task.step.name)]
+    return [turn_panel(s, int(s.content.ply_limit), int(s.content.no_progress))]
+
+
+SETUP_STEPS: Final = {step for _, steps in PHASES for step in steps}
+
+
+def why_it_ended(s: State, result: Result, voice: Callable[[int], Voice]) -> str:
+    losers = [seat for seat in range(SEATS) if seat not in result.winners]
+    lost = voice(losers[0]) if len(losers) == 1 else Voice("both players")
+    return {
+        "T5-VICT-01": f"{lost.does('have')} no units left" if losers else "",
+        "T5-VICT-02": f"{lost.own} deployment tile is blocked",
+        "T5-VICT-05": "both players lost at the same time",
+        "T5-TURN-02": "four turns in a row were passed",
+        "T5-TERM-01": "the game was stopped at its limit",
+    }.get(result.rule, "")

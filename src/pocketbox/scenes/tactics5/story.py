@@ -1,0 +1,168 @@
+"""Tactics 5 told: what is said of each happening."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Final
+
+from pocketbox.engine.core import Event
+from pocketbox.games.tactics.texts import NO_FEATURE
+from pocketbox.games.tactics5.terrain import TERRAINS
+from pocketbox.games.tactics5.units import UNITS
+from pocketbox.games.tactics5.words import CELL_NAMES
+from pocketbox.scenes.storybook import Beat, Happening, Storybook, Tale, Telling
+from pocketbox.scenes.tactics.story import by, common, owned
+from pocketbox.scenes.tactics5.motions import MOTIONS, unit_on
+from pocketbox.scenes.tactics5.position import state
+from pocketbox.scenes.tactics5.story_fight import aside, belongs_to_fight, fight
+from pocketbox.scenes.words import a, sentence
+
+
+def place(beat: Beat, cell: int) -> str:
+    """Where something is: `the Village on 2,1`, or `2,1` on an open tile."""
+    board = state(beat.after).board
+    tile = board.tiles.tile_on(cell)
+    name = CELL_NAMES[cell]
+    if tile < 0 or tile >= len(board.feature) or board.feature[tile] == NO_FEATURE:
+        return name
+    return f"the {TERRAINS[board.feature[tile]].title} on {name}"
+
+
+# Set-up
+
+
+def tile_placed(tale: Tale) -> Telling:
+    land, where = TERRAINS[tale.first.args[0]].title, tale.first.word(1)
+    return by(tale, f"lay {a(land)} tile on {where}", f"{a(land)} tile lies on {where}")
+
+
+def feature_placed(tale: Tale) -> Telling:
+    land, where = TERRAINS[tale.first.args[0]].title, tale.first.word(1)
+    return by(tale, f"place the {land} on {where}", f"the {land} stands on {where}")
+
+
+def entrance(tale: Tale) -> Telling:
+    seat = int(tale.first.args[0])
+    return Telling(sentence(tale.voice(seat).own, "deployment tile is", tale.first.word(1)), seat)
+
+
+# Moving
+
+
+def seat_of(beat: Beat) -> int:
+    """Who owns the unit that moves: the seat whose turn it is."""
+    for s in (state(beat.before), state(beat.after)):
+        for cell in beat.args[:2]:
+            tile = s.tile_on(cell)
+            if 0 <= tile < len(s.on) and s.owner(tile) >= 0:
+                return int(s.owner(tile))
+    return int(beat.actor)
+
+
+def walk(tale: Tale) -> Telling:
+    """A whole way, with the hazards on it."""
+    legs = [beat for beat in tale.beats if beat.name in ("moved", "hopped")]
+    seat = seat_of(legs[0])
+    unit = unit_on(legs[0], legs[0].args[0])
+    verb = "hops" if legs[-1].name == "hopped" else "moves"
+    said = [sentence(owned(tale.voice(seat), unit.title), f"{verb} to {place(legs[-1], legs[-1].args[1])}")]
+    return Telling(" ".join([*said, *hazards(tale)]), seat)
+
+
+def deploy(tale: Tale) -> Telling:
+    seat, kind, cell = (int(number) for number in tale.first.args)
+    said = f"{tale.voice(seat).does('deploy')} {a(UNITS[kind].title)} on {place(tale.first, cell)}"
+    legs = [beat for beat in tale.beats if beat.name in ("moved", "hopped")]
+    if legs:
+        said += f", and it moves on to {place(legs[-1], legs[-1].args[1])}"
+    return Telling(" ".join([sentence(said), *hazards(tale)]), seat)
+
+
+def hazards(tale: Tale) -> list[str]:
+    """What the Water did on the way, one sentence each."""
+    said: list[str] = []
+    for n, beat in enumerate(tale.beats):
+        if beat.name == "hazard rolled":
+            after = tale.beats[n + 1].name if n + 1 < len(tale.beats) else ""
+            said.append(hazard(int(beat.args[0]), after))
+    return said
+
+
+def hazard(face: int, after: str) -> str:
+    if after == "hazard survived":
+        return f"It passes the Water test with a {face}."
+    if after == "unit defeated":
+        return f"It fails the Water test with a {face} and is lost."
+    return f"The Water test shows a {face}."
+
+
+def goes_on(so_far: Sequence[Event], event: Event) -> bool:
+    """Whether a way goes on: another leg from where the last one ended, or a hazard there."""
+    if so_far[-1].name == "unit defeated":
+        return False
+    if event.name in ("moved", "hopped"):
+        last = [one for one in so_far if one.name in ("moved", "hopped", "deployed")][-1]
+        return event.args[0] == last.args[-1]
+    if event.name == "unit defeated":
+        return so_far[-1].name == "hazard rolled"
+    return event.name in ("hazard rolled", "hazard survived")
+
+
+def hazard_alone(tale: Tale) -> Telling:
+    return Telling(hazard(int(tale.first.args[0]), tale.beats[-1].name if len(tale.beats) > 1 else ""))
+
+
+def hazard_survived(tale: Tale) -> Telling:
+    return Telling(sentence("the unit passes the Water test on", tale.first.word(0)))
+
+
+def defeated(tale: Tale) -> Telling:
+    seat, kind, cell = (int(number) for number in tale.first.args)
+    return Telling(sentence(owned(tale.voice(seat), UNITS[kind].title), f"on {CELL_NAMES[cell]} falls"), seat)
+
+
+# The end
+
+
+def blocked(tale: Tale) -> Telling:
+    seat = int(tale.first.args[0])
+    return Telling(sentence("an enemy blocks", tale.voice(seat).own, "deployment tile"), seat)
+
+
+def all_defeated(tale: Tale) -> Telling:
+    seat = int(tale.first.args[0])
+    return Telling(sentence(tale.voice(seat).does("have"), "no units left"), seat)
+
+
+def heading(beat: Beat) -> str:
+    """The turn the event belongs to; nothing during the set-up."""
+    began = [event for event in beat.earlier if event.name == "turn began"]
+    s = state(beat.before)
+    if began:
+        return f"Turn {began[-1].args[1] + 1}"
+    is_setup = beat.game.is_setup(s) or (s.agenda is not None and s.agenda.step.name.startswith(("deal ", "roll off")))
+    return "" if is_setup else f"Turn {s.ply + 1}"
+
+
+STORY: Final = Storybook(
+    {
+        **common(UNITS),
+        "tile placed": Happening(tile_placed),
+        "feature placed": Happening(feature_placed),
+        "deployment tile chosen": Happening(entrance),
+        "moved": Happening(walk, goes_on),
+        "hopped": Happening(walk, goes_on),
+        "deployed": Happening(deploy, goes_on),
+        "hazard rolled": Happening(hazard_alone, goes_on),
+        "hazard survived": Happening(hazard_survived),
+        "skirmish announced": Happening(fight, belongs_to_fight),
+        "invasion announced": Happening(fight, belongs_to_fight),
+        "unit defeated": Happening(defeated),
+        "deployment blocked": Happening(blocked),
+        "all units defeated": Happening(all_defeated),
+        **aside(),
+    },
+    MOTIONS,
+    heading,
+    frozenset({"order rolled", "hazard rolled", "die rolled", "die picked up", "die bumped", "kicker counted"}),
+)

@@ -1,0 +1,246 @@
+"""What the HTTP part answers about learning: lessons, how-to cards, the rules to read, puzzles.
+
+As in `responses`, these are types only: answers are built as plain dicts.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import Literal
+
+from pocketbox.scenes.contract.motions import Line
+from pocketbox.scenes.contract.scene import Scene
+
+
+@dataclass(frozen=True, slots=True)
+class LessonInfo:
+    """A guided game."""
+
+    game: str
+    id: str
+    title: str
+    about: str
+    minutes: int
+    steps: tuple[str, ...]
+    """What each step teaches."""
+
+
+@dataclass(frozen=True, slots=True)
+class LessonList:
+    """Every lesson, in the order in which they are learned."""
+
+    lessons: tuple[LessonInfo, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class HowToCard:
+    """One of the five cards."""
+
+    title: str
+    text: str
+    """Words between two stars on either side are bold."""
+    position: str
+    """Empty where the card has no picture."""
+    caption: str
+    """What the picture shows."""
+    scene: Scene | None
+
+
+@dataclass(frozen=True, slots=True)
+class HowTo:
+    """How to play a game, in five cards."""
+
+    title: str
+    line: str
+    cards: tuple[HowToCard, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class ProseSentence:
+    """One sentence of the rules and the clauses it rests on."""
+
+    text: str
+    clauses: tuple[str, ...]
+    source: Literal["printed", "ruling"]
+
+
+@dataclass(frozen=True, slots=True)
+class ProseOption:
+    """A house rule that changes what is told here."""
+
+    name: str
+    label: str
+    values: str
+    default: bool | int | str
+
+
+@dataclass(frozen=True, slots=True)
+class ProseTable:
+    """Numbers as a table. The first column has no name."""
+
+    columns: tuple[str, ...]
+    rows: tuple[tuple[str, ...], ...]
+
+
+@dataclass(frozen=True, slots=True)
+class ProseBlock:
+    """A heading, a paragraph, an item of a list or a table."""
+
+    kind: Literal["section", "paragraph", "item", "table"]
+    lead: str
+    """The heading, or words in bold before the first sentence."""
+    sentences: tuple[ProseSentence, ...]
+    options: tuple[ProseOption, ...]
+    table: ProseTable | None
+
+
+@dataclass(frozen=True, slots=True)
+class ProseChapter:
+    """One chapter of the rules."""
+
+    title: str
+    anchor: str
+    """Its name in a link."""
+    blocks: tuple[ProseBlock, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class Prose:
+    """The rules of a game, to be read from top to bottom."""
+
+    game: str
+    title: str
+    chapters: tuple[ProseChapter, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class Coach:
+    """What the coach of a lesson says now."""
+
+    number: int
+    """Of the step, from 1; one more than `count` in the free part."""
+    count: int
+    title: str
+    say: str
+    why: str
+    rule: str
+    offered: tuple[str, ...]
+    """Texts of the actions that are accepted now."""
+    is_read: bool
+    """The step is only read; the learner goes on with `next`."""
+    is_free: bool
+    is_over: bool
+    places: tuple[str, ...]
+    """What the coach's sentence names on the board, to be pointed at."""
+
+
+@dataclass(frozen=True, slots=True)
+class LessonRefusal:
+    """Why what the learner tried was not done."""
+
+    sentence: str
+    rule: str
+    near: tuple[str, ...]
+    """Legal texts that may have been meant."""
+
+
+@dataclass(frozen=True, slots=True)
+class LessonMoment:
+    """A lesson after what the learner has done."""
+
+    done: tuple[str, ...]
+    """Send it back with what the learner does next."""
+    seat: int
+    """Where the learner sits."""
+    coach: Coach
+    steps: tuple[str, ...]
+    """What each step teaches."""
+    scene: Scene
+    lines: tuple[Line, ...]
+    """Lines with events after `story_from`, as in `State.story`."""
+    story_from: int
+    refusal: LessonRefusal | None
+
+
+@dataclass(frozen=True, slots=True)
+class PuzzleInfo:
+    """A puzzle in the list. Nothing in it gives the answer away."""
+
+    game: str
+    id: str
+    theme: str
+    rating: str
+    """How hard it is: easy, middling or hard."""
+    is_exact: bool
+    """Its chances are counted to the last roll; otherwise they are searched."""
+
+
+@dataclass(frozen=True, slots=True)
+class PuzzleList:
+    """Every puzzle, by game, easier ones first."""
+
+    puzzles: tuple[PuzzleInfo, ...]
+    daily: PuzzleInfo
+    """The puzzle of the day, the same for everybody."""
+    day: str
+
+
+@dataclass(frozen=True, slots=True)
+class PuzzlePosed:
+    """A puzzle before the answer."""
+
+    puzzle: PuzzleInfo
+    number: int
+    """Its place among the puzzles of its game, from 1."""
+    count: int
+    seat: int
+    role: str
+    question: str
+    scene: Scene
+    """Without the chances of its options."""
+
+
+@dataclass(frozen=True, slots=True)
+class PuzzleRow:
+    """One choice after the answer."""
+
+    text: str
+    label: str
+    symbol: str
+    chance: str
+    """An exact fraction, or a percentage."""
+    percent: float
+    error: str
+    """Of a search: "± 2 %"; empty of an exact count."""
+    is_best: bool
+    is_chosen: bool
+
+
+@dataclass(frozen=True, slots=True)
+class PuzzleReason:
+    """One line of why, with the clause it rests on."""
+
+    lead: str
+    text: str
+    rule: str
+
+
+@dataclass(frozen=True, slots=True)
+class PuzzleAnswer:
+    """What a choice was worth, and every other."""
+
+    is_right: bool
+    best: str
+    """The label of the best choice."""
+    heading: str
+    """What the chances are of, and how they were found."""
+    rows: tuple[PuzzleRow, ...]
+    reasons: tuple[PuzzleReason, ...]
+    way: tuple[tuple[str, ...], ...]
+    """Places that pieces go along with the best choice."""
+    strikes: tuple[str, ...]
+    """Places that are struck on it."""
+    misses: dict[str, float]
+    """How often each level of bot chooses something else."""
+    position: str
+    """To play on from it at a table."""

@@ -1,0 +1,82 @@
+/** One action as a row: symbol, what it is called, why, and its chance, cost or text. */
+
+/** @import { Option } from "../types.js" */
+/** @import { Choosing } from "./choosing.js" */
+
+import { html, useEffect, useRef } from "../../vendor/preact-htm.js";
+import { hasSymbol, Icon } from "../draw/symbol.js";
+import { useTable } from "../table/context.js";
+import { chanceText } from "../words.js";
+
+const LONGEST_TEXT = 14;
+
+/** @param {Option} option */
+export function iconOf(option) {
+  if (option.symbol && hasSymbol(option.symbol)) return option.symbol;
+  if (option.rolls) return "i-dice";
+  return option.cells.length ? "i-step" : "i-act";
+}
+
+/**
+ * With `isAsking` it lies on the board: a press only chooses, and pointing at it does not change what lies there.
+ * @param {{ option: Option, isFound?: boolean, isAsking?: boolean }} props
+ */
+export function Row({ option, isFound = false, isAsking = false }) {
+  const { choosing } = useTable();
+  const isChosen = choosing.chosen?.text === option.text;
+  const isLit = choosing.marks.get(choosing.hovered)?.can.includes(option);
+  const isTouch = useRef(false);
+  const row = useRef(/** @type {HTMLElement | null} */ (null));
+  useEffect(() => {
+    if ((isLit || isChosen) && row.current) scrollTo(row.current);
+  }, [isLit, isChosen]);
+  const small = [option.why, option.chance ? option.cost : ""].filter(Boolean).join(", ");
+  return html`<li>
+    <button
+      ref=${row}
+      class="act ${isChosen || isFound || isLit ? "on" : ""}"
+      aria-pressed=${isChosen ? "true" : "false"}
+      aria-disabled=${choosing.isSending ? "true" : "false"}
+      onPointerDown=${(event) => {
+        isTouch.current = event.pointerType === "touch";
+      }}
+      onClick=${() => choosing.take(option, !isTouch.current && !isAsking)}
+      ...${isAsking ? {} : pointingAt(option, choosing)}
+    >
+      <${Icon} name=${iconOf(option)} />
+      <span><b>${option.label}</b>${small && html`<small>${small}</small>`}</span>
+      <${Side} option=${option} />
+    </button>
+  </li>`;
+}
+
+/**
+ * What matters most about an action: its chance, else what it costs, else how it is typed.
+ * @param {{ option: Option }} props
+ */
+function Side({ option: { chance, cost, label, text } }) {
+  if (chance) {
+    return html`<span class="pc" title=${chance.means}>
+      ${chanceText(chance.chance, chance.percent)}<span class="vh"> ${chance.means}</span>
+    </span>`;
+  }
+  if (cost && !label.includes(cost)) return html`<span class="cost">${cost}</span>`;
+  return html`<code>${text.length <= LONGEST_TEXT ? text : ""}</code>`;
+}
+
+/** Brings a row into sight inside of its list, without moving the page. @param {HTMLElement} row */
+function scrollTo(row) {
+  const list = row.closest(".act-list");
+  if (!list) return;
+  const [inner, outer] = [row.getBoundingClientRect(), list.getBoundingClientRect()];
+  if (inner.top < outer.top) list.scrollTop -= outer.top - inner.top;
+  else if (inner.bottom > outer.bottom) list.scrollTop += inner.bottom - outer.bottom;
+}
+
+/** What makes the board light up what a row is about. @param {Option} option @param {Choosing} choosing */
+export const pointingAt = (option, { point }) => ({
+  onPointerEnter: (/** @type {PointerEvent} */ event) => event.pointerType === "mouse" && point(option),
+  onPointerLeave: (/** @type {PointerEvent} */ event) => event.pointerType === "mouse" && point(null),
+  onFocus: () => point(option),
+  onBlur: () => point(null),
+});

@@ -1,0 +1,144 @@
+/** Inviting friends: a link and a QR code for each seat. */
+
+/** @import { TableInfo, You } from "../types.js" */
+/** @import { Connection } from "../connection.js" */
+
+import { html, useEffect, useRef, useState } from "../../vendor/preact-htm.js";
+import { Icon, SeatBadge } from "../draw/symbol.js";
+import { post } from "../http.js";
+import { whole } from "../link.js";
+import { Dialog } from "../parts/dialog.js";
+import { capital } from "../words.js";
+
+/**
+ * A QR code as a drawing in the page: the policy of the page allows no pictures made on the way.
+ * @param {{ text: string }} props
+ */
+function Qr({ text }) {
+  const box = useRef(/** @type {HTMLElement | null} */ (null));
+  useEffect(() => {
+    let isGone = false;
+    post("/api/qr", { text }, { as: "text" }).then(
+      (drawing) => {
+        if (!isGone) box.current?.replaceChildren(readDrawing(drawing));
+      },
+      () => {},
+    );
+    return () => {
+      isGone = true;
+    };
+  }, [text]);
+  return html`<div class="qr" ref=${box} role="img" aria-label="QR code of the link"></div>`;
+}
+
+/** A drawing that fills its box. @param {string} text */
+function readDrawing(text) {
+  const svg = document.importNode(new DOMParser().parseFromString(text, "image/svg+xml").documentElement, true);
+  const [width, height] = [svg.getAttribute("width"), svg.getAttribute("height")];
+  if (!svg.getAttribute("viewBox") && width && height) {
+    svg.setAttribute("viewBox", `0 0 ${Number.parseFloat(width)} ${Number.parseFloat(height)}`);
+  }
+  svg.removeAttribute("width");
+  svg.removeAttribute("height");
+  return svg;
+}
+
+/** @param {{ label: string, link: string }} props */
+export function LinkRow({ label, link }) {
+  const [said, setSaid] = useState("");
+  const field = useRef(/** @type {HTMLInputElement | null} */ (null));
+  const copy = async () => {
+    field.current?.select();
+    try {
+      await navigator.clipboard.writeText(link);
+      setSaid("Copied");
+    } catch {
+      setSaid("Selected: copy it with your keys");
+    }
+  };
+  const share = () => void navigator.share({ title: "Pocketbox", url: link }).catch(() => {});
+  return html`<div class="link-row">
+    <label>
+      <span>${label}</span>
+      <input class="pick" readonly ref=${field} value=${link} onFocus=${() => field.current?.select()} />
+    </label>
+    <button class="btn" onClick=${copy}><${Icon} name="i-copy" /> Copy</button>
+    ${"share" in navigator && html`<button class="btn" onClick=${share}>Share</button>`}
+    <span class="small mute" role="status">${said}</span>
+  </div>`;
+}
+
+const ONLY_HERE =
+  "These links work only on this computer. To let your network in, start the table with: pocketbox play --lan";
+const isOnlyHere = () => ["127.0.0.1", "localhost", "[::1]"].includes(location.hostname);
+
+/** Whom a link is for. @typedef {{ key: string, label: string, seat: number | null, wish: object }} Invitation */
+
+/** @param {TableInfo} table @param {You} you @returns {Invitation[]} */
+const invitations = (table, you) => [
+  ...table.seats
+    .filter((chair) => you.seats.includes(chair.seat) || (you.is_host && chair.kind !== "bot" && !chair.has_come))
+    .map(({ seat, role }) => ({
+      key: `seat ${seat}`,
+      label: you.seats.includes(seat) ? `My seat on another device: ${role}` : `${capital(role)}: sit here`,
+      seat,
+      wish: { seat },
+    })),
+  ...(you.is_host ? [{ key: "watch", label: "Watch only", seat: null, wish: { watch: true } }] : []),
+];
+
+/** @param {{ connection: Connection, onClose: () => void }} props */
+export function InviteCard({ connection, onClose }) {
+  const { table, you, code, token } = connection;
+  const [links, setLinks] = useState(/** @type {Record<string, string>} */ ({}));
+  const [shown, setShown] = useState("");
+  const [problem, setProblem] = useState("");
+  /** @param {Invitation} wanted */
+  const make = ({ key, wish }) =>
+    post(`/api/tables/${code}/invite`, wish, { token }).then(
+      (given) => {
+        setLinks((before) => ({ ...before, [key]: whole(given.link) }));
+        setShown(key);
+      },
+      (fault) => setProblem(fault.sentence),
+    );
+  const missing = table && you?.is_host && table.seats.find((chair) => chair.kind === "link" && !chair.has_come);
+  useEffect(() => {
+    // Whoever waits for a friend wants the link at once.
+    const first = table && you && missing && invitations(table, you).find((one) => one.seat === missing.seat);
+    if (first) make(first);
+  }, []);
+  if (!table || !you) return null;
+  return html`<${Dialog} title="Invite" onClose=${onClose}>
+    <p>
+      Table code <b class="code">${code}</b>. Free seats can be taken with it on the start page. A link is a key: give
+      each to one person.
+    </p>
+    ${isOnlyHere() && html`<p class="refusal">${ONLY_HERE}</p>`}
+    ${!you.is_host && html`<p class="mute">Only whoever opened the table can invite others.</p>`}
+    ${problem && html`<p class="refusal" role="alert">${problem}</p>`}
+    ${invitations(table, you).map(
+      (one) =>
+        html`<${InviteRow}
+            key=${one.key}
+            invitation=${one}
+            link=${links[one.key]}
+            isShown=${shown === one.key}
+            onMake=${() => make(one)}
+          />`,
+    )}
+  <//>`;
+}
+
+/** @param {{ invitation: Invitation, link: string | undefined, isShown: boolean, onMake: () => void }} props */
+const InviteRow = ({ invitation: { label, seat }, link, isShown, onMake }) => html`<div class="invite">
+  ${seat === null ? html`<${Icon} name="i-eye" />` : html`<${SeatBadge} seat=${seat} />`}
+  ${
+    link
+      ? html`<div class="grow">
+          <${LinkRow} label=${label} link=${link} />${isShown && html`<${Qr} text=${link} />`}
+        </div>`
+      : html`<span class="grow">${label}</span>
+          <button class="btn" aria-label=${`Make a link: ${label}`} onClick=${onMake}>Make a link</button>`
+  }
+</div>`;

@@ -1,0 +1,20 @@
+/** What seats are called: a person's name, a bot's, or the role. */
+
+/** @import { TableInfo, You } from "../types.js" */
+
+/** @param {TableInfo} table @param {You | null} you @param {number} seat */
+export function seatName(table, you, seat) {
+  const chair = table.seats.find((one) => one.seat === seat);
+  if (!chair) return `Seat ${seat + 1}`;
+  if (!chair.name && you?.seats.includes(seat) && you.seats.length === 1) return "You";
+  return chair.display_name;
+}
+
+/**
+ * The name as it is used in sentences: "You" for the only seat of this person.
+ * @param {TableInfo} table
+ * @param {You} you
+ * @param {number} seat
+ */
+export const spokenName = (table, you, seat) =>
+  you.seats.length === 1 && you.seats[0] === seat ? "You" : seatName(table, you, seat);

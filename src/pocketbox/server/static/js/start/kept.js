@@ -1,0 +1,69 @@
+/** Games of this device: what is kept of a table, what became of it since, and which come first. */
+
+/** @import { Ending, TableInfo } from "../types.js" */
+/** @import { Connection } from "../connection.js" */
+/** @import { KeptGame } from "../keep.js" */
+
+import { useEffect, useState } from "../../vendor/preact-htm.js";
+import { get } from "../http.js";
+import { myGames, updateGame } from "../keep.js";
+
+/** How many games are looked up when the list is opened. */
+const MOST_ASKED = 12;
+
+/** What to keep of a table that is open. @param {Connection} connection @returns {Partial<KeptGame>} */
+export function aboutTable({ table, you, state }) {
+  if (!table || !you) return {};
+  const ending = state?.scene?.ending;
+  return { ...aboutSeats(table, you.seats), ...(ending && you.seats.length ? endingFor(ending, you.seats) : {}) };
+}
+
+/** @param {TableInfo} table @param {readonly number[]} mine @returns {Partial<KeptGame>} */
+function aboutSeats(table, mine) {
+  const others = table.seats.filter((chair) => !mine.includes(chair.seat));
+  return {
+    title: table.title,
+    game: table.game,
+    phase: table.phase,
+    seats: mine,
+    roles: table.seats.filter((chair) => mine.includes(chair.seat)).map((chair) => chair.role),
+    isWhatIf: table.branch_of !== null,
+    others: others.map((chair) => chair.display_name),
+    setup: table.setup,
+    options: table.options,
+    bots: mine.length === 1 && others.every((chair) => chair.kind === "bot") ? others.map((chair) => chair.bot) : null,
+  };
+}
+
+/** @param {Ending} ending @param {readonly number[]} mine @returns {Partial<KeptGame>} */
+export function endingFor({ winners, sentence }, mine) {
+  const isAlone = winners.some((seat) => mine.includes(seat));
+  return { phase: "over", result: isAlone ? "won" : winners.length ? "lost" : "nobody", ending: sentence };
+}
+
+/** Mine to move first, then those that wait for others, then what is over; the newest first in each. */
+export function inOrder(/** @type {readonly KeptGame[]} */ games) {
+  const rank = (/** @type {KeptGame} */ game) => (game.phase === "over" ? 2 : game.isMyTurn ? 0 : 1);
+  return [...games].sort((one, other) => rank(one) - rank(other) || other.at - one.at);
+}
+
+/** My games, and what became of them since they were last seen here. */
+export function useKeptGames() {
+  const [games, setGames] = useState(() => inOrder(myGames()));
+  const again = () => setGames(inOrder(myGames()));
+  useEffect(() => {
+    const asked = games.filter((game) => game.phase !== "over" || !game.result).slice(0, MOST_ASKED);
+    Promise.all(asked.map((game) => lookUp(game).catch(() => {}))).then(again);
+  }, []);
+  return { games, again };
+}
+
+/** @param {KeptGame} game */
+async function lookUp(game) {
+  const { code, token } = game;
+  const { table, your_turn } = await get(`/api/tables/${code}`, { token });
+  updateGame(code, { ...aboutSeats(table, game.seats ?? []), isMyTurn: your_turn });
+  if (table.phase !== "over" || !game.seats?.length) return;
+  const { ending } = await get(`/api/tables/${code}/report`, { token });
+  if (ending) updateGame(code, endingFor(ending, game.seats));
+}

@@ -1,0 +1,51 @@
+"""Whoever is alone in Pocket-Dungeons finishes the game: it goes where the way out is, whatever else lies about."""
+
+from __future__ import annotations
+
+import random
+
+from games.dungeons.delve import PD, line
+from pocketbox.bots.makers import make_bot
+from pocketbox.engine.core import CHANCE
+from pocketbox.search.judgement.dungeons import JUDGEMENT
+
+LOST = "warrior elf priestess thief mage"
+THREE = "treasure 3, hazard 0, stairs 0"
+ONE = "treasure 1, hazard 2, stairs 0"
+ON_THE_WAY = {4: "dwarf", 11: "stairs", 0: "counter", 1: "counter", 2: "counter"}
+
+
+def alone(**keys):
+    return line(12, ON_THE_WAY, lost=LOST, hidden=THREE, seats=2, **keys)
+
+
+def test_the_last_one_inside_leaves_within_twice_the_shortest_way():
+    s, turns = alone(), 0
+    rng, bot = random.Random(1), make_bot(PD.game, "300")
+    while not s.is_over() and turns < 40:
+        seat = int(s.seat_to_act())
+        action = rng.choice(s.legal_actions()) if seat == CHANCE else bot.choose(PD.game.view(s, seat), rng)
+        turns += action.text == "activate dwarf"
+        s.apply(action)
+    assert s.result is not None
+    assert s.result.winners == (0,)
+    assert turns <= 2 * 8
+
+
+def test_it_is_drawn_to_the_stairs_although_treasure_is_nearer():
+    s = alone()
+    PD.play(s, "activate dwarf")
+    task = s.agenda
+    pull = JUDGEMENT.pull_of(s, task)
+    here = s.at[task.a]
+    assert pull[here + 1] > pull[here] > pull[here - 1]
+
+
+def test_who_may_still_overtake_somebody_who_left_is_not_done():
+    table = JUDGEMENT.table
+    for treasure, is_settled in ((5, True), (1, False)):
+        figures = f"dwarf seat 0; thief seat 1 treasure {treasure}"
+        s = line(
+            12, ON_THE_WAY, figures, lost="warrior elf priestess mage", hidden=ONE, seats=2, exits="thief", first_exit=0
+        )
+        assert table.is_settled(s, table.standings(s), 0) == is_settled, treasure

@@ -1,0 +1,194 @@
+"""Measures the browser table in a real Chromium: its weight, how soon a press is seen, states and the longest task.
+
+From the folder of the tests: `PYTHONPATH=../src:..:. ../.pocketbox/env/bin/python -m browser.measure --tables 200`.
+`--tables N` plays at N other tables of the same server meanwhile, as `./pocketbox bench load` does.
+"""
+
+from __future__ import annotations
+
+import argparse
+import asyncio
+import json
+import random
+import re
+import subprocess
+import sys
+import tempfile
+import threading
+import time
+from collections import Counter
+from pathlib import Path
+from typing import Any, Final
+
+from bench.load import SERVER, measure
+from playwright.sync_api import Browser, Page, TimeoutError, sync_playwright
+
+from browser.conftest import chromium_path
+from browser.visitor import Visitor
+from pocketbox.games import find
+from server.served import Served
+
+ROOT: Final = Path(__file__).parents[2]
+CLICKS: Final = 60
+TURNS: Final = 6
+SEATS: Final = 6
+PATIENCE: Final = 12_000
+TRACED: Final = ["disabled-by-default-devtools.timeline", "devtools.timeline"]
+NOTE_FIRST_MOTION: Final = """() => {
+  window.waits = [];
+  let pressed = 0;
+  const note = () => {
+    const moves = document.querySelector('.motion .mover, .tumble[style*=rotate]');
+    if (pressed && moves) { window.waits.push(performance.now() - pressed); pressed = 0; }
+    requestAnimationFrame(note);
+  };
+  document.addEventListener('click', () => { pressed = performance.now(); }, true);
+  note();
+}"""
+
+
+def settled(page: Page) -> bool:
+    """Wait until nothing is told any more; False when the game is over."""
+    page.wait_for_selector(".table:not(.telling, .settling), .result", timeout=PATIENCE)
+    return not page.locator(".result").count()
+
+
+def choose(visitor: Visitor, rng: random.Random) -> bool:
+    """Make one choice at random; False when the game is over."""
+    if not settled(visitor.page):
+        return False
+    visitor.wait_for_turn()
+    try:
+        seq = visitor.seq
+        visitor.choose_by_mouse(rng)
+        visitor.wait_past(seq)
+    except TimeoutError:
+        pass  # A turn began to be told under the mouse; the press has ended the telling.
+    return not visitor.is_over
+
+
+def weigh(browser: Browser, served: Served) -> dict[str, Any]:
+    """Bytes of everything a first visit to a table asks for, as files lie on disk."""
+    opened = served.open(game="rush", setup="duel", seats=[{"kind": "me"}, {"kind": "me"}])
+    visitor = Visitor.come(browser, served.base)
+    sizes: list[int] = []
+    visitor.page.on("response", lambda response: sizes.append(len(response.body()) if response.ok else 0))
+    visitor.go(opened["link"])
+    visitor.wait_for_table()
+    visitor.page.wait_for_load_state("networkidle")
+    visitor.leave()
+    return {"requests": len(sizes), "kilobytes": round(sum(sizes) / 1024)}
+
+
+def time_presses(browser: Browser, served: Served) -> dict[str, Any]:
+    """Milliseconds from a press to the first frame in which something moves."""
+    opened = served.open(game="rush", seats=[{"kind": "me"}, {"kind": "me"}])
+    visitor = Visitor.come(browser, served.base, reduced_motion="no-preference")
+    visitor.context.set_default_timeout(PATIENCE)
+    states = listen_for_states(visitor.page)
+    visitor.go(opened["link"])
+    visitor.wait_for_turn()
+    visitor.page.evaluate(NOTE_FIRST_MOTION)
+    rng = random.Random(1)
+    for _ in range(CLICKS):
+        if not choose(visitor, rng):
+            break
+    waits = sorted(visitor.page.evaluate("window.waits"))
+    visitor.leave()
+    return {
+        "presses": len(waits),
+        "median_ms": round(waits[len(waits) // 2]),
+        "p95_ms": round(waits[len(waits) * 95 // 100]),
+        "states": len(states),
+        "first_state_bytes": states[0],
+        "median_later_state_bytes": sorted(states[1:])[len(states) // 2],
+    }
+
+
+def listen_for_states(page: Page) -> list[int]:
+    """Bytes of each state that the page is sent from now on."""
+    sizes: list[int] = []
+
+    def note(frame: str | bytes) -> None:
+        text = frame if isinstance(frame, str) else frame.decode()
+        if text.startswith('{"type":"state"') or json.loads(text)["type"] == "state":
+            sizes.append(len(text.encode()))
+
+    page.on("websocket", lambda socket: socket.on("framereceived", note))
+    return sizes
+
+
+def longest_tasks(browser: Browser, served: Served) -> dict[str, Any]:
+    """The longest tasks of the page while turns of five others are told at the largest board."""
+    bots = [{"kind": "bot", "bot": "random"}] * (SEATS - 1)
+    opened = served.open(game="dungeons", seats=[{"kind": "me"}, *bots])
+    visitor = Visitor.come(browser, served.base, reduced_motion="no-preference")
+    visitor.context.set_default_timeout(PATIENCE)
+    visitor.go(opened["link"])
+    visitor.wait_for_turn()
+    settled(visitor.page)
+    rng = random.Random(2)
+    browser.start_tracing(page=visitor.page, categories=TRACED)
+    for _ in range(TURNS):
+        if not choose(visitor, rng):
+            break
+    settled(visitor.page)
+    events = json.loads(browser.stop_tracing())["traceEvents"]
+    visitor.leave()
+    tasks = main_tasks(events)
+    most = max(tasks, key=lambda task: int(task.get("tdur", 0)))
+    return {
+        "tasks": len(tasks),
+        "longest_cpu_ms": round(most["tdur"] / 1000, 1),
+        "longest_wall_ms": round(max(task["dur"] for task in tasks) / 1000, 1),
+        "over_50_ms_cpu": sum(1 for task in tasks if task.get("tdur", 0) > 50_000),
+    }
+
+
+def main_tasks(events: list[dict[str, Any]]) -> list[dict[str, Any]]:
+    """Tasks of the busiest page's main thread."""
+    threads = {
+        (event["pid"], event["tid"])
+        for event in events
+        if event.get("name") == "thread_name" and event["args"].get("name") == "CrRendererMain"
+    }
+    counts = Counter((event["pid"], event["tid"]) for event in events)
+    busiest = max(threads, key=lambda thread: counts[thread])
+    return [
+        event
+        for event in events
+        if (event["pid"], event["tid"]) == busiest and event["name"] == "RunTask" and event.get("ph") == "X"
+    ]
+
+
+def main() -> int:
+    parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
+    parser.add_argument("--tables", type=int, default=0, help="other tables that are played at meanwhile")
+    tables = parser.parse_args().tables
+    path = chromium_path()
+    if path is None:
+        print("There is no Chromium; install one, or name it in CHROMIUM.", file=sys.stderr)
+        return 2
+    with tempfile.TemporaryDirectory() as folder, sync_playwright() as playwright:
+        server = subprocess.Popen([sys.executable, "-c", SERVER, folder], stdout=subprocess.PIPE, text=True, cwd=ROOT)
+        try:
+            assert server.stdout is not None
+            base = server.stdout.readline().strip()
+            assert re.fullmatch(r"http://.*/", base), "the server has started"
+            if tables:
+                load = measure(base, server.pid, find("rush").id, tables, 300, 1.0)
+                threading.Thread(target=asyncio.run, args=(load,), daemon=True).start()
+                time.sleep(tables / 20)
+            served = Served(base.rstrip("/"))
+            browser = playwright.chromium.launch(executable_path=path, args=["--no-sandbox"])
+            print("page:", weigh(browser, served), flush=True)
+            print("press to first motion:", time_presses(browser, served), flush=True)
+            print("six seats told:", longest_tasks(browser, served), flush=True)
+        finally:
+            server.terminate()
+            server.wait()
+    return 0
+
+
+if __name__ == "__main__":
+    sys.exit(main())

@@ -1,0 +1,148 @@
+"""A lesson on a real match: only the taught action is taken, refusals are real, and dice fall as written."""
+
+from __future__ import annotations
+
+import pytest
+
+from pocketbox.engine.core import BadInput
+from pocketbox.games import find
+from pocketbox.learn.checking import check_lesson
+from pocketbox.learn.lesson import Lesson, Reader, find_lesson
+from pocketbox.learn.player import NEXT, LessonPlayer, NotYet
+from pocketbox.match.match import Refused
+
+RUSH = find("rush")
+FIRST = find_lesson(RUSH, "first")
+TEXT = """\
+title = "A lesson"
+about = "One step."
+minutes = 1
+seat = 0
+bot = "easy"
+position = '''
+ 1  . . . P . . . .
+ 3  . . . H . . . .
+ 9  M . . . . . . .
+12  . . . G . . . .
+'''
+[[step]]
+title = "Roll"
+say = "Roll the die."
+why = "It gives steps."
+rule = "RU-HTURN-01"
+do = ["roll"]
+then = ["roll 2"]
+[free]
+say = "Win on d1."
+why = "Play on."
+rule = "RU-WIN-02"
+win = ["move d2", "move d1"]
+"""
+
+
+def lesson(changed: str = "", by: str = "") -> Lesson:
+    assert changed in TEXT
+    return Reader(RUSH, "try", "rush/1-try.toml", TEXT.replace(changed, by, 1)).lesson()
+
+
+def seen(player: LessonPlayer) -> list[str]:
+    return [told.event.name for told in player.match.events_for(0)]
+
+
+def test_the_coach_says_what_the_step_says():
+    player = LessonPlayer(FIRST)
+    coach = player.coach()
+    assert (coach.number, coach.count, coach.title) == (1, 8, "Who you are")
+    assert (coach.is_read, coach.is_free, coach.offered) == (True, False, ())
+    player.go_on()
+    assert player.coach().offered == ("roll",)
+    assert player.coach().to_json()["rule"] == "RU-HTURN-01"
+
+
+def test_dice_and_other_seats_do_what_the_step_says():
+    player = LessonPlayer(FIRST, done=[NEXT, "roll", "move d10", "move d9", "move e9"])
+    assert player.coach().title == "Take the weapon"
+    player.choose("move e8")
+    assert seen(player)[-5:] == ["piece picked up", "rolled", "monster moved", "monster moved", "round began"]
+    assert player.match.seat_to_act == 0
+
+
+def test_every_path_is_offered_until_it_is_left():
+    player = LessonPlayer(FIRST, done=[NEXT, "roll"])
+    assert player.offered() == ("move e11", "move d10")
+    player.choose("move d10")
+    assert player.offered() == ("move e10", "move d9")
+    player.choose("Move  D9")
+    assert player.offered() == ("move e9",)
+
+
+def test_a_wrong_choice_gets_the_real_refusal():
+    player = LessonPlayer(FIRST, done=[NEXT, "roll"])
+    with pytest.raises(Refused) as refused:
+        player.choose("move c10")
+    assert refused.value.rule == "RU-HTURN-03"
+    with pytest.raises(Refused, match="did you mean"):
+        player.choose("mvoe d10")
+    with pytest.raises(NotYet, match="'end' is allowed, but the lesson asks for something else first: Walk to e9"):
+        player.choose("end")
+    assert player.done == [NEXT, "roll"], "nothing has happened"
+
+
+def test_a_step_to_read_is_left_and_a_step_to_do_is_not():
+    player = LessonPlayer(FIRST)
+    with pytest.raises(NotYet):
+        player.choose("roll")
+    player.go_on()
+    with pytest.raises(BadInput, match="do what it asks"):
+        player.go_on()
+
+
+def test_back_goes_to_the_beginning_of_the_step_and_then_to_the_one_before():
+    player = LessonPlayer(FIRST, done=[NEXT, "roll", "move d10"])
+    player.back()
+    assert (player.number, player.done) == (2, [NEXT, "roll"])
+    assert player.offered() == ("move e11", "move d10")
+    player.back()
+    assert (player.number, player.done) == (1, [NEXT])
+    assert seen(player) == []
+    player.back()
+    player.back()
+    assert (player.number, player.done) == (0, [])
+
+
+def test_skip_plays_on_from_here_and_back_returns():
+    player = LessonPlayer(FIRST, done=[NEXT, "roll"])
+    player.skip()
+    assert player.coach().is_free
+    player.choose("end")
+    assert [moment.text for moment in player.match.moments] == ["roll", "roll 4", "end"]
+    player.back()
+    assert (player.number, player.done) == (2, [NEXT, "roll"])
+
+
+def test_dice_are_real_in_the_free_part():
+    rolls = set()
+    for seed in range(20):
+        player = LessonPlayer(FIRST, seed=str(seed), done=["skip", "roll"])
+        player.match.deal()
+        rolls.add(player.match.moments[-1].text)
+    assert rolls == {"roll 1", "roll 2", "roll 3", "roll 4"}
+
+
+@pytest.mark.parametrize(
+    ("changed", "by", "sentence"),
+    [
+        ('then = ["roll 2"]', "", "line 12: 'then' ends before it is the learner's turn again"),
+        ('then = ["roll 2"]', 'then = ["end"]', "line 12: 'end' cannot follow: 'end' cannot come up in"),
+        ('then = ["roll 2"]', 'then = ["roll 2", "move d2"]', "line 12: 'move d2' follows when the learner is to act"),
+        ('do = ["roll"]', 'do = ["end"]', "line 12: 'end' cannot be done: "),
+        ('["move d2", "move d1"]', '["move d2", "move d5"]', "line 19: 'move d5' cannot be done in 'win': RU-HTURN-03"),
+        ('["move d2", "move d1"]', '["move d2"]', "line 19: 'win' does not win the game"),
+    ],
+)
+def test_a_lesson_that_does_not_fit_the_rules_is_found(changed, by, sentence):
+    assert check_lesson(lesson()) == 1
+    with pytest.raises(BadInput) as problem:
+        check_lesson(lesson(changed, by))
+    assert sentence in str(problem.value)
+    assert str(problem.value).startswith("rush/1-try.toml, ")
