@@ -13,12 +13,12 @@ from typing import Any, Final
 
 from pocketbox import GAME_IDS, BadInput, find
 from pocketbox.cli.arguments import Parser
+from pocketbox.server.bot_pool import BotPool
 from pocketbox.server.config import Bounds, Config
 from pocketbox.server.entries import Entry
 from pocketbox.server.keys import Key
 from pocketbox.server.log import EventLog
 from pocketbox.server.metrics import Metrics
-from pocketbox.server.minds import Minds
 from pocketbox.server.plan import LINK, ME, Chair, Wish, plan_of
 from pocketbox.server.rates import Bucket
 from pocketbox.server.room import Connection, Room
@@ -49,7 +49,7 @@ def open_room(game: str) -> Room:
     chairs = [Chair(ME), *[Chair(LINK)] * (int(find(game).least_seats) - 1)]
     table = Table.open("ABCDEF", plan_of(Wish(game, chairs=chairs)), keys)
     table.unsaved.clear()
-    room = Room(table, NoLog("sqlite:///unused.sqlite", 1), Minds(1, 1), Config(keeps_archives=False), Metrics())
+    room = Room(table, NoLog("sqlite:///unused.sqlite", 1), BotPool(1, 1), Config(keeps_archives=False), Metrics())
     for key in keys:
         connection = Connection(key, Bounds(unsent_messages=10**9, unsent_bytes=10**12), Bucket(FREE))
         connection.keeps_board = True

@@ -14,7 +14,7 @@ from pocketbox.scenes.contract.cards import Goal, Meter, Rack, SeatCard, Thing
 from pocketbox.scenes.contract.choices import Option, Question
 from pocketbox.scenes.contract.motions import Fall, Glide, Line, Motion, Strike, Throw
 from pocketbox.scenes.contract.scene import Scene
-from pocketbox.server.outgoing import Chair, State, TableInfo, You
+from pocketbox.server.message_types import Chair, State, TableInfo, You
 
 CODE = "MOSS42"
 ME, BOT, FRIEND = 0, 1, 1

@@ -8,8 +8,8 @@ import sqlite3
 import pytest
 
 from pocketbox.engine.core import BadInput
-from pocketbox.server.house import House
 from pocketbox.server.log import HEALTH_KEPT_SECONDS, check_database
+from pocketbox.server.tables import Tables
 from server.served import serving
 
 DUEL = {"game": "rush", "setup": "duel", "seats": [{"kind": "me"}, {"kind": "me"}]}
@@ -83,10 +83,10 @@ def test_a_second_server_on_the_same_file_is_refused_and_a_later_one_is_not(tmp_
 
 
 def test_what_fails_unexpectedly_over_http_is_one_line_of_json_in_the_log(tmp_path, monkeypatch, capfd):
-    async def fail(house, code):
+    async def fail(tables, code):
         raise ZeroDivisionError("nobody thought of this")
 
-    monkeypatch.setattr(House, "find", fail)
+    monkeypatch.setattr(Tables, "find", fail)
     with serving(tmp_path) as served:
         from pocketbox.server.logs import set_up
 

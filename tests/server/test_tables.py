@@ -16,9 +16,9 @@ from pocketbox.engine.core import CHANCE
 from pocketbox.games import GAME_IDS, find
 from pocketbox.match.reading import read_record
 from pocketbox.match.replay import replay
+from pocketbox.server.bot_pool import BotPool
 from pocketbox.server.challenges import daily_challenge
 from pocketbox.server.log import EventLog
-from pocketbox.server.minds import Minds
 from server.served import Guest, Served, serving
 
 DUEL = {"game": "rush", "setup": "duel"}
@@ -410,13 +410,13 @@ def test_what_if_is_refused_while_it_would_tell_something_hidden(served):
 def test_a_rematch_does_not_wait_for_the_report_on_luck(served, monkeypatch):
     asked, may_answer = threading.Event(), threading.Event()
 
-    async def slow(minds, record):
+    async def slow(bot_pool, record):
         asked.set()
         while not may_answer.is_set():
             await asyncio.sleep(0.01)
         return {}
 
-    monkeypatch.setattr(Minds, "luck", slow)
+    monkeypatch.setattr(BotPool, "luck", slow)
     opened, me = finished(served, game="rush", setup="last-leap", seats=BOTH_ME)
     path = f"/api/tables/{opened['code']}"
     with ThreadPoolExecutor() as pool:

@@ -10,8 +10,8 @@ from functools import partial
 
 import pytest
 
-from pocketbox.server import minds
-from pocketbox.server.minds import Minds
+from pocketbox.server import bot_pool
+from pocketbox.server.bot_pool import BotPool
 from pocketbox.server.workers import ASKER, FairQueue, Workers, _Job
 from server.served import serving
 
@@ -108,10 +108,10 @@ def _slow(bot: str, what: object, seed: int) -> str:
 
 
 def test_a_bot_that_thinks_too_long_is_answered_for_at_random_and_no_other_bot_stops(monkeypatch):
-    monkeypatch.setattr(minds, "_choose", _slow)
+    monkeypatch.setattr(bot_pool, "_choose", _slow)
 
     async def ask() -> list[str]:
-        thinking = Minds(1, 0.3)
+        thinking = BotPool(1, 0.3)
         what = ("rush", {}, 0, ["one", "two"])
         try:
             return await asyncio.gather(*[thinking.choose(bot, what, 0) for bot in ("stuck", "quick", "quick")])
@@ -124,14 +124,14 @@ def test_a_bot_that_thinks_too_long_is_answered_for_at_random_and_no_other_bot_s
 
 
 def test_an_error_in_a_bots_turn_is_logged_and_the_table_goes_on(tmp_path, monkeypatch, capfd):
-    real, failures = Minds.choose, [ZeroDivisionError("once")]
+    real, failures = BotPool.choose, [ZeroDivisionError("once")]
 
     async def fail_once(self, bot, what, seed):
         if failures:
             raise failures.pop()
         return await real(self, bot, what, seed)
 
-    monkeypatch.setattr(Minds, "choose", fail_once)
+    monkeypatch.setattr(BotPool, "choose", fail_once)
     monkeypatch.setattr("pocketbox.server.room.PATIENCE", 0.05)
     with serving(tmp_path) as served:
         opened = served.open(game="rush", setup="duel", seats=[{"kind": "bot", "bot": "random"}, {"kind": "me"}])

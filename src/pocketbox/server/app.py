@@ -13,18 +13,19 @@ from fastapi.responses import JSONResponse, Response
 from starlette.exceptions import HTTPException
 
 import pocketbox
+from pocketbox.server.bot_pool import BotPool
 from pocketbox.server.config import Config
 from pocketbox.server.guard import Guard, is_own_origin
-from pocketbox.server.house import House
 from pocketbox.server.log import EventLog
 from pocketbox.server.logs import LOG
 from pocketbox.server.members import Member
-from pocketbox.server.minds import Minds
 from pocketbox.server.pages import add_pages, missing_page
 from pocketbox.server.problems import FAULTS, describe, tell
 from pocketbox.server.relay import Peers, Relay
-from pocketbox.server.routes import Office, after, challenges, games, learn, puzzles, service, tables
+from pocketbox.server.routes import Office, after, challenges, games, learn, puzzles, service
+from pocketbox.server.routes import tables as table_routes
 from pocketbox.server.socket import serve_socket
+from pocketbox.server.tables import Tables
 
 WORDS = {404: "not found", 405: "not allowed", 415: "not JSON"}
 
@@ -35,24 +36,24 @@ def create_app(config: Config, member: Member | None = None) -> FastAPI:
     With a member it shares its database with others.
     """
     log = EventLog(config.database_url(), config.database_seconds, member)
-    minds = Minds(config.bot_workers, config.think_seconds)
-    house = House(config, log, minds)
-    peers = Peers(house)
-    office = Office(house, peers)
+    bot_pool = BotPool(config.bot_workers, config.think_seconds)
+    tables = Tables(config, log, bot_pool)
+    peers = Peers(tables)
+    office = Office(tables, peers)
 
     @asynccontextmanager
     async def lifespan(app: FastAPI) -> AsyncIterator[None]:
         log.start()
         LOG.info("started", version=pocketbox.__version__)
-        tasks = [asyncio.create_task(house.clear_out()), asyncio.create_task(house.keep_beating())]
+        tasks = [asyncio.create_task(tables.clear_out()), asyncio.create_task(tables.keep_beating())]
         try:
             yield
         finally:
             for task in tasks:
                 task.cancel()
-            await house.close()
+            await tables.close()
             await peers.close()
-            minds.stop()
+            bot_pool.stop()
             log.stop()
             LOG.info("stopped")
 
@@ -67,9 +68,9 @@ def create_app(config: Config, member: Member | None = None) -> FastAPI:
     app.state.office = office
     if member is not None:
         app.add_middleware(Relay, peers=peers)
-    app.add_middleware(Guard, body_bytes=config.bounds.body_bytes, failed=house.metrics.failed.inc)
+    app.add_middleware(Guard, body_bytes=config.bounds.body_bytes, failed=tables.metrics.failed.inc)
     _tell_problems(app, config.static)
-    for part in (games, learn, puzzles, tables, after, challenges, service):
+    for part in (games, learn, puzzles, table_routes, after, challenges, service):
         app.include_router(part.router)
     add_pages(app, config.static)
 
@@ -78,7 +79,7 @@ def create_app(config: Config, member: Member | None = None) -> FastAPI:
         if not is_own_origin(socket.headers):
             await socket.close()
             return
-        await serve_socket(socket, house, code, office.guesses, peers)
+        await serve_socket(socket, tables, code, office.guesses, peers)
 
     return app
 

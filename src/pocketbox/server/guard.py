@@ -10,7 +10,7 @@ from starlette.datastructures import Headers, MutableHeaders
 from starlette.types import ASGIApp, Message, Receive, Scope, Send
 
 from pocketbox.server.logs import LOG
-from pocketbox.server.shown import encoded
+from pocketbox.server.outgoing import encoded
 
 POLICY: Final = "; ".join(
     [

@@ -1,233 +1,180 @@
-"""What the server says over the socket, as types: `tools/contract.py` writes the client's types from them.
-
-Messages are built as plain dicts where they are sent; `tests/server/test_contract.py` compares them with these types.
-"""
+"""What is sent of a table: to each key what its seats may know, and nothing else."""
 
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import Any, Literal
+from datetime import UTC, datetime
+from typing import Any, Final
 
+from pydantic_core import to_json
+
+from pocketbox.engine.core import CHANCE, EVERYONE, NOBODY, Seat
+from pocketbox.match.match import Match
+from pocketbox.match.record import ROLL
+from pocketbox.scenes import scene_of
 from pocketbox.scenes.contract.motions import Line
 from pocketbox.scenes.contract.scene import Scene
+from pocketbox.scenes.tell import Story
+from pocketbox.server.keys import Key
+from pocketbox.server.plan import BOT, MINE
+from pocketbox.server.stories import cast_of, display_names
+from pocketbox.server.table import OVER, Table
 
-SeatKind = Literal["me", "bot", "link", "open"]
-"""Who plays a seat: the person who opened the table, a bot, a friend by link, anyone with the code."""
-TablePhase = Literal["words", "playing", "over"]
-"""Fair dice wait for words, the game runs, or it is over."""
-ProposalEnd = Literal["", "agreed", "declined", "lapsed"]
-"""How a proposal was closed; empty while it is open."""
-
-
-@dataclass(frozen=True, slots=True)
-class Chair:
-    """One seat of a table and who is there."""
-
-    seat: int
-    role: str
-    name: str
-    """The person's name; empty where none was given."""
-    display_name: str
-    """What the story calls this seat to others: "Ann", "Hard bot", "Dungeon master"."""
-    kind: SeatKind
-    bot: str
-    """The bot that plays it; empty for a person."""
-    stand_in: str
-    """The bot that sits in for somebody who is away; empty while nobody does."""
-    is_taken: bool
-    has_come: bool
-    """Its person has been at the table; until then nobody is away."""
-    is_here: bool
-    away_seconds: int
+MOST_LINES: Final = 400
+"""Lines of the story in one message; a client that needs older ones steps through the replay."""
 
 
-@dataclass(frozen=True, slots=True)
-class Branch:
-    """The game that a what-if table branched from."""
+@dataclass
+class Presence:
+    """Who is at the table now: for each seat how many sockets, and since when (monotonic) there is none."""
 
-    code: str
-    step: int
+    sockets: dict[int, int]
+    left_at: dict[int, float]
+    watchers: int = 0
+
+    def is_here(self, seat: int) -> bool:
+        return self.sockets.get(seat, 0) > 0
+
+    def away_seconds(self, seat: int, now: float) -> int:
+        return 0 if self.is_here(seat) else max(0, int(now - self.left_at.get(seat, now)))
 
 
-@dataclass(frozen=True, slots=True)
-class TableInfo:
+def encoded(message: dict[str, Any]) -> str:
+    """A message as it goes over the wire; scenes are turned to JSON as they are."""
+    return to_json(message).decode("utf-8")
+
+
+def iso(at: float) -> str:
+    return datetime.fromtimestamp(at, UTC).strftime("%Y-%m-%dT%H:%M:%SZ")
+
+
+def roles_of(table: Table) -> list[str]:
+    """What each seat is called in this game now."""
+    if table.match is not None:
+        return table.game.seat_names(table.match.view(NOBODY).s)
+    if table.old_record:
+        return table.archive.roles if table.archive is not None else [f"seat {n}" for n in range(len(table.chairs))]
+    plan = table.plan
+    start = table.game.read_position(plan.position) if plan.position else None
+    if start is None:
+        start = table.game.start(plan.settings(), plan.setup, len(plan.chairs))
+    return table.game.seat_names(start)
+
+
+def table_json(table: Table, presence: Presence, now: float, sit_in_after: float) -> dict[str, Any]:
     """A table from outside: nothing of the play."""
-
-    code: str
-    game: str
-    title: str
-    setup: str
-    options: dict[str, Any]
-    """House rules that differ from the printed ones."""
-    dice: Literal["table", "fair", "mine"]
-    commitment: str
-    """With fair dice: the seal of the table's secret."""
-    phase: TablePhase
-    created: str
-    watchers: int
-    seats: tuple[Chair, ...]
-    sit_in_after: int
-    """Seconds after which a bot may sit in for somebody who is away."""
-    sit_in: str
-    """The bot that may do so, agreed on when the table was opened; empty for none."""
-    challenge: str
-    rematch: str
-    """The code of the table that followed; empty while there is none."""
-    branch_of: Branch | None
-
-
-@dataclass(frozen=True, slots=True)
-class You:
-    """What the token of this connection is good for."""
-
-    seats: tuple[int, ...]
-    is_host: bool
-    is_watching: bool
-
-
-@dataclass(frozen=True, slots=True)
-class Welcome:
-    """The answer to `hello`."""
-
-    type: Literal["welcome"]
-    protocol: int
-    you: You
-    table: TableInfo
+    roles = roles_of(table)
+    names = display_names(table)
+    seats = []
+    for seat, chair in enumerate(table.chairs):
+        is_bot = chair.kind == BOT
+        seats.append(
+            {
+                "seat": seat,
+                "role": roles[seat],
+                "name": chair.name,
+                "display_name": names[seat] or f"{roles[seat][:1].upper()}{roles[seat][1:]}",
+                "kind": chair.kind,
+                "bot": chair.bot,
+                "stand_in": table.stand_ins.get(seat, ""),
+                "is_taken": table.is_taken(seat),
+                "has_come": is_bot or seat in table.came,
+                "is_here": is_bot or presence.is_here(seat),
+                "away_seconds": 0 if is_bot or seat not in table.came else presence.away_seconds(seat, now),
+            }
+        )
+    return {
+        "code": table.code,
+        "game": table.game.id,
+        "title": table.game.title,
+        "setup": table.plan.setup or "position",
+        "options": {} if table.old_record else table.plan.changed_options(),
+        "dice": table.plan.dice,
+        "commitment": table.commitment,
+        "phase": table.phase,
+        "created": iso(table.created),
+        "watchers": presence.watchers,
+        "seats": seats,
+        "sit_in_after": int(sit_in_after),
+        "sit_in": table.plan.sit_in,
+        "challenge": table.plan.challenge or table.challenge_made,
+        "rematch": table.followed_by,
+        "branch_of": table.plan.branch_of,
+    }
 
 
-@dataclass(frozen=True, slots=True)
-class ExpectedDice:
-    """Typed dice that the table waits for from you."""
-
-    sentence: str
-    results: tuple[str, ...]
-    """Every result as it is typed."""
-    is_dice: bool
-    """False where something is drawn or dealt instead of thrown."""
-
-
-@dataclass(frozen=True, slots=True)
-class Proposal:
-    """Something one seat asks the others for."""
-
-    id: str
-    kind: Literal["undo", "sit in", "draw", "abandoned"]
-    by: int
-    seat: int
-    bot: str
-    sentence: str
-    waiting: tuple[int, ...]
-    """Seats that have not answered yet."""
-    seq: int
-    closed: ProposalEnd
-
-
-@dataclass(frozen=True, slots=True)
-class State:
-    """Everything to draw; sent after `hello` and whenever the table moves on."""
-
-    type: Literal["state"]
-    seq: int
-    """Send it back with a choice."""
-    viewer: int
-    """Whose view this is: your seat. With several seats: the one to act if it is yours, otherwise -2."""
-    to_act: int
-    """A seat, -1 while typed dice are awaited, -2 when the game is over."""
-    mine: bool
-    """The seat to act is yours, so `scene.options` are your choices."""
-    hand_over: bool
-    """Several people share this screen and this view shows what only one of them may see: cover it first."""
-    scene: Scene | None
-    """None while words are missing. A client that said `keeps_board` gets null for cells and edges it has."""
-    story: tuple[Line, ...]
-    """Lines with events after `story_from`: append them. They replace lines that have a later number. A line that goes
-    on comes again with the same `first`: its text, number and details are whole, its motions only the further ones."""
-    story_from: int
-    dice: ExpectedDice | None
-    can_rest: bool
-    """"Place the rest for me" is possible now."""
-    resting: tuple[int, ...]
-    """Your seats that are placed for you."""
-    can_undo: bool
-    thinking: str
-    """The bot that is thinking; empty while none is."""
-    missing_words: tuple[int, ...]
-    """With fair dice: seats whose words are missing."""
-    proposal: Proposal | None
-    over: bool
+def state_json(
+    table: Table, key: Key, story: Story | None, since: int, proposal: dict[str, Any] | None, thinking: str
+) -> dict[str, Any]:
+    """Everything one key needs to draw the table, with the story after event `since`; no story before play begins."""
+    match = table.match
+    viewer = table.viewer_of(key)
+    to_act = int(table.to_act)
+    state: dict[str, Any] = {
+        "type": "state",
+        "seq": table.seq,
+        "viewer": int(viewer),
+        "to_act": to_act,
+        "mine": to_act in key.seats,
+        "hand_over": False,
+        "scene": None,
+        "story": [],
+        "story_from": 0,
+        "dice": None,
+        "can_rest": table.can_rest(key),
+        "resting": sorted(table.resting.intersection(key.seats)),
+        "can_undo": can_undo(table, key),
+        "thinking": thinking,
+        "missing_words": table.missing_words(),
+        "proposal": proposal,
+        "over": table.phase == OVER,
+    }
+    if match is not None and story is not None:
+        cast = cast_of(table, key)
+        scene = scene_of(table.game, match.view(viewer), cast)
+        state["scene"] = scene
+        state["hand_over"] = len(key.seats) > 1 and viewer >= 0 and match.shows_secrets(viewer)
+        state["story"], state["story_from"] = recent_lines(story, since)
+        state["dice"] = dice_json(table, key, scene)
+    elif table.archive is not None:
+        state["scene"] = table.archive.steps[-1]["scene"]
+        state["story"] = table.archive.story()[-MOST_LINES:]
+    return state
 
 
-@dataclass(frozen=True, slots=True)
-class TableChanged:
-    """Names, roles, presence, bots or the rematch have changed."""
-
-    type: Literal["table"]
-    table: TableInfo
-
-
-@dataclass(frozen=True, slots=True)
-class ProposalChanged:
-    """A proposal was made, answered or closed."""
-
-    type: Literal["proposal"]
-    proposal: Proposal
+def can_undo(table: Table, key: Key) -> bool:
+    """Whether this key's last choice is the table's last, so that it may ask to take it back."""
+    last = table.match.last_choice if table.match is not None else None
+    if last is None or table.phase == OVER or not key.seats:
+        return False
+    return int(last.seat) in key.seats or (last.seat == CHANCE and table.plan.dice == MINE)
 
 
-@dataclass(frozen=True, slots=True)
-class Done:
-    """A request was carried out, and saved before this was sent."""
-
-    type: Literal["done"]
-    id: str
-    seq: int
-    again: bool
-    """A request with this `id` had been carried out before; it was not repeated."""
-
-
-@dataclass(frozen=True, slots=True)
-class Refusal:
-    """A request was refused. Nothing happened."""
-
-    type: Literal["refused"]
-    id: str
-    seq: int
-    """The table's, now."""
-    error: str
-    sentence: str
-    rule: str
-    near: tuple[str, ...]
-    """Legal texts that may have been meant."""
+def recent_lines(story: Story, since: int) -> tuple[list[Line], int]:
+    """Lines with events after that number, and the number they really start from."""
+    if not 0 <= since <= story.last:
+        since = 0
+    lines = story.lines(since)
+    if len(lines) > MOST_LINES:
+        lines = story.lines(lines[-MOST_LINES].first - 1)
+        since = lines[0].first - 1
+    return lines, since
 
 
-@dataclass(frozen=True, slots=True)
-class Problem:
-    """Sent right before the server closes the socket."""
-
-    type: Literal["problem"]
-    error: str
-    sentence: str
-
-
-@dataclass(frozen=True, slots=True)
-class HouseRule:
-    """An option that changes a rule."""
-
-    name: str
-    label: str
-    values: str
+def dice_json(table: Table, key: Key, scene: Scene) -> dict[str, Any] | None:
+    """What is to be typed by this key now, if anything is."""
+    throw = table.awaited_throw()
+    if throw is None or table.plan.dice != MINE or not table.may_throw(key, throw):
+        return None
+    texts = [outcome.action.text for outcome in throw.chances.outcomes]
+    return {"sentence": scene.question.text, "results": texts, "is_dice": texts[0].startswith(ROLL)}
 
 
-@dataclass(frozen=True, slots=True)
-class Clause:
-    """A rule with the options that change it."""
-
-    id: str
-    text: str
-    ruling: str
-    """What we add to a printed clause; empty where we add nothing."""
-    source: Literal["printed", "ruling"]
-    options: tuple[HouseRule, ...]
-
-
-Outgoing = Welcome | State | TableChanged | ProposalChanged | Done | Refusal | Problem
-"""Messages from the server; answers to questions come on top."""
+def choice_json(match: Match, step: int, viewer: Seat) -> dict[str, Any] | None:
+    """Who chose what at a moment, unless it is hidden from this viewer."""
+    if step == 0:
+        return None
+    moment = match.moments[step - 1]
+    if moment.audience not in (EVERYONE, viewer) and not match.is_over:
+        return None
+    return {"seat": int(moment.seat), "text": moment.text}

@@ -18,7 +18,7 @@ from pocketbox.scenes.tell import Story
 from pocketbox.scenes.words import Cast
 from pocketbox.server.archive import GROUND
 from pocketbox.server.dealing import HandDealer
-from pocketbox.server.shown import choice_json
+from pocketbox.server.outgoing import choice_json
 
 
 def pack_steps(record: str, names: tuple[str, ...]) -> str:

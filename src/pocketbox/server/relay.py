@@ -18,10 +18,10 @@ from starlette.websockets import WebSocket, WebSocketDisconnect
 from websockets.asyncio.client import ClientConnection, connect
 from websockets.exceptions import ConnectionClosed, InvalidHandshake
 
-from pocketbox.server.house import House
 from pocketbox.server.ledger import NotRead
 from pocketbox.server.members import peer_secret
 from pocketbox.server.neighbors import COME_BACK, Elsewhere
+from pocketbox.server.tables import Tables
 
 PEER: Final = "x-pocketbox-peer"
 """What servers of one database know each other by. Without it the next header means nothing."""
@@ -44,16 +44,16 @@ NOT_SAID: Final = (1005, 1006, 1015)
 class Peers:
     """The servers that share a database, seen from one of them."""
 
-    def __init__(self, house: House) -> None:
-        self._house: Final = house
+    def __init__(self, tables: Tables) -> None:
+        self._tables: Final = tables
         self._client: httpx.AsyncClient | None = None
 
     def secret(self) -> str:
-        return peer_secret(self._house.log.key)
+        return peer_secret(self._tables.log.key)
 
     def is_peer(self, headers: Mapping[str, str]) -> bool:
         """Whether a request comes from another server of this database."""
-        if not self._house.config.is_shared or PEER not in headers:
+        if not self._tables.config.is_shared or PEER not in headers:
             return False
         return compare_digest(headers[PEER].encode(), self.secret().encode())
 
@@ -83,7 +83,7 @@ class Peers:
 
     async def place_of(self, connection: HTTPConnection, code: str) -> str:
         """Where a table is served; empty for here. `Elsewhere` for what was passed on once already and missed it."""
-        place = await self._house.place_of(code)
+        place = await self._tables.place_of(code)
         if place and self.is_peer(connection.headers):
             raise Elsewhere
         return place

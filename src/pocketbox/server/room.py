@@ -17,16 +17,16 @@ from pocketbox.match.match import Refused
 from pocketbox.scenes.contract.board import Cell, Edge
 from pocketbox.scenes.contract.scene import Scene
 from pocketbox.scenes.tell import Story
+from pocketbox.server.bot_pool import BotPool, seen
 from pocketbox.server.config import Bounds, Config
 from pocketbox.server.keys import Key
 from pocketbox.server.ledger import SERVED_ELSEWHERE, Ledger, NotOwned, NotRead, NotSaved, Unsure
 from pocketbox.server.logs import LOG
 from pocketbox.server.metrics import Metrics
-from pocketbox.server.minds import Minds, seen
+from pocketbox.server.outgoing import Presence, encoded, roles_of, state_json, table_json
 from pocketbox.server.rates import Bucket
 from pocketbox.server.report import report_json
 from pocketbox.server.results import unsaved_result
-from pocketbox.server.shown import Presence, encoded, roles_of, state_json, table_json
 from pocketbox.server.stories import Stories, cast_of, display_names
 from pocketbox.server.table import OVER, Table
 
@@ -122,7 +122,7 @@ class Room:
 
     table: Table
     log: Ledger
-    minds: Minds
+    bot_pool: BotPool
     config: Config
     metrics: Metrics
     connections: set[Connection] = field(default_factory=set)
@@ -354,7 +354,7 @@ class Room:
         try:
             if await self.log.archive(table.code) is None:
                 report = report_json(table, Key(""))
-                steps = await self.minds.pack(table.match.record(), display_names(table))
+                steps = await self.bot_pool.pack(table.match.record(), display_names(table))
                 body = {"steps": steps, "report": report, "roles": roles_of(table)}
                 await self.log.add_archive(table.code, body)
         except (NotRead, NotSaved, BadInput) as problem:
@@ -390,7 +390,7 @@ class Room:
         with self.metrics.thinking.time():
             what = seen(table.game.id, table.match.view(seat))
             try:
-                text = await self.minds.choose(bot, what, table.bot_seed())
+                text = await self.bot_pool.choose(bot, what, table.bot_seed())
                 change = partial(_answer, seq=seq, seat=seat, text=text)
             except Forfeit as why:
                 change = partial(_give_up, seq=seq, seat=seat, why=why)

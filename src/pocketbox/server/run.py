@@ -40,7 +40,7 @@ def make_server(config: Config, peers: socket.socket | None = None) -> uvicorn.S
     member = None if peers is None else Member(_url(config.peer_host, peers))
     http, ws = bounded_protocols(config.bounds, config.behind_proxy, 0 if peers is None else peers.getsockname()[1])
     app = create_app(config, member)
-    app.state.office.house.log.open()
+    app.state.office.tables.log.open()
     return uvicorn.Server(
         uvicorn.Config(
             app,

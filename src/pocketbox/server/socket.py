@@ -11,15 +11,15 @@ from starlette.websockets import WebSocket, WebSocketDisconnect
 from pocketbox.engine.core import BadInput
 from pocketbox.match.match import Refused
 from pocketbox.server.carrying import Denied
-from pocketbox.server.house import House
 from pocketbox.server.ledger import SERVED_ELSEWHERE, NotRead, NotSaved, Unsure
 from pocketbox.server.logs import LOG
 from pocketbox.server.messages import BadMessage, HintAsked, OddsAsked, WarningsAsked, read_hello, read_message
 from pocketbox.server.neighbors import COME_BACK, Elsewhere, Neighbors
+from pocketbox.server.outgoing import encoded
 from pocketbox.server.rates import Bucket, Buckets
 from pocketbox.server.requests import carry_out
 from pocketbox.server.room import Connection, Room
-from pocketbox.server.shown import encoded
+from pocketbox.server.tables import Tables
 from pocketbox.server.workers import ASKER
 
 PROTOCOL: Final = 1
@@ -47,20 +47,20 @@ class Hangup(Exception):
         self.error = error
 
 
-async def serve_socket(socket: WebSocket, house: House, code: str, guesses: Buckets, peers: Neighbors) -> None:
+async def serve_socket(socket: WebSocket, tables: Tables, code: str, guesses: Buckets, peers: Neighbors) -> None:
     """Everything that one socket ever does."""
     await socket.accept()
     address = peers.address_of(socket)
-    house.socket_count += 1
+    tables.socket_count += 1
     ASKER.set((address, code))
     try:
-        if not house.visitors.let_in(address):
+        if not tables.visitors.let_in(address):
             raise Hangup(TRY_LATER, "full", "there are too many connections from your address; close some tables")
-        if house.socket_count > house.config.bounds.sockets:
+        if tables.socket_count > tables.config.bounds.sockets:
             raise Hangup(TRY_LATER, "full", "this server has no place for one more; try again later")
         if await peers.relay(socket, code):
             return
-        room, connection = await _let_in(socket, house, code, address, guesses.of(address))
+        room, connection = await _let_in(socket, tables, code, address, guesses.of(address))
         await _converse(socket, room, connection)
     except Hangup as hangup:
         await _hang_up(socket, hangup)
@@ -70,23 +70,25 @@ async def serve_socket(socket: WebSocket, house: House, code: str, guesses: Buck
         pass  # they are gone; RuntimeError is how sending to somebody gone is told
     except Exception:
         LOG.exception("socket failed", code=code)
-        house.metrics.failed.inc()
+        tables.metrics.failed.inc()
         await _hang_up(socket, Hangup(FAILED, "failed", "something went wrong here; nothing is lost, come back"))
     finally:
-        house.socket_count -= 1
-        house.visitors.let_out(address)
+        tables.socket_count -= 1
+        tables.visitors.let_out(address)
 
 
-async def _let_in(socket: WebSocket, house: House, code: str, address: str, guesses: Bucket) -> tuple[Room, Connection]:
+async def _let_in(
+    socket: WebSocket, tables: Tables, code: str, address: str, guesses: Bucket
+) -> tuple[Room, Connection]:
     """Wait for hello, and find the table and the seats of its token."""
     try:
-        hello = read_hello(await asyncio.wait_for(_receive(socket), house.config.bounds.hello_seconds))
+        hello = read_hello(await asyncio.wait_for(_receive(socket), tables.config.bounds.hello_seconds))
     except TimeoutError:
         raise Hangup(NO_HELLO, "no hello", "no hello came in time") from None
     except BadMessage as problem:
         raise Hangup(NOT_UNDERSTOOD, "bad message", f"the first message must be hello: {problem}") from None
     try:
-        room = await house.find(code)
+        room = await tables.find(code)
     except NotRead as problem:
         raise Hangup(TRY_LATER, "not read", str(problem)) from None
     except BadInput as problem:
@@ -102,9 +104,9 @@ async def _let_in(socket: WebSocket, house: House, code: str, address: str, gues
         raise Hangup(NO_TABLE, "no table", f"there is no table {code[:12]}")
     if key is None:
         raise Hangup(WRONG_TOKEN, "bad token", "this link does not belong to this table; ask for a new one")
-    if len(room.connections) >= house.config.bounds.sockets_at_a_table:
+    if len(room.connections) >= tables.config.bounds.sockets_at_a_table:
         raise Hangup(TRY_LATER, "full", "this table has no place for one more; try again later")
-    connection = Connection(key, house.config.bounds, house.notes.of(address))
+    connection = Connection(key, tables.config.bounds, tables.notes.of(address))
     connection.told = hello.since
     connection.keeps_board = hello.keeps_board
     you = {"seats": list(key.seats), "is_host": key.is_host, "is_watching": not key.seats}

@@ -12,16 +12,16 @@ from typing import Any, Final, get_type_hints
 from urllib.parse import parse_qsl, unquote, urlsplit
 
 from pocketbox.server.config import Config
-from pocketbox.server.house import House
 from pocketbox.server.ledger import Ledger
+from pocketbox.server.outgoing import encoded
 from pocketbox.server.problems import FAULTS, describe, tell
 from pocketbox.server.routes import Office, after, challenges, games, learn, puzzles, tables
-from pocketbox.server.shown import encoded
 from pocketbox.server.socket import serve_socket
+from pocketbox.server.tables import Tables
 from pocketbox.site.line import Line, Post
 from pocketbox.site.names.routing import Headers, Request, Response, Route
 from pocketbox.site.names.shapes import BaseModel, ValidationError, read
-from pocketbox.site.thinking import Send, SiteMinds
+from pocketbox.site.thinking import Send, SiteBotPool
 
 CONFIG: Final = Config(keeps_archives=False, away_seconds=10**9)
 """Nobody else is at these tables. The site is built with the rules it plays, so no game outlives them unseen."""
@@ -53,11 +53,11 @@ class Alone:
 class Desk:
     """Every table of this browser, and the way to them."""
 
-    def __init__(self, ledger: Ledger, minds: SiteMinds) -> None:
-        self._minds: Final = minds
-        self.house: Final = House(CONFIG, ledger, minds)
+    def __init__(self, ledger: Ledger, bot_pool: SiteBotPool) -> None:
+        self._bot_pool: Final = bot_pool
+        self.tables: Final = Tables(CONFIG, ledger, bot_pool)
         self._alone: Final = Alone()
-        self._office: Final = Office(self.house, self._alone)
+        self._office: Final = Office(self.tables, self._alone)
         self._app: Final = SimpleNamespace(state=SimpleNamespace(office=self._office))
         self._lines: Final[dict[int, Line]] = {}
         self._talks: Final[set[asyncio.Task[None]]] = set()
@@ -90,11 +90,11 @@ class Desk:
         talk.add_done_callback(self._talks.discard)
 
     async def _talk(self, line: Line, code: str) -> None:
-        await serve_socket(line, self.house, code, self._office.guesses, self._alone)  # type: ignore[arg-type]
+        await serve_socket(line, self.tables, code, self._office.guesses, self._alone)  # type: ignore[arg-type]
 
     def use_thinker(self, send: Send) -> None:
         """Have another worker think from now on, so that tables answer meanwhile."""
-        self._minds.send = send
+        self._bot_pool.send = send
 
     def hear(self, number: int, text: str) -> None:
         line = self._lines.get(number)

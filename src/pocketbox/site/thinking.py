@@ -8,7 +8,7 @@ import pickle
 from collections.abc import Awaitable, Callable
 from typing import Any, ParamSpec, TypeVar
 
-from pocketbox.server.minds import Minds
+from pocketbox.server.bot_pool import BotPool
 
 P = ParamSpec("P")
 T = TypeVar("T")
@@ -17,7 +17,7 @@ Send = Callable[[str], Awaitable[str]]
 """Takes work to the second worker, and brings its outcome back; both as text."""
 
 
-class SiteMinds(Minds):
+class SiteBotPool(BotPool):
     """Thinks without processes."""
 
     def __init__(self) -> None:

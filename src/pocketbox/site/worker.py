@@ -8,7 +8,7 @@ from pocketbox.site.shelf import Shelf, Store
 take_their_places()
 
 from pocketbox.site.desk import Desk  # noqa: E402  (needs the names above)
-from pocketbox.site.thinking import SiteMinds, think  # noqa: E402
+from pocketbox.site.thinking import SiteBotPool, think  # noqa: E402
 
 __all__ = ["start", "think"]
 
@@ -17,4 +17,4 @@ async def start(store: Store) -> Desk:
     """Return the desk that answers the page."""
     shelf = Shelf(store)
     await shelf.open()
-    return Desk(shelf, SiteMinds())
+    return Desk(shelf, SiteBotPool())

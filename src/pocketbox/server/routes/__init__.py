@@ -7,12 +7,12 @@ from typing import Any, Final
 from fastapi import Request
 
 from pocketbox.server.bodies import Problem
-from pocketbox.server.house import House
 from pocketbox.server.keys import Key
 from pocketbox.server.neighbors import Neighbors
 from pocketbox.server.problems import Fault as Fault
 from pocketbox.server.rates import Bucket, Buckets
 from pocketbox.server.room import Room
+from pocketbox.server.tables import Tables
 from pocketbox.server.workers import ASKER
 
 BEARER: Final = "bearer "
@@ -21,9 +21,9 @@ BEARER: Final = "bearer "
 class Office:
     """What the routes work with: the tables, and how often each address may ask."""
 
-    def __init__(self, house: House, peers: Neighbors) -> None:
-        bounds = house.config.bounds
-        self.house: Final = house
+    def __init__(self, tables: Tables, peers: Neighbors) -> None:
+        bounds = tables.config.bounds
+        self.tables: Final = tables
         self.peers: Final = peers
         self.openings: Final = Buckets(bounds.openings)
         self.guesses: Final = Buckets(bounds.guesses)
@@ -59,7 +59,7 @@ async def find_room(request: Request, code: str) -> Room:
 
 async def _find_room(request: Request, code: str) -> Room:
     office = office_of(request)
-    room = await office.house.find(code)
+    room = await office.tables.find(code)
     if room is None:
         if not office.guesses.of(address_of(request)).take():
             raise Fault(429, "too fast", TOO_MANY_GUESSES)

@@ -45,7 +45,7 @@ async def luck(code: str, request: Request) -> dict[str, Any]:
     need(office_of(request).questions.of(address_of(request)), "too many questions in a short time; wait a little")
     async with room.appraising:
         if room.luck is None:
-            room.luck = await room.minds.luck(match.record())
+            room.luck = await room.bot_pool.luck(match.record())
     return room.luck
 
 
@@ -62,7 +62,7 @@ async def coach(code: str, request: Request, seat: int | None = None) -> dict[st
     need(office_of(request).questions.of(address_of(request)), "too many questions in a short time; wait a little")
     async with room.reviewing:
         if chosen not in room.reviews:
-            room.reviews[chosen] = await room.minds.review(table.match.record(), chosen, display_names(table))
+            room.reviews[chosen] = await room.bot_pool.review(table.match.record(), chosen, display_names(table))
     return room.reviews[chosen]
 
 
@@ -116,7 +116,7 @@ async def branch(code: str, wish: BranchWish, request: Request) -> TableOpened:
         TABLE,
         branch_of={"code": code, "step": wish.step},
     )
-    return opened_json(await office.house.open(plan))
+    return opened_json(await office.tables.open(plan))
 
 
 @router.post("/{code}/rematch")
@@ -131,7 +131,7 @@ async def rematch(code: str, request: Request) -> RematchGiven:
     async with room.rematching:
         if not room.table.followed_by:
             need(office.openings.of(address_of(request)), TOO_MANY_TABLES)
-            next_room = await office.house.open_with(*swapped(room.table))
+            next_room = await office.tables.open_with(*swapped(room.table))
             await room.change(lambda table: table.follow(next_room.table.code))
     return RematchGiven(code=room.table.followed_by, link=f"/t/{room.table.followed_by}")
 

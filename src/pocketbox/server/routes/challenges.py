@@ -9,10 +9,10 @@ from fastapi import APIRouter, Path, Request
 from pocketbox.games import find
 from pocketbox.server.bodies import Entrant, TableOpened
 from pocketbox.server.challenges import Challenge, daily_challenge, daily_ids, entered, entrants_of, ranked, today
+from pocketbox.server.outgoing import iso
 from pocketbox.server.plan import clean_name
 from pocketbox.server.routes import Fault, address_of, need, office_of, problems
 from pocketbox.server.routes.tables import TOO_MANY_TABLES, opened_json
-from pocketbox.server.shown import iso
 
 router = APIRouter(prefix="/api", responses=problems(404))
 
@@ -20,13 +20,13 @@ ChallengeId = Annotated[str, Path(pattern=r"^[A-Za-z0-9_-]{1,60}$")]
 
 
 async def find_challenge(request: Request, id: str) -> Challenge:
-    daily = daily_challenge(id, office_of(request).house.log.key)
+    daily = daily_challenge(id, office_of(request).tables.log.key)
     if daily is not None:
         return daily
     guesses = office_of(request).guesses.of(address_of(request))
     if guesses.is_empty():
         raise Fault(429, "too fast", "too many wrong tokens or codes from here; wait a minute")
-    saved = await office_of(request).house.log.challenge(id)
+    saved = await office_of(request).tables.log.challenge(id)
     if saved is None:
         guesses.take()
         raise Fault(404, "no challenge", f"there is no challenge {id[:60]}", "challenge")
@@ -36,7 +36,7 @@ async def find_challenge(request: Request, id: str) -> Challenge:
 @router.get("/daily")
 async def daily(request: Request) -> dict[str, Any]:
     """Today's challenges."""
-    log = office_of(request).house.log
+    log = office_of(request).tables.log
     found = []
     for id in daily_ids():
         plan = daily_challenge(id, log.key)
@@ -55,7 +55,7 @@ async def look_at_challenge(challenge: ChallengeId, request: Request) -> dict[st
     start = game.read_position(found.plan.position) if found.plan.position else None
     if start is None:
         start = game.start(found.plan.settings(), found.plan.setup, len(found.plan.chairs))
-    results = ranked(await office_of(request).house.log.results(challenge))
+    results = ranked(await office_of(request).tables.log.results(challenge))
     return {
         "challenge": challenge,
         "game": game.id,
@@ -77,6 +77,6 @@ async def take_challenge(challenge: ChallengeId, entrant: Entrant, request: Requ
     need(office.openings.of(address_of(request)), TOO_MANY_TABLES)
     name = clean_name(entrant.name, "name")
     entrants = entrants_of(name, entrant.device, address_of(request))
-    is_ranked = await office.house.log.begin_attempt(challenge, entrants)
+    is_ranked = await office.tables.log.begin_attempt(challenge, entrants)
     plan = entered(found, name, is_ranked)
-    return opened_json(await office.house.open(plan))
+    return opened_json(await office.tables.open(plan))

@@ -21,8 +21,8 @@ from pocketbox.scenes import scene_of
 from pocketbox.scenes.tell import Story
 from pocketbox.scenes.words import Cast
 from pocketbox.server.bodies import LessonOdds, LessonSoFar, LessonWish, TableOpened
+from pocketbox.server.bot_pool import seen
 from pocketbox.server.learning import LessonRefusal
-from pocketbox.server.minds import seen
 from pocketbox.server.plan import BOT, ME, Chair, Wish, plan_of
 from pocketbox.server.routes import Fault, address_of, need, office_of, problems
 from pocketbox.server.routes.games import found_game
@@ -73,7 +73,7 @@ async def lesson_odds(wish: LessonOdds, request: Request) -> dict[str, Any]:
     finally:
         player.match.close()
     try:
-        return {"parts": await office.house.minds.odds(what, wish.text, wish.exactly)}
+        return {"parts": await office.tables.bot_pool.odds(what, wish.text, wish.exactly)}
     except BadInput as problem:
         raise Fault(409, "no odds", str(problem), "text") from None
 
@@ -87,7 +87,7 @@ async def lesson_table(so_far: LessonSoFar, request: Request) -> TableOpened:
     try:
         if not player.is_free or player.match.is_over:
             raise Fault(409, "not free", "the steps of this lesson come first; do them, or skip them", "done")
-        return opened_json(await office.house.open(plan_of(free_wish(player))))
+        return opened_json(await office.tables.open(plan_of(free_wish(player))))
     finally:
         player.match.close()
 

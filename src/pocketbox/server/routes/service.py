@@ -21,24 +21,24 @@ QUIET_ZONE = 4
 @router.get("/health", include_in_schema=False)
 async def health(request: Request) -> dict[str, Any]:
     """Whether tables can be played; 503 when they cannot."""
-    house = office_of(request).house
-    if not await house.log.is_well():
+    tables = office_of(request).tables
+    if not await tables.log.is_well():
         raise Fault(503, "not well", "the database does not answer")
     return {
         "status": "ok",
         "version": pocketbox.__version__,
-        "tables": len(house.rooms),
-        "sockets": house.socket_count,
+        "tables": len(tables.rooms),
+        "sockets": tables.socket_count,
     }
 
 
 @router.get("/metrics", include_in_schema=False)
 async def metrics(request: Request) -> Response:
     """Counters for Prometheus."""
-    house = office_of(request).house
-    house.metrics.tables.set(len(house.rooms))
-    house.metrics.sockets.set(house.socket_count)
-    return Response(house.metrics.page(), media_type="text/plain; version=0.0.4; charset=utf-8")
+    tables = office_of(request).tables
+    tables.metrics.tables.set(len(tables.rooms))
+    tables.metrics.sockets.set(tables.socket_count)
+    return Response(tables.metrics.page(), media_type="text/plain; version=0.0.4; charset=utf-8")
 
 
 @router.post("/api/qr", response_class=Response, responses=problems())

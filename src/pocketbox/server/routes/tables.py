@@ -23,13 +23,13 @@ from pocketbox.server.bodies import (
     TableOutside,
     TableWish,
 )
-from pocketbox.server.house import Opened
 from pocketbox.server.keys import Key, fingerprint, new_token
+from pocketbox.server.outgoing import choice_json
 from pocketbox.server.plan import BOT, clean_name, plan_of
 from pocketbox.server.routes import Fault, address_of, find_key, find_reader, find_room, need, office_of, problems
-from pocketbox.server.shown import choice_json
 from pocketbox.server.stories import display_names
 from pocketbox.server.table import Table
+from pocketbox.server.tables import Opened
 
 router = APIRouter(prefix="/api/tables", responses=problems(401, 403, 404, 409))
 
@@ -41,7 +41,7 @@ async def open_table(wish: TableWish, request: Request) -> TableOpened:
     """Open a table and get the links for its seats."""
     office = office_of(request)
     need(office.openings.of(address_of(request)), TOO_MANY_TABLES)
-    return opened_json(await office.house.open(plan_of(wish.to_wish())))
+    return opened_json(await office.tables.open(plan_of(wish.to_wish())))
 
 
 def opened_json(opened: Opened) -> TableOpened:

@@ -49,7 +49,7 @@ def seen(game_id: str, view: View) -> Seen:
     return game_id, find(game_id).dump(view.s), int(view.seat), texts
 
 
-class Minds:
+class BotPool:
     """Pools of their own for bots and exact counts, which may take long, and for questions that are soon answered."""
 
     def __init__(self, bot_workers: int, seconds: float) -> None:

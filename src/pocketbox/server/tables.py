@@ -8,12 +8,12 @@ from collections.abc import Collection
 from typing import Final
 
 from pocketbox.server.archive import Archive
+from pocketbox.server.bot_pool import BotPool
 from pocketbox.server.config import Config
 from pocketbox.server.keys import Key, fingerprint, is_code, new_code, new_token
 from pocketbox.server.ledger import BEAT_SECONDS, SERVED_ELSEWHERE, Ledger, NotRead, NotSaved, Overtaken
 from pocketbox.server.logs import LOG
 from pocketbox.server.metrics import Metrics
-from pocketbox.server.minds import Minds
 from pocketbox.server.plan import ME, Plan, seats_by_link
 from pocketbox.server.rates import Buckets, Doorkeeper
 from pocketbox.server.room import Room
@@ -32,13 +32,13 @@ class Opened:
         self.invites: Final = invites
 
 
-class House:
+class Tables:
     """The tables in memory, and the way to all others."""
 
-    def __init__(self, config: Config, log: Ledger, minds: Minds) -> None:
+    def __init__(self, config: Config, log: Ledger, bot_pool: BotPool) -> None:
         self.config: Final = config
         self.log: Final = log
-        self.minds: Final = minds
+        self.bot_pool: Final = bot_pool
         self.rooms: dict[str, Room] = {}
         self._loading: dict[str, asyncio.Lock] = {}
         self.socket_count = 0
@@ -150,7 +150,7 @@ class House:
 
     def _add(self, table: Table) -> Room:
         self._make_place()
-        room = self.rooms[table.code] = Room(table, self.log, self.minds, self.config, self.metrics)
+        room = self.rooms[table.code] = Room(table, self.log, self.bot_pool, self.config, self.metrics)
         return room
 
     def _make_place(self) -> None:
