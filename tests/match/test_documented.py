@@ -66,7 +66,7 @@ def test_the_limits_are_documented():
 
 EXAMPLES = re.findall(r"```position (\w+)\n(.*?)```", DOCS, re.DOTALL)
 KEYS = {
-    "rush": rush_notation.KEYS,
+    "rush": rush_notation.NOTATION.keys,
     "abyss": abyss_notation.KEYS,
     "tactics5": tactics5_notation.KEYS,
     "tactics4": tactics4_notation.KEYS,

@@ -7,8 +7,7 @@ import pytest
 from games.rush.rush_table import RUSH, as_state, board, play
 from pocketbox.engine.core import NOBODY
 from pocketbox.games.rush.board import CELL_NAMES, OFF_BOARD
-from pocketbox.games.rush.pieces import PIECES
-from pocketbox.games.rush.state import KIND_BITS, KIND_MASK
+from pocketbox.games.rush.pieces import KIND_BITS, KIND_MASK, PIECES
 from pocketbox.scenes import scene_of
 from pocketbox.scenes.contract.choices import AwaitedThrow, Chance, Option
 from pocketbox.scenes.words import Cast

@@ -10,6 +10,7 @@ from pocketbox.engine.agenda import Position
 from pocketbox.engine.core import Action, BadInput, Refusal, Seat, Spinner, plural
 from pocketbox.engine.fields import Field
 from pocketbox.engine.judge import Judge
+from pocketbox.engine.notation import Notation
 from pocketbox.engine.options import Option, Settings, read_settings
 from pocketbox.engine.rulebook import Rulebook
 from pocketbox.engine.vocabulary import Vocabulary
@@ -68,6 +69,7 @@ class Game:
         minutes: i64 = 0,
         daily: bool = False,
         numbers: list[Option] | None = None,
+        notation: Notation[Any] | None = None,
     ) -> None:
         self.id = id
         self.title = title
@@ -92,6 +94,8 @@ class Game:
         """Whether a challenge of the day makes sense: one seat, the same luck for all who play it."""
         self.numbers: list[Option] = numbers if numbers is not None else []
         """Printed numbers of units, heroes and items that a designer may change by name, beside the options."""
+        self.notation = notation
+        """How positions go in and out. A game without one answers each of those questions itself."""
 
     # What each game answers
 
@@ -106,36 +110,12 @@ class Game:
         """The units, items and numbers a game with these settings is played with, as plain values."""
         raise NotImplementedError
 
-    def settings_of(self, s: Position) -> Settings:
-        """The house rules this position is played under."""
-        raise NotImplementedError
-
     def seat_names(self, s: Position) -> list[str]:
         """What each seat is called in this game: hero, dungeon master."""
         raise NotImplementedError
 
     def length_bound(self, s: Position) -> i64:
         """No game from its start under these settings has more choices than this, chance included."""
-        raise NotImplementedError
-
-    def dump(self, s: Position) -> dict[str, Any]:
-        """The whole position as plain JSON values."""
-        raise NotImplementedError
-
-    def load(self, saved: dict[str, Any]) -> Position:
-        """The position that `dump` wrote. For what we wrote ourselves: a text from outside is `read_position`."""
-        raise NotImplementedError
-
-    def write_position(self, s: Position) -> str:
-        """A drawing people can read and write, with everything needed to go on from it."""
-        raise NotImplementedError
-
-    def read_position(self, text: str) -> Position:
-        """The position somebody wrote, or `BadInput`."""
-        raise NotImplementedError
-
-    def redacted(self, s: Position, seat: Seat) -> Position:
-        """A copy with everything hidden from this seat covered up, filled field by field from what is public."""
         raise NotImplementedError
 
     def redealt(self, s: Position, seat: Seat, spinner: Spinner) -> Position:
@@ -146,7 +126,39 @@ class Game:
         """Who tells how the combat ends that this legal action opens or goes on with; None where there is none."""
         return None
 
-    # What follows from it
+    # What follows from its notation
+
+    def settings_of(self, s: Position) -> Settings:
+        """The house rules this position is played under."""
+        return self._notation().settings_of(s)
+
+    def dump(self, s: Position) -> dict[str, Any]:
+        """The whole position as plain JSON values."""
+        return self._notation().dump(s)
+
+    def load(self, saved: dict[str, Any]) -> Position:
+        """The position that `dump` wrote. For what we wrote ourselves: a text from outside is `read_position`."""
+        s: Position = self._notation().load(saved)
+        return s
+
+    def write_position(self, s: Position) -> str:
+        """A drawing people can read and write, with everything needed to go on from it."""
+        return self._notation().write(s)
+
+    def read_position(self, text: str) -> Position:
+        """The position somebody wrote, or `BadInput`."""
+        s: Position = self._notation().read(text)
+        return s
+
+    def redacted(self, s: Position, seat: Seat) -> Position:
+        """A copy with everything hidden from this seat covered up."""
+        return self._notation().redacted(s, seat)
+
+    def _notation(self) -> Notation[Any]:
+        assert self.notation is not None, f"{self.id} has no notation"
+        return self.notation
+
+    # What follows from it all
 
     def read_settings(self, text: str) -> Settings:
         """Settings from words like `cap=4 piece.potion.hp=2`, or `BadInput`."""

@@ -15,8 +15,7 @@ from pocketbox.envs.encode.page import Page
 from pocketbox.games.rush import GAME, state
 from pocketbox.games.rush.board import CELLS, COLUMNS, OFF_BOARD, ROWS
 from pocketbox.games.rush.dungeon import CLEARED, WALL, Dungeon
-from pocketbox.games.rush.pieces import PIECES
-from pocketbox.games.rush.state import KIND_BITS, KIND_MASK
+from pocketbox.games.rush.pieces import KIND_BITS, KIND_MASK, PIECES
 
 KINDS: Final[i64] = len(PIECES)
 

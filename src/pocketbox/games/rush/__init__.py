@@ -7,14 +7,14 @@ from typing import Any, Final, final
 from mypy_extensions import i64
 
 from pocketbox.engine.agenda import Position
-from pocketbox.engine.core import Log, Seat
+from pocketbox.engine.core import Log
 from pocketbox.engine.game import Game
 from pocketbox.engine.options import Settings
-from pocketbox.games.rush import codec, notation, view
 from pocketbox.games.rush.board import CELLS
 from pocketbox.games.rush.content import NUMBERS, OPTIONS, Content
 from pocketbox.games.rush.events import EVENTS
 from pocketbox.games.rush.named import NAMED
+from pocketbox.games.rush.notation import NOTATION
 from pocketbox.games.rush.rulebook import RULES
 from pocketbox.games.rush.setup import DEALT, PLAYED, begin
 from pocketbox.games.rush.state import State
@@ -40,7 +40,7 @@ class Rush(Game):
 
     def start(self, settings: Settings, setup: str, seats: i64) -> Position:
         if setup in NAMED:
-            return notation.read_position(f"{NAMED[setup]}\noptions: {settings.write()}")
+            return NOTATION.read(f"{NAMED[setup]}\noptions: {settings.write()}")
         s = State(Content(settings))
         begin(s, PLAYED if setup == PLAY else DEALT)
         s.settle(Log(True))
@@ -48,9 +48,6 @@ class Rush(Game):
 
     def content(self, settings: Settings) -> dict[str, Any]:
         return Content(settings).facts()
-
-    def settings_of(self, s: Position) -> Settings:
-        return state(s).content.settings
 
     def seat_names(self, s: Position) -> list[str]:
         return ["hero", "dungeon master"] if state(s).hero_seat == 0 else ["dungeon master", "hero"]
@@ -66,21 +63,6 @@ class Rush(Game):
         hero_turn = 2 + hero_steps * (2 + pieces) + 1
         monsters_turn = 1 + 4 * (2 + pieces) + 1
         return setup + content.round_limit * (hero_turn + monsters_turn) + pieces * (1 + pieces)
-
-    def dump(self, s: Position) -> dict[str, Any]:
-        return codec.dump(state(s))
-
-    def load(self, saved: dict[str, Any]) -> Position:
-        return codec.load(saved)
-
-    def write_position(self, s: Position) -> str:
-        return notation.write_position(state(s))
-
-    def read_position(self, text: str) -> Position:
-        return notation.read_position(text)
-
-    def redacted(self, s: Position, seat: Seat) -> Position:
-        return view.redacted(state(s), seat)
 
 
 def state(s: Position) -> State:
@@ -103,4 +85,5 @@ GAME: Final = Rush(
     SETUP_STEPS,
     minutes=15,
     numbers=NUMBERS,
+    notation=NOTATION,
 )

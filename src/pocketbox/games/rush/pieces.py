@@ -8,6 +8,9 @@ from mypy_extensions import i64
 
 from pocketbox.engine.options import Option, Settings, number
 
+KIND_BITS: Final = 4
+KIND_MASK: Final = 15
+"""A piece on the board is one number: cell << KIND_BITS | kind."""
 MOST_GIFT: Final = 4
 """Of one piece whose numbers somebody changes."""
 

@@ -8,10 +8,11 @@ from mypy_extensions import i64
 
 from pocketbox.engine.core import BadInput
 from pocketbox.games.rush.board import CELL_NAMES, GATE_ROW, OFF_BOARD, PORTAL_ROW
-from pocketbox.games.rush.content import MONSTERS
+from pocketbox.games.rush.content import HANDS, MONSTERS
 from pocketbox.games.rush.dungeon import CLEARED, wall_count
+from pocketbox.games.rush.pieces import KIND_BITS, KIND_MASK
 from pocketbox.games.rush.rulebook import RULES
-from pocketbox.games.rush.state import KIND_BITS, KIND_MASK, State
+from pocketbox.games.rush.state import State
 
 # Each step has a letter, so that the order of an agenda can be read as a word.
 LETTERS: Final[dict[str, str]] = {
@@ -96,6 +97,8 @@ def check_board(s: State) -> None:
 
 
 def check_pieces(s: State) -> None:
+    if len(s.bag) > HANDS:
+        raise BadInput(f"the hero carries {len(s.bag)} pieces, but RU-PICK-02 allows {HANDS}")
     counts: list[i64] = [0] * len(s.content.pieces)
     for piece in s.loose:
         counts[piece & KIND_MASK] += 1

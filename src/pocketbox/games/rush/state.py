@@ -11,34 +11,48 @@ from mypy_extensions import i64
 
 from pocketbox.engine.agenda import Position
 from pocketbox.engine.core import Seat
+from pocketbox.engine.fields import Field
 from pocketbox.engine.grid import FAR
-from pocketbox.games.rush.board import CELLS, GRID, NEIGHBOURS, OFF_BOARD
+from pocketbox.engine.state_fields import PUBLIC, Joined, StateFields
+from pocketbox.engine.values import Number, Numbers
+from pocketbox.games.rush.board import CELL_NAMES, CELLS, GRID, NEIGHBOURS, OFF_BOARD
 from pocketbox.games.rush.content import MONSTERS, Content
-
-KIND_BITS: Final = 4
-KIND_MASK: Final = 15
+from pocketbox.games.rush.lines import PIECE, Base, Built, Loose, Monsters
+from pocketbox.games.rush.pieces import KIND_BITS, KIND_MASK
 
 NOTHING: Final[list[i64]] = []
+MOST_HP: Final = 999
+
+FIELDS: Final = StateFields(
+    [
+        Built(),
+        Base("portal"),
+        Base("gate"),
+        Number("hero", PUBLIC, Field("hero", CELL_NAMES), key="", none=OFF_BOARD),
+        Joined(
+            "hero",
+            [
+                Number("hero_seat", PUBLIC, Field("seat", None, 0, 1)),
+                Number("hp", PUBLIC, Field("hp", None, 0, MOST_HP)),
+                Number("speed", PUBLIC, Field("speed", None, 0, MOST_HP)),
+                Numbers("bag", PUBLIC, PIECE, key="carries", is_sorted=True, nothing="nothing"),
+            ],
+            "any of `seat 0, hp 2, speed 0, carries weapon potion`",
+            "seat 0, 2 HP, speed 0, nothing carried",
+        ),
+        Monsters(),
+        Loose(),
+        Number("round", PUBLIC, Field("round"), "rounds begun; 0 during set-up", "1", default="1"),
+    ]
+)
+"""Every field of the state, in the order of the lines of a position text."""
 
 
 @final
 class State(Position):
     """A whole game, at rest between two choices."""
 
-    __slots__ = (
-        "bag",
-        "content",
-        "dungeon",
-        "first",
-        "hero",
-        "hero_seat",
-        "hp",
-        "loose",
-        "round",
-        "second",
-        "speed",
-        "third",
-    )
+    __slots__ = ("content", *FIELDS.names())
 
     def __init__(self, content: Content) -> None:
         super().__init__()

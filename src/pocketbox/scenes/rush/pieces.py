@@ -10,8 +10,8 @@ from typing import Final
 
 from pocketbox.engine.core import Seat
 from pocketbox.games.rush.board import CELL_NAMES, OFF_BOARD
-from pocketbox.games.rush.pieces import PIECES
-from pocketbox.games.rush.state import KIND_BITS, KIND_MASK, State
+from pocketbox.games.rush.pieces import KIND_BITS, KIND_MASK, PIECES
+from pocketbox.games.rush.state import State
 from pocketbox.scenes.contract.board import Piece
 
 HERO: Final = "hero"

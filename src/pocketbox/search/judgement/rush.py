@@ -12,8 +12,8 @@ from pocketbox.games.rush.board import CELLS, GRID, NEIGHBOURS, OFF_BOARD
 from pocketbox.games.rush.content import Content
 from pocketbox.games.rush.dungeon import FLOOR, WALL, Dungeon, wall_count
 from pocketbox.games.rush.layouts import LAYOUTS
-from pocketbox.games.rush.pieces import PIECES
-from pocketbox.games.rush.state import KIND_BITS, KIND_MASK, State
+from pocketbox.games.rush.pieces import KIND_BITS, KIND_MASK, PIECES
+from pocketbox.games.rush.state import State
 from pocketbox.search.judgement.rush_inputs import Walks, rush_inputs
 from pocketbox.search.judging import Judgement, duel, winning
 from pocketbox.search.network import Network, is_familiar, load_network

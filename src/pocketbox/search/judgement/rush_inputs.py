@@ -8,7 +8,8 @@ from mypy_extensions import i64
 
 from pocketbox.games.rush.board import CELLS, GRID
 from pocketbox.games.rush.dungeon import Dungeon
-from pocketbox.games.rush.state import KIND_BITS, KIND_MASK, State
+from pocketbox.games.rush.pieces import KIND_BITS, KIND_MASK
+from pocketbox.games.rush.state import State
 
 MOST_HERO_STEPS: Final = 8
 MOST_MASTER_STEPS: Final = 4

@@ -1,0 +1,116 @@
+"""What a Rush position declares beyond plain values: the dungeon, the monsters, and pieces that lie on the board."""
+
+from __future__ import annotations
+
+from typing import Any, Final, final
+
+from mypy_extensions import i64
+
+from pocketbox.engine.agenda import Position
+from pocketbox.engine.core import BadInput
+from pocketbox.engine.fields import Field
+from pocketbox.engine.positions import PositionText
+from pocketbox.engine.state_fields import PUBLIC, StateField
+from pocketbox.games.rush.board import CELL_NAMES, GRID, OFF_BOARD
+from pocketbox.games.rush.pieces import KIND_BITS, KIND_MASK, PIECE_NAMES
+
+PIECE: Final = Field("piece", PIECE_NAMES)
+
+
+@final
+class Built(StateField):
+    """Walls, portal and gate, which the drawing shows."""
+
+    def __init__(self) -> None:
+        super().__init__(["dungeon"], PUBLIC, "", "", "")
+
+    def dump(self, s: Position, saved: dict[str, Any]) -> None:
+        game: Any = s
+        dungeon = game.dungeon
+        saved["ground"] = dungeon.ground.copy()
+        saved["portal"] = dungeon.portal
+        saved["gate"] = dungeon.gate
+
+    def load(self, s: Position, saved: dict[str, Any]) -> None:
+        game: Any = s
+        built = game.dungeon.with_ground(list(saved["ground"]))
+        game.dungeon = built.with_portal(saved["portal"]).with_gate(saved["gate"])
+
+
+@final
+class Base(StateField):
+    """The square of the portal or the gate, for a figure that covers it in the drawing."""
+
+    def __init__(self, key: str) -> None:
+        super().__init__([], PUBLIC, key, "its square, if a figure covers it", "as drawn")
+
+    def write(self, s: Position) -> str:
+        game: Any = s
+        base: i64 = getattr(game.dungeon, self.key)
+        return CELL_NAMES[base] if base != OFF_BOARD and game.has_figure(base) else ""
+
+    def read(self, s: Position, parts: PositionText) -> None:
+        if self.key in parts.values:
+            game: Any = s
+            cell = only_one(getattr(game.dungeon, self.key), GRID.cell(parts.values[self.key]), self.key)
+            game.dungeon = game.dungeon.with_portal(cell) if self.key == "portal" else game.dungeon.with_gate(cell)
+
+
+@final
+class Monsters(StateField):
+    """RU-COMP-03: where the living monsters stand, which the drawing shows."""
+
+    def __init__(self) -> None:
+        super().__init__(["first", "second", "third"], PUBLIC, "", "", "")
+
+    def dump(self, s: Position, saved: dict[str, Any]) -> None:
+        game: Any = s
+        saved["monsters"] = game.monsters()
+
+    def load(self, s: Position, saved: dict[str, Any]) -> None:
+        game: Any = s
+        game.set_monsters(list(saved["monsters"]))
+
+
+@final
+class Loose(StateField):
+    """Pieces on the board; the line names those that the drawing cannot show."""
+
+    def __init__(self) -> None:
+        super().__init__(
+            ["loose"], PUBLIC, "pieces", "pieces in stacks or under figures: `potion d4, flask d4`", "none"
+        )
+
+    def dump(self, s: Position, saved: dict[str, Any]) -> None:
+        game: Any = s
+        saved["loose"] = game.loose.copy()
+
+    def load(self, s: Position, saved: dict[str, Any]) -> None:
+        game: Any = s
+        game.loose = list(saved["loose"])
+
+    def write(self, s: Position) -> str:
+        game: Any = s
+        unseen: list[str] = []
+        for piece in game.loose:
+            kind, cell = piece & KIND_MASK, piece >> KIND_BITS
+            if len(game.pieces_on(cell)) > 1 or game.has_figure(cell):
+                unseen.append(f"{PIECE_NAMES[kind]} {CELL_NAMES[cell]}")
+        return ", ".join(unseen)
+
+    def read(self, s: Position, parts: PositionText) -> None:
+        game: Any = s
+        text = parts.value(self.key, "")
+        for part in text.split(","):
+            words = part.split()
+            if len(words) == 2:
+                game.lay(PIECE.read(words[0]), GRID.cell(words[1]))
+            elif words:
+                raise BadInput(f"'pieces: {text}' must name a piece and a square each time, such as potion d4")
+
+
+def only_one(found: i64, cell: i64, name: str) -> i64:
+    """The cell, or `BadInput` if the thing is on another one already."""
+    if found != OFF_BOARD:
+        raise BadInput(f"there is one {name}, but it is drawn on {CELL_NAMES[found]} and on {CELL_NAMES[cell]}")
+    return cell
