@@ -2,8 +2,11 @@
 
 from __future__ import annotations
 
+import random
+
 import pytest
 
+from browser.visitor import SOON_OVER
 from pocketbox.games import GAME_IDS, find
 
 RUSH, ABYSS = find("rush").title, find("abyss").title
@@ -58,3 +61,31 @@ def test_a_game_can_be_removed_from_the_list(visit):
     page.get_by_role("button", name="My games").click()
     page.get_by_role("button", name=f"Remove {ABYSS}").click()
     page.wait_for_selector("dialog:has-text('No game has been played')")
+
+
+def test_a_record_can_be_saved_and_opened_again(visit, tmp_path):
+    visitor = visit()
+    page = visitor.page
+    visitor.set_up(RUSH, setup="duel", seats=("me", "me"), options=SOON_OVER)
+    visitor.play_by_mouse(random.Random(3))
+    with page.expect_download() as saved:
+        page.get_by_role("button", name="Download the record").first.click()
+    path = tmp_path / saved.value.suggested_filename
+    saved.value.save_as(path)
+    first = page.url
+    visitor.go("/")
+    page.get_by_role("button", name="My games").click()
+    page.get_by_label("Record").set_input_files(path)
+    page.wait_for_selector(".table.after .replay")
+    assert page.url.partition("#")[0] != first.partition("#")[0]
+
+
+def test_a_file_that_is_not_a_record_is_refused_in_words(visit, tmp_path):
+    path = tmp_path / "notes.txt"
+    path.write_text("Buy milk.\n", "utf-8")
+    visitor = visit()
+    visitor.page.get_by_role("button", name="My games").click()
+    visitor.page.get_by_label("Record").set_input_files(path)
+    visitor.page.wait_for_selector(".refusal:has-text(\"it reads 'Buy milk.'\")")
+    assert visitor.axe() == []
+    visitor.errors.clear()  # the browser itself notes that the request was answered with 400

@@ -34,6 +34,8 @@ REFUSED = [
     "/api/challenges/a.b",
 ]
 BODIES: list[tuple[str, Any]] = [
+    ("/api/records", {"text": "hello\n"}),
+    ("/api/records", {}),
     ("/api/tables", {}),
     ("/api/tables", []),
     ("/api/tables", {"game": 1}),

@@ -9,6 +9,7 @@ from pydantic import BaseModel, ConfigDict, Field, StrictBool, StrictInt, Strict
 from pocketbox.server.plan import TABLE, Chair, Wish
 
 MOST_IN_A_POSITION = 20_000
+MOST_IN_A_RECORD = 60_000
 MOST_IN_A_LESSON = 200
 Typed = Annotated[StrictStr, Field(min_length=1, max_length=200)]
 Word = Annotated[StrictStr, Field(max_length=60)]
@@ -46,6 +47,12 @@ class TableWish(Body):
     def to_wish(self) -> Wish:
         options = dict(self.options)
         return Wish(self.game, self.setup, self.position, chairs(self.seats), options, self.dice, self.sit_in)
+
+
+class RecordText(Body):
+    """A written game, as `GET /api/tables/{code}/record` gives it."""
+
+    text: Annotated[StrictStr, Field(min_length=1, max_length=MOST_IN_A_RECORD)]
 
 
 class SeatTaken(Body):

@@ -77,8 +77,11 @@ class Table(Facts):
     # Opening and loading
 
     @staticmethod
-    def open(code: str, plan: Plan, keys: Sequence[Key], came: Collection[int] = ()) -> Table:
-        """A new table, its first entries unsaved, or `BadInput`. `came` are seats whose person is known already."""
+    def open(code: str, plan: Plan, keys: Sequence[Key], came: Collection[int] = (), record: str = "") -> Table:
+        """A new table, its first entries unsaved, or `BadInput`. `came` are seats whose person is known already.
+
+        With a record it begins where that ends.
+        """
         if not plan.seed:
             plan = replace(plan, seed=secrets.token_hex(16))
         opening = Opened(
@@ -92,7 +95,10 @@ class Table(Facts):
         )
         table = Table(code, plan, time.time())
         table._happen(opening)
-        table._begin_if_ready()
+        if record:
+            table._take_over(record)
+        else:
+            table._begin_if_ready()
         return table
 
     @staticmethod
@@ -138,6 +144,16 @@ class Table(Facts):
             self.match.forget_earlier(POSITIONS_KEPT)
         except BadInput as problem:
             self.old_record, self.why_old = without_secret(text), str(problem)
+
+    def _take_over(self, record: str) -> None:
+        """Make a written game this table's own, or `BadInput` where it cannot be played by these rules."""
+        self._happen(Moved(record, ""))
+        self._play_unplayed()
+        if self.old_record:
+            raise BadInput(f"this record cannot be opened: {self.why_old}")
+        if not self._play().is_over:
+            self._run_on()
+            self._moved_now("")
 
     def _begin_if_ready(self) -> None:
         """Begin the match once nothing is missing, and let the first dice fall."""

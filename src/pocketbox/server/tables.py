@@ -46,19 +46,19 @@ class Tables:
         self.notes: Final = Buckets(config.bounds.notes)
         self.metrics: Final = Metrics()
 
-    async def open(self, plan: Plan) -> Opened:
-        """A new table, or `BadInput`."""
+    async def open(self, plan: Plan, record: str = "") -> Opened:
+        """A new table, with a record the table of that written game, or `BadInput`."""
         token, watch = new_token(), new_token()
         invites = {seat: new_token() for seat in seats_by_link(plan)}
         mine = tuple(seat for seat, chair in enumerate(plan.chairs) if chair.kind == ME)
         keys = [Key(fingerprint(token), mine, is_host=True), Key(fingerprint(watch))]
         keys.extend(Key(fingerprint(invite), (seat,)) for seat, invite in invites.items())
-        return Opened(await self.open_with(plan, keys), token, watch, invites)
+        return Opened(await self.open_with(plan, keys, record=record), token, watch, invites)
 
-    async def open_with(self, plan: Plan, keys: list[Key], came: Collection[int] = ()) -> Room:
+    async def open_with(self, plan: Plan, keys: list[Key], came: Collection[int] = (), record: str = "") -> Room:
         """A new table for people who have their tokens already, some of whom have taken their seats before."""
         while True:
-            table = Table.open(new_code(), plan, keys, came)
+            table = await asyncio.to_thread(Table.open, new_code(), plan, keys, came, record)
             try:
                 await self.log.append(table.unsaved)
             except Overtaken:

@@ -9,6 +9,7 @@ import { tablePath } from "../link.js";
 import { Dialog } from "../parts/dialog.js";
 import { capital } from "../words.js";
 import { useKeptGames } from "./kept.js";
+import { OpenRecord } from "./openrecord.js";
 
 const LAST = 10;
 /** @type {Record<string, { word: string, icon: string, tone: string }>} */
@@ -43,6 +44,7 @@ export function MyGames({ onClose }) {
       html`<div class="mine-head"><h3>Finished</h3><${Balance} games=${over} /></div>
         <${Games} games=${over} onForget=${forget} />`
     }
+    <${OpenRecord} />
     <p class="small mute">
       Kept on this device only. A link is the only key to a seat: removing a game from this list does not end it.
     </p>
