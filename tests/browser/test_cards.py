@@ -115,6 +115,60 @@ def test_the_pointer_may_go_over_to_the_card(table):
     page.wait_for_selector(".clause.large")
 
 
+WHAT_LIES_UNDER = """box => {
+  const pressed = [...document.querySelectorAll('button, a, .cell.can')].filter(one => !one.closest('.peek'));
+  return pressed.map(one => one.getBoundingClientRect()).some(one =>
+    one.left < box.x + box.width && one.right > box.x && one.top < box.y + box.height && one.bottom > box.y);
+}"""
+CROWD = """() => {
+  const crowd = document.createElement('div');
+  crowd.style.cssText = 'position:fixed;inset:0;z-index:1;pointer-events:none;display:grid;gap:60px;'
+    + 'grid-template-columns:repeat(12,1fr)';
+  for (let n = 0; n < 120; n++) {
+    const button = document.createElement('button');
+    button.style.cssText = 'height:20px;pointer-events:auto';
+    button.onclick = () => { window.pressed = true; };
+    crowd.append(button);
+  }
+  document.body.append(crowd);
+}"""
+"""Buttons everywhere, so that no card finds a place beside them."""
+
+
+def test_a_card_lies_over_nothing_that_can_be_pressed(table):
+    visitor, _ = table()
+    page = visitor.page
+    monster(page).hover()
+    page.locator(".peek").wait_for()
+    assert not page.evaluate(WHAT_LIES_UNDER, page.locator(".peek").bounding_box())
+
+
+def test_a_card_that_finds_no_free_place_lets_presses_through(table):
+    visitor, _ = table()
+    page = visitor.page
+    monster(page).hover()
+    page.locator(".peek:not(.through)").wait_for()
+    page.evaluate(CROWD)
+    page.locator(".peek.through").wait_for()
+    box = page.locator(".peek").bounding_box()
+    under = page.evaluate(
+        """([x, y]) => document.elementsFromPoint(x, y).some(one => one.closest('.peek'))""",
+        [box["x"] + box["width"] / 2, box["y"] + box["height"] / 2],
+    )
+    assert not under
+
+
+def test_a_card_goes_with_the_piece_it_is_about_and_none_comes_by_itself(table):
+    visitor, _ = table()
+    page = visitor.page
+    monster(page).hover()
+    page.locator(".peek").wait_for()
+    page.evaluate("document.querySelector('.tray').replaceWith(document.querySelector('.tray').cloneNode(true))")
+    page.wait_for_selector(".peek", state="detached")
+    page.wait_for_timeout(700)
+    assert page.locator(".peek").count() == 0
+
+
 def test_a_focused_piece_shows_its_card(table):
     visitor, _ = table()
     page = visitor.page
@@ -132,12 +186,13 @@ def test_a_pressed_thing_shows_its_card(table):
     page.get_by_role("dialog", name="Water flask").wait_for()
 
 
-def hold(visitor, target, milliseconds):
+def touch(visitor, target, meanwhile=lambda: None):
+    """Touch something and let go, after `meanwhile`."""
     box = target.bounding_box()
     point = {"x": box["x"] + box["width"] / 2, "y": box["y"] + box["height"] / 2}
     devtools = visitor.page.context.new_cdp_session(visitor.page)
     devtools.send("Input.dispatchTouchEvent", {"type": "touchStart", "touchPoints": [point]})
-    visitor.page.wait_for_timeout(milliseconds)
+    meanwhile()
     devtools.send("Input.dispatchTouchEvent", {"type": "touchEnd", "touchPoints": []})
 
 
@@ -145,12 +200,12 @@ def test_holding_a_piece_on_a_phone_shows_its_card_and_presses_nothing(table):
     target = replace(ROLL, text="attack e5", label="Attack monster 2", cells=("e5",))
     visitor, script = table(replace(SCENE, options=(target, POTION)), **PHONE)
     page = visitor.page
-    hold(visitor, monster(page), 200)
+    touch(visitor, monster(page))
     page.wait_for_selector(".confirm")
     assert page.locator(".peek").count() == 0
-    hold(visitor, monster(page), 700)
     card = page.get_by_role("dialog", name="Monster 2")
-    card.wait_for()
+    touch(visitor, monster(page), card.wait_for)
+    assert card.is_visible()
     assert [one for one in script.said if one["type"] == "choose"] == []
     assert visitor.sideways() == 0
     page.keyboard.press("Escape")

@@ -52,7 +52,7 @@ def table(visit, served):
 
 
 def wait_until_told(page):
-    page.wait_for_selector(".table:not(.telling, .settling), .result")
+    page.wait_for_selector(".table:not(.telling, .settling) .board[data-glides=false], .result")
 
 
 def wait_for_piece(page, id):

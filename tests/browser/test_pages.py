@@ -64,7 +64,6 @@ def test_axe_finds_nothing_after_the_game_and_on_the_challenge(visit, served, sc
     visitor.page.wait_for_selector(".replay")
     visitor.page.wait_for_selector(".curve .chart")
     assert visitor.axe() == []
-    visitor.page.mouse.move(1, 1)  # away from the board: the card of a piece under the pointer lies over the button
     visitor.page.get_by_role("button", name="Challenge a friend").click()
     link = visitor.page.get_by_label("Challenge").input_value()
     visitor.page.goto(link)
@@ -179,7 +178,7 @@ def test_words_on_the_board_can_be_read(visit, id, scheme):
     """The colours as Chromium computes them for what is really drawn."""
     visitor = visit(color_scheme=scheme)
     visitor.page.get_by_role("button", name=f"Play {find(id).title}").click()
-    visitor.page.wait_for_selector(".well .cell")
+    visitor.page.wait_for_selector(".well .board[data-glides=false]")
     written = visitor.page.evaluate(MEASURE)
     weak = []
     for text, ink, ground in written:

@@ -14,7 +14,7 @@ from pocketbox.games import GAME_IDS, find
 from pocketbox.learn.first import first_games_of
 
 AXE = (Path(__file__).parent / "vendor" / "axe.min.js").read_text("utf-8")
-PATIENCE = 20_000
+PATIENCE = 60_000
 SOON = 10_000
 ANSWER = 4_000
 MOST_CHOICES = 500

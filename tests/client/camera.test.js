@@ -8,7 +8,6 @@ import {
   kept,
   onScreen,
   panned,
-  refitted,
   seenBy,
   showing,
   zoomed,
@@ -66,14 +65,6 @@ test("what is in sight does not move, what is not comes into sight", () => {
   assert.equal(moved.y, 0);
 });
 
-test("the map does not jump while all that matters is in sight", () => {
-  const camera = fitted({ left: -150, top: -150, width: 300, height: 300 }, ROOM, 10);
-  const grown = { left: -140, top: -150, width: 290, height: 290 };
-  assert.equal(refitted(camera, fitted(grown, ROOM, 10), grown, ROOM), camera);
-  const large = { ...grown, width: 600 };
-  assert.deepEqual(refitted(camera, fitted(large, ROOM, 10), large, ROOM), fitted(large, ROOM, 10));
-});
-
 const SUBJECT = { matters: BOX, whole: BOX, cell: 20, largest: 100, pad: 0, points: [], corner: null };
 
 /** @returns {{ view: View, seen: string[] }} */
@@ -81,7 +72,7 @@ function opened() {
   const view = new View(true, { now: () => 0, frame: () => 0, cancel: () => {} });
   /** @type {string[]} */
   const seen = [];
-  view.frame = { setAttribute: (_, value) => void seen.push(value) };
+  view.frame = { setAttribute: (name, value) => void (name === "viewBox" && seen.push(value)) };
   view.setSubject(SUBJECT);
   view.setRoom(ROOM);
   return { view, seen };
@@ -194,4 +185,48 @@ test("a board with clear cells is shown whole, wherever people are", () => {
   const { view } = opened();
   view.setSubject({ ...SUBJECT, cell: 60, nears: [{ ...CORNERED, box: { ...BOX, width: 50 } }] });
   assert.equal(view.near, null);
+});
+
+const MAP = { left: -150, top: -150, width: 300, height: 300 };
+/** @param {{ left: number, top: number, width: number, height: number }} box */
+const boardOf = (box) => ({ ...SUBJECT, matters: box, whole: { left: -900, top: -900, width: 1800, height: 1800 } });
+
+/** A window onto a map that grows. */
+function openedMap() {
+  const view = new View(true, { now: () => 0, frame: () => 0, cancel: () => {} });
+  view.setSubject(boardOf(MAP));
+  view.setRoom(ROOM);
+  return view;
+}
+
+test("the map does not jump while all that matters is in sight", () => {
+  const view = openedMap();
+  const before = view.camera;
+  view.setSubject(boardOf({ ...MAP, left: -140, width: 290 }));
+  assert.deepEqual(view.camera, before);
+  const large = { ...MAP, width: 600 };
+  view.setSubject(boardOf(large));
+  assert.deepEqual(view.camera, fitted(large, ROOM, 5));
+});
+
+test("a told turn ends in the view that it ends in without motion", () => {
+  const [told, still] = [openedMap(), openedMap()];
+  const steps = [700, 460, 330].map((width) => boardOf({ ...MAP, width }));
+  for (const step of steps) told.setSubject(step, { isSettled: false, follow: { x: 800, y: 0 } });
+  assert.notDeepEqual(told.camera, still.camera, "what happens is followed");
+  told.setRoom({ width: 400, height: 376 });
+  told.setRoom(ROOM);
+  for (const view of [told, still]) view.setSubject(steps.at(-1) ?? boardOf(MAP));
+  assert.deepEqual(told.camera, still.camera);
+});
+
+test("who has dragged the map gets it back once a turn is told", () => {
+  const view = openedMap();
+  view.zoom(2);
+  view.pan({ x: 30, y: 0 });
+  const mine = view.camera;
+  view.setSubject(boardOf(MAP), { isSettled: false, follow: { x: 800, y: 0 } });
+  assert.notDeepEqual(view.camera, mine);
+  view.setSubject(boardOf(MAP));
+  assert.deepEqual(view.camera, mine);
 });

@@ -19,7 +19,7 @@ from websockets.sync.client import ClientConnection, connect
 from pocketbox.server.config import Bounds, Config
 from pocketbox.server.run import listen, make_server
 
-PATIENCE = 20.0
+PATIENCE = 60.0
 ANY = (1e9, 1e9)
 FREE = Bounds(messages=ANY, moves=ANY, notes=ANY, openings=ANY, guesses=ANY, questions=ANY, readings=ANY)
 """No bounds on rates, for tests that are about something else."""

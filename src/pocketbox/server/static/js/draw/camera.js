@@ -120,19 +120,6 @@ export const onScreen = (camera, room, point) => ({
 });
 
 /**
- * What to see once the board has changed: as long as all that matters is in sight, nothing jumps.
- * @param {Camera} camera
- * @param {Camera} fit what fits now
- * @param {Box} box what matters
- * @param {Room} room
- * @returns {Camera}
- */
-export function refitted(camera, fit, box, room) {
-  const isRoomy = fit.scale > camera.scale * ROOMY;
-  return isInside(box, seenBy(camera, room)) && !isRoomy ? camera : fit;
-}
-
-/**
  * A corner at the right where buttons lie, in pixels.
  * @typedef {{ width: number, height: number, isLow: boolean }} Corner
  */
@@ -172,5 +159,3 @@ export function fittedBeside(box, room, most, corner, points, reach) {
     ? { ...beside, x: beside.x + corner.width / 2 / beside.scale }
     : { ...apart, y: apart.y + ((corner.isLow ? 1 : -1) * corner.height) / 2 / apart.scale };
 }
-
-const ROOMY = 1.6;

@@ -3,7 +3,7 @@
 /** @import { Piece, Scene, TableInfo, You } from "../types.js" */
 /** @import { Card, CardGroup } from "./cardface.js" */
 
-import { html, useLayoutEffect, useRef } from "../../vendor/preact-htm.js";
+import { html, useEffect, useLayoutEffect, useRef } from "../../vendor/preact-htm.js";
 import { Icon } from "../draw/symbol.js";
 import { seatName } from "../people/names.js";
 import { capital, possessive } from "../words.js";
@@ -82,12 +82,19 @@ function aboutText({ card, piece, ground, place }, scene, table, you) {
 
 /** @typedef {Parameters<typeof CardFace>[0]} Face */
 
-/** @param {{ face: Face, subject: Element, onClose: () => void }} props */
+/**
+ * It makes room when the page changes, and goes when its subject does.
+ * @param {{ face: Face, subject: Element, onClose: () => void }} props
+ */
 function Floating({ face, subject, onClose }) {
   const box = useRef(/** @type {HTMLElement | null} */ (null));
-  useLayoutEffect(() => {
-    if (box.current) placeBeside(box.current, subject);
-  });
+  const place = () => box.current && placeBeside(box.current, subject);
+  useLayoutEffect(() => void place());
+  useEffect(() => {
+    const watch = new MutationObserver(() => (subject.isConnected ? place() : onClose()));
+    watch.observe(document.body, { childList: true, subtree: true });
+    return () => watch.disconnect();
+  }, [subject]);
   return html`<div class="peek face" ref=${box} role="dialog" aria-label=${face.title || face.card.title}>
     <${CardFace} ...${face}>
       <button class="btn icon quiet" aria-label="Close the card" onClick=${onClose}><${Icon} name="i-x" /></button>

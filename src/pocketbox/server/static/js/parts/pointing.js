@@ -43,6 +43,9 @@ class Waiting {
     /** @type {Element | null} */
     this.wanted = null;
     this.finger = { x: 0, y: 0 };
+    this.pointer = { x: -1, y: -1 };
+    /** The page has changed under a pointer at rest: nobody has pointed at anything yet. */
+    this.isUnmoved = false;
     this.wasHeld = false;
   }
 
@@ -78,8 +81,15 @@ class Waiting {
   /** @param {PointerEvent} event */
   over(event) {
     if (event.pointerType === "touch") return;
+    this.isUnmoved = this.isAtRest(event);
+    this.pointer = { x: event.clientX, y: event.clientY };
     if (isInCard(event.target)) clearTimeout(this.clock);
-    else if (event.buttons === 0) this.point(subjectAt(event.target), HOVER);
+    else if (event.buttons === 0) this.point(this.isUnmoved ? null : subjectAt(event.target), HOVER);
+  }
+
+  /** @param {PointerEvent} event */
+  isAtRest(event) {
+    return event.clientX === this.pointer.x && event.clientY === this.pointer.y;
   }
 
   /** @param {FocusEvent} event */
@@ -106,8 +116,13 @@ class Waiting {
 
   /** @param {PointerEvent} event */
   move(event) {
+    if (event.pointerType !== "touch") {
+      if (this.isUnmoved && !this.isAtRest(event)) this.over(event);
+      this.pointer = { x: event.clientX, y: event.clientY };
+      return;
+    }
     const isAway = Math.hypot(event.clientX - this.finger.x, event.clientY - this.finger.y) > SHAKE;
-    if (event.pointerType === "touch" && isAway && !this.wasHeld) clearTimeout(this.clock);
+    if (isAway && !this.wasHeld) clearTimeout(this.clock);
   }
 
   up() {

@@ -1,11 +1,11 @@
 /** The board as it is played on: what is told about the turn, what may be done, and the card beside it. */
 
-/** @import { Scene } from "../types.js" */
+/** @import { Scene, TableInfo } from "../types.js" */
 /** @import { Mark } from "../draw/cell.js" */
 /** @import { Layout } from "../draw/geometry.js" */
 /** @import { TellEvent } from "../motion/events.js" */
 
-import { html, useMemo, useRef } from "../../vendor/preact-htm.js";
+import { html, useMemo } from "../../vendor/preact-htm.js";
 import { Ghost } from "../building/ghost.js";
 import { layingMarks, useLaying } from "../building/laying.js";
 import { ChoiceCard } from "../choosing/card.js";
@@ -17,7 +17,7 @@ import { Tray } from "./tray.js";
 
 /** @param {{ isPhone: boolean }} props */
 export function PlayedBoard({ isPhone }) {
-  const { table, you, picture, player, choosing, layer, line } = useTable();
+  const { table, you, state, picture, player, choosing, layer, line } = useTable();
   const moving = player.isMoving ? player.event : undefined;
   const scene = useMemo(() => {
     const ids = pieceIdsInMotion(player);
@@ -30,7 +30,7 @@ export function PlayedBoard({ isPhone }) {
     () => (tile && scene ? layingMarks(scene, held) : choosing.marks),
     [tile, scene, held, choosing.marks],
   );
-  const near = useNear(picture, marks, you.seats, player.isTelling);
+  const near = useNear(picture, marks, you.seats);
   if (!scene || !picture) return null;
   /** @param {string} place @param {Event} event */
   const press = (place, event) => {
@@ -49,6 +49,7 @@ export function PlayedBoard({ isPhone }) {
     scene=${scene}
     marks=${marks}
     follow=${moving ? placeOf(moving) : (fight?.target.place ?? "")}
+    isSettled=${!player.isTelling && !isBot(table, state.to_act)}
     matters=${tile?.fits.map((fit) => fit.place)}
     near=${tile ? [] : near}
     below=${below}
@@ -64,21 +65,23 @@ export function PlayedBoard({ isPhone }) {
 }
 
 /**
- * Where people are and what can be pressed, then only mine. It stays while a turn is told: the map does not jump.
+ * Where people are and what can be pressed, then only mine.
  * @param {Scene | null} picture
  * @param {ReadonlyMap<string, Mark>} marks
  * @param {readonly number[]} seats
- * @param {boolean} isTelling
  */
-function useNear(picture, marks, seats, isTelling) {
-  const last = useRef(/** @type {readonly (readonly string[])[]} */ ([]));
-  const found = useMemo(() => {
+function useNear(picture, marks, seats) {
+  return useMemo(() => {
     const owned = (picture?.pieces ?? []).filter((piece) => piece.layer === "figure" && piece.seat !== null);
     const mine = owned.filter((piece) => piece.seat !== null && seats.includes(piece.seat));
     return [owned, mine].map((pieces) => [...pieces.map((piece) => piece.place), ...marks.keys()].sort());
   }, [picture, marks, seats]);
-  if (!isTelling || !last.current.length) last.current = found;
-  return last.current;
+}
+
+/** Whether a bot acts in this seat, so that the board soon changes again. @param {TableInfo} table @param {number} seat */
+function isBot({ seats }, seat) {
+  const chair = seats.find((one) => one.seat === seat);
+  return Boolean(chair && (chair.kind === "bot" || chair.stand_in));
 }
 
 /** Where an event happens. @param {TellEvent} event */

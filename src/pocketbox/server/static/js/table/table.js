@@ -43,7 +43,10 @@ export function TableCards({ connection, firstStep, isFresh }) {
       />`
     }
     ${card === "cards" && html`<${CardsCard} code=${connection.code} title=${table.title} onClose=${close} />`}
-    ${scene && html`<${Peek} code=${connection.code} scene=${scene} table=${table} you=${connection.you} />`}
+    ${
+      scene &&
+      html`<${Peek} key=${isReplay} code=${connection.code} scene=${scene} table=${table} you=${connection.you} />`
+    }
     ${card === "invite" && html`<${InviteCard} connection=${connection} onClose=${close} />`}
   <//>`;
 }

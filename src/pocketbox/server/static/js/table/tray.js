@@ -42,22 +42,21 @@ const SeenBoard = createContext(/** @type {Seen | null} */ (null));
 export const useSeen = () => useContext(SeenBoard);
 
 /**
- * `follow` is a place that is kept in view, `matters` are the places that are seen when the board fits, `near` are
+ * `follow` is a place that is kept in view, `isSettled` says that the board may be fitted in anew, `matters` are the places that are seen when the board fits, `near` are
  * groups of places, the larger first, of which one is seen where the board is too large for that.
- * @param {{ scene: Scene, marks: ReadonlyMap<string, Mark>, follow?: string, matters?: readonly string[],
- *   near?: readonly (readonly string[])[], label: string, below?: Layer, above?: Layer,
+ * @param {{ scene: Scene, marks: ReadonlyMap<string, Mark>, follow?: string, isSettled?: boolean,
+ *   matters?: readonly string[], near?: readonly (readonly string[])[], label: string, below?: Layer, above?: Layer,
  *   onPress: (place: string, event: Event) => void,
  *   onPoint?: (place: string | null) => void, onTurn?: (place: string, step: 1 | -1) => boolean, onClear: () => void,
  *   children?: Child }} props
  */
-export function Tray({ scene, marks, follow = "", matters, near, label, below, above, children, ...told }) {
-  const { onPress, onPoint, onTurn, onClear } = told;
+export function Tray({ scene, marks, label, below, above, children, ...told }) {
+  const { onPress, onPoint, onTurn, onClear, follow = "", isSettled = true, matters, near } = told;
   const [room, well, frame] = [useRef(null), useRef(null), useRef(null)];
   const board = useMemo(() => layOut(scene), [scene.cells, scene.shape]);
-  const { view, size, scale, isFree, isNear } = useView(board, room, frame, { matters, near });
+  const { view, size, scale, isFree, isNear } = useView(board, room, frame, { matters, near, follow, isSettled });
   const [focused, setFocused] = useState("");
   useGestures(well, view, onTurn);
-  useFollowing(view, board, follow);
   const walkTo = (/** @type {string} */ place) => {
     setFocused(place);
     focusOn(well, place);
@@ -138,8 +137,17 @@ function useView(board, room, frame, wanted) {
   const well = board.isMap ? inner : { width: board.width * fit, height: board.height * fit };
   useLayoutEffect(() => {
     view.frame = frame.current;
-    view.setSubject(subjectOf(board, wanted, isPhone));
-  }, [board, wanted.matters?.join(" "), wanted.near?.map((places) => places.join(" ")).join("; "), isPhone]);
+    const spot = board.byPlace.get(wanted.follow);
+    const follow = spot ? { x: spot.cx, y: spot.cy } : null;
+    view.setSubject(subjectOf(board, wanted, isPhone), { isSettled: wanted.isSettled, follow });
+  }, [
+    board,
+    wanted.matters?.join(" "),
+    wanted.near?.map((places) => places.join(" ")).join("; "),
+    wanted.follow,
+    wanted.isSettled,
+    isPhone,
+  ]);
   useLayoutEffect(() => view.setRoom(well), [well.width, well.height]);
   const size = { width: `${well.width + border}px`, height: `${well.height + border}px` };
   return { view, size, scale, isFree, isNear };
@@ -154,7 +162,10 @@ function watchSize(element, tell) {
   return () => watch.disconnect();
 }
 
-/** @typedef {{ matters?: readonly string[], near?: readonly (readonly string[])[] }} Wanted */
+/**
+ * @typedef {{ matters: readonly string[] | undefined, near: readonly (readonly string[])[] | undefined,
+ *   follow: string, isSettled: boolean }} Wanted
+ */
 
 /**
  * @param {Layout} board
@@ -185,12 +196,4 @@ function nearOf(board, places) {
   const around = board.smallest;
   const box = { left: left - around, top: top - around, width: width + 2 * around, height: height + 2 * around };
   return [{ box, points: spots.map((spot) => ({ x: spot.cx, y: spot.cy })) }];
-}
-
-/** @param {View} view @param {Layout} board @param {string} place */
-function useFollowing(view, board, place) {
-  useEffect(() => {
-    const spot = board.byPlace.get(place);
-    if (spot) view.show({ x: spot.cx, y: spot.cy });
-  }, [board, place]);
 }

@@ -7,10 +7,11 @@ import {
   between,
   fitted,
   fittedBeside,
+  isInside,
+  isUnder,
   kept,
   onScreen,
   panned,
-  refitted,
   seenBy,
   showing,
   viewBoxOf,
@@ -24,6 +25,8 @@ const TARGET = 44;
 /** Pixels of a cell: a board whose cells would be smaller shows where people are; there they are at most so large. */
 const CLEAR = 54;
 const MOST_CLEAR = 72;
+/** A part is fitted in anew when that makes it so much larger. */
+const ROOMY = 1.6;
 
 /**
  * What a window is told about its board.
@@ -39,6 +42,7 @@ const MOST_CLEAR = 72;
  */
 
 /** A part of a board, and the middles of the cells in it. @typedef {{ box: Box, points: readonly Point[] }} Near */
+/** What is fitted in, and the most pixels of a unit. @typedef {Near & { most: number }} Part */
 
 /** @type {Subject} */
 const NOTHING = {
@@ -72,6 +76,14 @@ export class View {
     this.clock = clock;
     /** @type {Camera} */
     this.camera = { x: 0, y: 0, scale: 1 };
+    /** Where a glide ends. */
+    this.goal = this.camera;
+    /** What somebody has zoomed or dragged to. */
+    this.own = this.camera;
+    /** What is fitted in since all was settled. It stays while it will do: the board does not jump. @type {Part | null} */
+    this.part = null;
+    /** Nobody else's turn is told or going on, so that the board may be fitted in anew. */
+    this.isSettled = true;
     /** @type {Room} */
     this.room = { width: 0, height: 0 };
     this.subject = NOTHING;
@@ -120,30 +132,65 @@ export class View {
 
   /** Whether everything is seen already, so that there is nowhere to pan to. */
   get isWhole() {
-    const seen = seenBy(this.camera, this.room);
+    return this.isWholeFor(this.camera);
+  }
+
+  /** @param {Camera} camera */
+  isWholeFor(camera) {
+    const seen = seenBy(camera, this.room);
     const { whole } = this.subject;
     return seen.width >= whole.width - 1 && seen.height >= whole.height - 1;
   }
 
   /** @param {Room} room */
   setRoom(room) {
-    const isFirst = !this.isReady;
     this.room = room;
     if (!this.isReady) return;
-    if (isFirst || !this.isFree) this.jump(this.fitting());
-    else this.jump(this.inBounds(this.camera));
+    if (this.isFree) this.own = this.inBounds(this.own);
+    else if (this.isSettled) this.part = this.fittingPart();
+    this.jump(this.home);
   }
 
-  /** @param {Subject} subject */
-  setSubject(subject) {
+  /**
+   * What is seen follows from the board, not from what was told on the way to it: once all is settled, the window is
+   * where it would be without any telling.
+   * @param {Subject} subject
+   * @param {{ isSettled?: boolean, follow?: Point | null }} [now] `follow` is where something happens
+   */
+  setSubject(subject, { isSettled = true, follow = null } = {}) {
     const isFirst = this.subject === NOTHING;
     this.subject = subject;
+    this.isSettled = isSettled;
     if (!this.isReady) return;
-    if (isFirst) this.jump(this.fitting());
-    else if (!this.isFree) {
-      const box = this.near?.box ?? subject.matters;
-      this.glide(refitted(this.camera, this.fitting(), box, this.inner));
-    }
+    if (isSettled) this.part = this.fittingPart();
+    const base = isSettled || isFirst ? this.home : this.goal;
+    const next = follow ? this.shownFrom(base, follow) : base;
+    if (isFirst) this.jump(next);
+    else if (!isSame(next, this.goal)) this.glide(next);
+  }
+
+  /** Where the window is when nothing is followed. @returns {Camera} */
+  get home() {
+    const part = this.part ?? this.wanted;
+    return this.isFree ? this.own : this.fittingTo(part, part.most);
+  }
+
+  /** The part that suits best now. @returns {Part} */
+  get wanted() {
+    const { near } = this;
+    if (near) return { ...near, most: MOST_CLEAR / this.subject.cell };
+    return { box: this.subject.matters, points: this.subject.points, most: this.most };
+  }
+
+  /** The part that is seen, as long as all that matters is in sight and not much too small. @returns {Part} */
+  fittingPart() {
+    const { part, wanted, inner } = this;
+    const { corner, cell } = this.subject;
+    if (!part) return wanted;
+    const now = this.fittingTo(part, part.most);
+    const isRoomy = this.fittingTo(wanted, wanted.most).scale > now.scale * ROOMY;
+    const isCovered = corner !== null && isUnder(now, inner, corner, wanted.points, cell / 2);
+    return isInside(wanted.box, seenBy(now, inner)) && !isRoomy && !isCovered ? part : wanted;
   }
 
   /** All that matters. @returns {Camera} */
@@ -170,15 +217,11 @@ export class View {
     return corner ? fittedBeside(box, this.inner, most, corner, points, cell / 2) : fitted(box, this.inner, most);
   }
 
-  fitting() {
-    const { near } = this;
-    return near ? this.nearer(near) : this.all;
-  }
-
   fit() {
     this.isFree = false;
     this.isWide = true;
-    this.glide(this.fitting());
+    this.part = this.wanted;
+    this.glide(this.home);
   }
 
   /** @param {number} factor @param {Point} [at] in pixels of the window; its middle if left out */
@@ -186,26 +229,37 @@ export class View {
     const next = zoomed(this.camera, this.room, factor, at, this.limits);
     this.isFree = next.scale > this.all.scale * 1.01;
     this.isWide = !this.isFree;
-    this.jump(this.isFree ? this.inBounds(next) : this.all);
+    this.own = this.inBounds(next);
+    this.part = this.wanted;
+    this.jump(this.home);
   }
 
   /** @param {Point} by in pixels */
   pan(by) {
     if (this.isWhole) return;
     this.isFree = true;
-    this.jump(this.inBounds(panned(this.camera, by)));
+    this.own = this.inBounds(panned(this.camera, by));
+    this.jump(this.own);
   }
 
-  /** Go where something happens, if it is out of sight. @param {Point} point */
+  /** Go where somebody looks, if it is out of sight. @param {Point} point */
   show(point) {
-    if (!this.isReady || this.isWhole) return;
-    const next = this.inBounds(showing(this.camera, this.room, point, this.subject.cell * 0.75));
-    if (next.x !== this.camera.x || next.y !== this.camera.y) this.glide(next);
+    if (!this.isReady) return;
+    const next = this.shownFrom(this.goal, point);
+    if (!isSame(next, this.goal)) this.glide(next);
   }
 
-  /** Put a point into the middle. @param {Point} point */
+  /** @param {Camera} camera @param {Point} point */
+  shownFrom(camera, point) {
+    if (this.isWholeFor(camera)) return camera;
+    return this.inBounds(showing(camera, this.room, point, this.subject.cell * 0.75));
+  }
+
+  /** Put a point into the middle, because somebody wants to look there. @param {Point} point */
   center(point) {
-    this.glide(this.inBounds({ ...this.camera, x: point.x, y: point.y }));
+    this.isFree = true;
+    this.own = this.inBounds({ ...this.goal, x: point.x, y: point.y });
+    this.glide(this.own);
   }
 
   /** Where a point is on the screen, in pixels of the window. @param {Point} point @returns {Point} */
@@ -221,16 +275,16 @@ export class View {
   /** @param {Camera} to */
   glide(to) {
     const from = this.camera;
-    if (to === from) return;
-    if (this.isStill) {
+    if (this.isStill || isSame(to, from)) {
       this.jump(to);
       return;
     }
     this.clock.cancel(this.handle);
+    this.goal = to;
     const start = this.clock.now();
     const step = () => {
       const part = Math.min(1, (this.clock.now() - start) / PAUSE);
-      this.see(between(from, to, 1 - (1 - part) ** 2));
+      this.see(part < 1 ? between(from, to, 1 - (1 - part) ** 2) : to);
       if (part < 1) this.handle = this.clock.frame(step);
     };
     step();
@@ -239,6 +293,7 @@ export class View {
   /** @param {Camera} to */
   jump(to) {
     this.clock.cancel(this.handle);
+    this.goal = to;
     this.see(to);
   }
 
@@ -250,6 +305,11 @@ export class View {
   }
 
   draw() {
-    if (this.frame && this.isReady) this.frame.setAttribute("viewBox", viewBoxOf(this.camera, this.room));
+    if (!this.frame || !this.isReady) return;
+    this.frame.setAttribute("viewBox", viewBoxOf(this.camera, this.room));
+    this.frame.setAttribute("data-glides", String(this.camera !== this.goal));
   }
 }
+
+/** @param {Camera} one @param {Camera} other */
+const isSame = (one, other) => one.x === other.x && one.y === other.y && one.scale === other.scale;
