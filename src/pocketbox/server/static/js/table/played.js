@@ -78,7 +78,7 @@ function useNear(picture, marks, seats) {
   }, [picture, marks, seats]);
 }
 
-/** Whether a bot acts in this seat, so that the board soon changes again. @param {TableInfo} table @param {number} seat */
+/** Whether a bot acts in this seat: the board soon changes again. @param {TableInfo} table @param {number} seat */
 function isBot({ seats }, seat) {
   const chair = seats.find((one) => one.seat === seat);
   return Boolean(chair && (chair.kind === "bot" || chair.stand_in));

@@ -42,8 +42,9 @@ const SeenBoard = createContext(/** @type {Seen | null} */ (null));
 export const useSeen = () => useContext(SeenBoard);
 
 /**
- * `follow` is a place that is kept in view, `isSettled` says that the board may be fitted in anew, `matters` are the places that are seen when the board fits, `near` are
- * groups of places, the larger first, of which one is seen where the board is too large for that.
+ * `follow` is a place that is kept in view, `isSettled` says that the board may be fitted in anew, `matters` are the
+ * places that are seen when the board fits, `near` are groups of places, the larger first, of which one is seen where
+ * the board is too large for that.
  * @param {{ scene: Scene, marks: ReadonlyMap<string, Mark>, follow?: string, isSettled?: boolean,
  *   matters?: readonly string[], near?: readonly (readonly string[])[], label: string, below?: Layer, above?: Layer,
  *   onPress: (place: string, event: Event) => void,

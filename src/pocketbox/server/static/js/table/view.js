@@ -80,7 +80,7 @@ export class View {
     this.goal = this.camera;
     /** What somebody has zoomed or dragged to. */
     this.own = this.camera;
-    /** What is fitted in since all was settled. It stays while it will do: the board does not jump. @type {Part | null} */
+    /** What is fitted in. It stays while it will do, so that the board does not jump. @type {Part | null} */
     this.part = null;
     /** Nobody else's turn is told or going on, so that the board may be fitted in anew. */
     this.isSettled = true;
