@@ -33,6 +33,7 @@ PAGES = {
     "Host and extend": [
         "hosting.md",
         "platforms.md",
+        "versioning.md",
         "protocol.md",
         "bot-protocol.md",
         "adding-a-game.md",

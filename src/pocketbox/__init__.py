@@ -97,7 +97,7 @@ else:
     }
 
 
-__version__ = "0.1.0"
+__version__ = "1.0.0"
 
 __all__ = [
     "CHANCE",
