@@ -6,11 +6,16 @@ import json
 
 import pytest
 
-from pocketbox.engine.agenda import A_SEAT, Position, Step, Task
+from pocketbox.engine.agenda import A_SEAT, STEPS, Position, Step, Task
 from pocketbox.engine.core import NOBODY, BadInput
 from pocketbox.engine.fields import Field
-from pocketbox.engine.frames import Frame, Shape, Slot
+from pocketbox.engine.frames import Frame, Shape, each_one, flag, one, several
 from pocketbox.engine.texts import dump_agenda, load_agenda, read_agenda, write_agenda
+from pocketbox.games import GAME_IDS, find
+
+GAMES = [find(id) for id in GAME_IDS]
+ALL_STEPS = list(STEPS.values())
+"""Those of all games, which are imported by now."""
 
 
 class Assault(Frame):
@@ -18,16 +23,13 @@ class Assault(Frame):
         self.attacker = attacker
         self.off = off
 
-    def numbers(self):
-        return [(self.attacker,), self.off]
+    def copy(self):
+        return Assault(self.attacker, self.off)
 
 
-class AssaultShape(Shape):
-    def make(self, numbers):
-        return Assault(numbers[0][0], numbers[1])
-
-
-SHAPE = AssaultShape([Slot(Field("attacker", ["a1", "b2"])), Slot(Field("off", None, 1, 6), 0, 2)])
+SHAPE = Shape(
+    Assault(0, ()), [one("attacker", Field("attacker", ["a1", "b2"])), several("off", Field("off", None, 1, 6), 2)]
+)
 ASK = Step("frames test", "ask", A_SEAT, [Field("face", None, 1, 6)], shape=SHAPE)
 PLAIN = Step("frames test", "plain", NOBODY)
 LINES = ["ask, seat 1, face 3, attacker b2, off 6 2", "plain"]
@@ -47,14 +49,52 @@ def test_what_is_written_reads_back():
     s = Position()
     read_agenda(s, "frames test", 2, LINES)
     assert write_agenda(s) == LINES
-    assert s.agenda.frame.numbers() == [(1,), (6, 2)]
+    assert s.agenda.frame_numbers() == [(1,), (6, 2)]
 
 
 def test_an_empty_slot_reads_back():
     s = Position()
     read_agenda(s, "frames test", 2, ["ask, seat 1, face 3, attacker b2, off"])
-    assert s.agenda.frame.numbers() == [(1,), ()]
+    assert s.agenda.frame_numbers() == [(1,), ()]
     assert write_agenda(s) == ["ask, seat 1, face 3, attacker b2, off"]
+
+
+class Pools(Frame):
+    def __init__(self):
+        self.is_lit = False
+        self.rerolls = [0, 0]
+
+    def copy(self):
+        twin = Pools()
+        twin.is_lit = self.is_lit
+        twin.rerolls = self.rerolls
+        return twin
+
+
+def test_flags_and_places_of_a_list_are_slots():
+    blank = Pools()
+    shape = Shape(blank, [flag("is_lit", "lit"), *each_one("rerolls", [Field("mine"), Field("theirs")])])
+    made = shape.read(["lit yes", "mine 2", "theirs 3"])
+    assert (made.is_lit, made.rerolls, blank.rerolls) == (True, [2, 3], [0, 0])
+    assert shape.numbers(made) == [(1,), (2,), (3,)]
+    assert shape.write(made) == ["lit yes", "mine 2", "theirs 3"]
+
+
+SHAPES = {step.shape.blank.__class__: step.shape for step in ALL_STEPS if step.shape is not None}
+
+
+@pytest.mark.parametrize("kind", SHAPES, ids=[f"{kind.__module__.split('.')[-2]} {kind.__name__}" for kind in SHAPES])
+def test_a_copy_of_a_frame_has_every_slot(kind):
+    """Each slot is changed, and the copy must have it; what is copied stays as it was."""
+    shape = SHAPES[kind]
+    before = shape.numbers(shape.blank)
+    for n, slot in enumerate(shape.slots):
+        numbers = before.copy()
+        numbers[n] = (1 - numbers[n][0],) if not slot.is_tuple else (1, 2)
+        made = shape.make(numbers)
+        assert shape.numbers(made) == numbers, slot.name
+        assert shape.numbers(made.copy()) == numbers, slot.name
+    assert shape.numbers(shape.blank) == before
 
 
 def test_dumps_load_and_only_tasks_with_a_frame_hold_one():

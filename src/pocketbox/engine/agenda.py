@@ -126,6 +126,11 @@ class Task:
         """For what needs more than that; there whenever the step has a shape."""
         self.after: Task | None = None
 
+    def frame_numbers(self) -> list[tuple[i64, ...]]:
+        """All of its frame, one tuple for each slot; empty when it has none."""
+        frame, shape = self.frame, self.step.shape
+        return shape.numbers(frame) if frame is not None and shape is not None else []
+
 
 @mypyc_attr(allow_interpreted_subclasses=True)
 class Position:

@@ -2,35 +2,68 @@
 
 from __future__ import annotations
 
-from typing import final
+from typing import Any, Final, final
 
 from mypy_extensions import i64, mypyc_attr
 
 from pocketbox.engine.core import BadInput
 from pocketbox.engine.fields import Field
 
+WHOLE: Final = -1
+"""The place of a slot that is an attribute of its own and not one of a list."""
+NO_YES: Final = ["no", "yes"]
+
 
 @mypyc_attr(allow_interpreted_subclasses=True)
 class Frame:
-    """An assault, a charge, a trap: a class of the game's own. Replaced and never changed, so clones share it."""
+    """An assault, a charge, a trap: a class of the game's own. Clones share it, so it never changes once it is queued.
+
+    To change one, copy it and set attributes of the copy.
+    """
 
     __slots__ = ()
 
-    def numbers(self) -> list[tuple[i64, ...]]:
-        """All of it, one tuple for each slot of its shape."""
+    def copy(self) -> Frame:
+        """Another one like it. Written by hand for speed; a test checks it against the shape."""
         raise NotImplementedError
 
 
 @final
 class Slot:
-    """One field of a frame, and how many numbers it may hold."""
+    """One attribute of a frame, or one place of a list that is an attribute, and how it is written."""
 
-    __slots__ = ("field", "least", "most")
+    __slots__ = ("field", "is_flag", "is_tuple", "least", "most", "name", "place")
 
-    def __init__(self, field: Field, least: i64 = 1, most: i64 = 1) -> None:
+    def __init__(
+        self, name: str, field: Field, is_tuple: bool, is_flag: bool, least: i64, most: i64, place: i64
+    ) -> None:
+        self.name = name
         self.field = field
+        self.is_tuple = is_tuple
+        self.is_flag = is_flag
         self.least: i64 = least
         self.most: i64 = most
+        """How many numbers it may hold."""
+        self.place: i64 = place
+
+    def numbers(self, frame: Frame) -> tuple[i64, ...]:
+        """What it holds."""
+        value: Any = getattr(frame, self.name)
+        if self.place != WHOLE:
+            value = value[self.place]
+        if self.is_tuple:
+            found: tuple[i64, ...] = value
+            return found
+        return (int(value),)
+
+    def fill(self, frame: Frame, numbers: tuple[i64, ...]) -> None:
+        """Set what it holds in a frame that is being made."""
+        value: Any = numbers if self.is_tuple else numbers[0] == 1 if self.is_flag else numbers[0]
+        if self.place != WHOLE:
+            several: list[Any] = getattr(frame, self.name).copy()
+            several[self.place] = value
+            value = several
+        setattr(frame, self.name, value)
 
     def write(self, numbers: tuple[i64, ...]) -> str:
         return " ".join([self.field.name, *[self.field.write(n) for n in numbers]])
@@ -45,21 +78,54 @@ class Slot:
         return tuple([self.field.read(word) for word in words[1:]])
 
 
-@mypyc_attr(allow_interpreted_subclasses=True)
-class Shape:
-    """What the frames of one kind are made of, and how to make one."""
+def one(name: str, field: Field) -> Slot:
+    """A whole number."""
+    return Slot(name, field, False, False, 1, 1, WHOLE)
 
-    def __init__(self, slots: list[Slot]) -> None:
+
+def flag(name: str, text: str) -> Slot:
+    """True or false, written as `charged yes`."""
+    return Slot(name, Field(text, NO_YES), False, True, 1, 1, WHOLE)
+
+
+def several(name: str, field: Field, most: i64) -> Slot:
+    """A tuple of numbers."""
+    return Slot(name, field, True, False, 0, most, WHOLE)
+
+
+def each_one(name: str, fields: list[Field]) -> list[Slot]:
+    """A list of whole numbers, each with a text of its own."""
+    return [Slot(name, field, False, False, 1, 1, place) for place, field in enumerate(fields)]
+
+
+def each_several(name: str, fields: list[Field], most: i64) -> list[Slot]:
+    """A list of tuples, each with a text of its own."""
+    return [Slot(name, field, True, False, 0, most, place) for place, field in enumerate(fields)]
+
+
+@final
+class Shape:
+    """What the frames of one kind are made of: the one declaration that dump, text and observation follow from."""
+
+    def __init__(self, blank: Frame, slots: list[Slot]) -> None:
+        self.blank = blank
+        """A frame of this kind, to copy and fill."""
         self.slots = slots
+
+    def numbers(self, frame: Frame) -> list[tuple[i64, ...]]:
+        """All of a frame, one tuple for each slot."""
+        return [slot.numbers(frame) for slot in self.slots]
 
     def make(self, numbers: list[tuple[i64, ...]]) -> Frame:
         """The frame with these numbers, one tuple for each slot."""
-        raise NotImplementedError
+        frame = self.blank.copy()
+        for n, slot in enumerate(self.slots):
+            slot.fill(frame, numbers[n])
+        return frame
 
     def write(self, frame: Frame) -> list[str]:
         """One text a slot: `attacker b4`, `off 4 5`."""
-        numbers = frame.numbers()
-        return [slot.write(numbers[n]) for n, slot in enumerate(self.slots)]
+        return [slot.write(slot.numbers(frame)) for slot in self.slots]
 
     def read(self, words: list[str]) -> Frame:
         """The frame that `write` wrote, or `BadInput`. The caller gives as many words as there are slots."""

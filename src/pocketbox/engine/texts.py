@@ -18,7 +18,7 @@ def dump_agenda(s: Position) -> list[list[Any]]:
     while task is not None:
         entry: list[Any] = [task.step.key, task.seat, task.a, task.b, task.c, list(task.several)]
         if task.frame is not None:
-            entry.append([list(numbers) for numbers in task.frame.numbers()])
+            entry.append([list(numbers) for numbers in task.frame_numbers()])
         saved.append(entry)
         task = task.after
     return saved

@@ -68,10 +68,11 @@ class AgendaCode:
         frame, shape = task.frame, task.step.shape
         if frame is not None and shape is not None:
             place = at + self.frame
-            for n, numbers in enumerate(frame.numbers()):
+            for slot in shape.slots:
+                numbers = slot.numbers(frame)
                 for k in range(len(numbers)):
                     page.put_any(place + 2 * k, numbers[k])
-                place += 2 * shape.slots[n].most
+                place += 2 * slot.most
 
 
 def frame_size(step: Step[Any]) -> i64:

@@ -106,7 +106,7 @@ class AssaultJudge(Judge):
         if task is None or task.step.name not in ("name row", "roll pool", "use reroll"):
             return ""
         assert task.frame is not None, "an assault is under way"
-        return f"{task.step.name} {task.a} {task.frame.numbers()}"
+        return f"{task.step.name} {task.a} {task.frame_numbers()}"
 
     def counted(self, s: Position, limit: i64) -> list[int]:
         task = s.agenda

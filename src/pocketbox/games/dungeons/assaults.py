@@ -8,7 +8,7 @@ from mypy_extensions import i64
 
 from pocketbox.engine.agenda import Task
 from pocketbox.engine.fields import Field
-from pocketbox.engine.frames import Frame, Shape, Slot
+from pocketbox.engine.frames import Frame, Shape, each_several, flag, one
 from pocketbox.engine.tally import LEXICOGRAPHIC, is_beaten
 from pocketbox.games.dungeons.figures import FIGURE_NAMES
 from pocketbox.games.dungeons.sight import near_tiles, sees
@@ -28,7 +28,10 @@ TARGET_OFF: Final = 2
 TARGET_DEF: Final = 3
 POOLS: Final = 4
 POOL_SLOTS: Final = ["attacker-off", "attacker-def", "target-off", "target-def"]
+USED_SLOTS: Final = ["attacker-used", "target-used"]
 NO_DICE: Final[tuple[i64, ...]] = ()
+NO_POOLS: Final = [NO_DICE] * POOLS
+NONE_USED: Final = [NO_DICE] * 2
 MOST_REROLLS: Final = 4
 """PD-END-10"""
 BOTH_PASSED: Final = 2
@@ -52,108 +55,83 @@ class Assault(Frame):
         "used",
     )
 
-    def __init__(
-        self,
-        attacker: i64,
-        target: i64,
-        mode: i64,
-        row: i64,
-        charged: bool,
-        cornered: bool,
-        stepped: bool,
-        dice: list[tuple[i64, ...]],
-        used: list[tuple[i64, ...]],
-        side: i64,
-        passes: i64,
-    ) -> None:
+    def __init__(self, attacker: i64, target: i64, mode: i64, row: i64) -> None:
         self.attacker: i64 = attacker
         self.target: i64 = target
         self.mode: i64 = mode
         """`CLOSE` or `SHOT`"""
         self.row: i64 = row
         """PD-ASS-09: Melee until the attacker names it in a close assault."""
-        self.charged = charged
+        self.charged = False
         """Whether it came of a charge."""
-        self.cornered = cornered
+        self.cornered = False
         """PD-DWELLER-GWARRIOR-2: whether the charge came round a corner."""
-        self.stepped = stepped
+        self.stepped = False
         """PD-DELVER-ELF-1: whether the attacker took its step before the shot."""
-        self.dice = dice
+        self.dice = NO_POOLS
         """The faces of each pool, sorted; empty before it is rolled."""
-        self.used = used
+        self.used = NONE_USED
         """Re-rolls each side has used, by their place in its list."""
-        self.side: i64 = side
+        self.side: i64 = ATTACKER
         """PD-ASS-22: whose turn it is to use one."""
-        self.passes: i64 = passes
+        self.passes: i64 = 0
         """PD-ASS-23: passes in a row."""
 
-    def numbers(self) -> list[tuple[i64, ...]]:
-        return [
-            (self.attacker,), (self.target,), (self.mode,), (self.row,), (1 if self.charged else 0,),
-            (1 if self.cornered else 0,), (1 if self.stepped else 0,), *self.dice, *self.used, (self.side,),
-            (self.passes,),
-        ]  # fmt: skip
+    def copy(self) -> Assault:
+        twin = Assault(self.attacker, self.target, self.mode, self.row)
+        twin.charged = self.charged
+        twin.cornered = self.cornered
+        twin.stepped = self.stepped
+        twin.dice = self.dice
+        twin.used = self.used
+        twin.side = self.side
+        twin.passes = self.passes
+        return twin
 
     def in_row(self, row: i64) -> Assault:
-        return Assault(
-            self.attacker, self.target, self.mode, row, self.charged, self.cornered, self.stepped, self.dice,
-            self.used, self.side, self.passes,
-        )  # fmt: skip
+        twin = self.copy()
+        twin.row = row
+        return twin
 
     def rolled(self, pool: i64, faces: tuple[i64, ...]) -> Assault:
         """With these faces in a pool."""
-        dice = self.dice.copy()
-        dice[pool] = faces
-        return Assault(
-            self.attacker, self.target, self.mode, self.row, self.charged, self.cornered, self.stepped, dice,
-            self.used, self.side, self.passes,
-        )  # fmt: skip
+        twin = self.copy()
+        twin.dice = self.dice.copy()
+        twin.dice[pool] = faces
+        return twin
 
     def using(self, side: i64, number: i64) -> Assault:
         """With one more re-roll used."""
-        used = self.used.copy()
-        used[side] = used[side] + (number,)
-        return Assault(
-            self.attacker, self.target, self.mode, self.row, self.charged, self.cornered, self.stepped, self.dice,
-            used, self.side, self.passes,
-        )  # fmt: skip
+        twin = self.copy()
+        twin.used = self.used.copy()
+        twin.used[side] = self.used[side] + (number,)
+        return twin
 
     def asking(self, side: i64, passes: i64) -> Assault:
-        return Assault(
-            self.attacker, self.target, self.mode, self.row, self.charged, self.cornered, self.stepped, self.dice,
-            self.used, side, passes,
-        )  # fmt: skip
+        twin = self.copy()
+        twin.side = side
+        twin.passes = passes
+        return twin
 
     def figure(self, side: i64) -> i64:
         return self.attacker if side == ATTACKER else self.target
 
 
-@final
-class AssaultShape(Shape):
-    def make(self, numbers: list[tuple[i64, ...]]) -> Frame:
-        return Assault(
-            numbers[0][0], numbers[1][0], numbers[2][0], numbers[3][0], numbers[4][0] == 1, numbers[5][0] == 1,
-            numbers[6][0] == 1, numbers[7 : 7 + POOLS], numbers[7 + POOLS : 9 + POOLS], numbers[9 + POOLS][0],
-            numbers[10 + POOLS][0],
-        )  # fmt: skip
-
-
-_YES: Final = ["no", "yes"]
-ASSAULT: Final = AssaultShape(
+ASSAULT: Final = Shape(
+    Assault(0, 0, CLOSE, MELEE),
     [
-        Slot(Field("attacker", FIGURE_NAMES)),
-        Slot(Field("target", FIGURE_NAMES)),
-        Slot(Field("mode", ["close", "shot"])),
-        Slot(Field("row", ROW_NAMES)),
-        Slot(Field("charged", _YES)),
-        Slot(Field("cornered", _YES)),
-        Slot(Field("stepped", _YES)),
-        *[Slot(Field(name, None, 1, 6), 0, MOST_DICE) for name in POOL_SLOTS],
-        Slot(Field("attacker-used", None, 0, MOST_REROLLS - 1), 0, MOST_REROLLS),
-        Slot(Field("target-used", None, 0, MOST_REROLLS - 1), 0, MOST_REROLLS),
-        Slot(Field("side", ["attacker", "target"])),
-        Slot(Field("passes", None, 0, 1)),
-    ]
+        one("attacker", Field("attacker", FIGURE_NAMES)),
+        one("target", Field("target", FIGURE_NAMES)),
+        one("mode", Field("mode", ["close", "shot"])),
+        one("row", Field("row", ROW_NAMES)),
+        flag("charged", "charged"),
+        flag("cornered", "cornered"),
+        flag("stepped", "stepped"),
+        *each_several("dice", [Field(name, None, 1, 6) for name in POOL_SLOTS], MOST_DICE),
+        *each_several("used", [Field(name, None, 0, MOST_REROLLS - 1) for name in USED_SLOTS], MOST_REROLLS),
+        one("side", Field("side", ["attacker", "target"])),
+        one("passes", Field("passes", None, 0, 1)),
+    ],
 )
 
 
@@ -165,9 +143,11 @@ def assault_of(task: Task) -> Assault:
 
 def announced(attacker: i64, target: i64, mode: i64, row: i64, charged: bool, cornered: bool, stepped: bool) -> Assault:
     """An assault at its beginning."""
-    return Assault(
-        attacker, target, mode, row, charged, cornered, stepped, [NO_DICE] * POOLS, [NO_DICE] * 2, ATTACKER, 0
-    )
+    assault = Assault(attacker, target, mode, row)
+    assault.charged = charged
+    assault.cornered = cornered
+    assault.stepped = stepped
+    return assault
 
 
 # Dice

@@ -9,7 +9,7 @@ from mypy_extensions import i64
 from pocketbox.engine.agenda import A_SEAT, Step, Task
 from pocketbox.engine.core import CHANCE, NOBODY, Action, Chances, Log, Refusal, Seat
 from pocketbox.engine.fields import Field
-from pocketbox.engine.frames import Frame, Shape, Slot
+from pocketbox.engine.frames import Frame, Shape, flag, one
 from pocketbox.engine.grid import FAR
 from pocketbox.engine.tilemap import NO_TILE
 from pocketbox.games.dungeons.assaults import (
@@ -42,49 +42,39 @@ class Charge(Frame):
 
     __slots__ = ("arrives", "cell", "figure", "has_turned", "left", "side", "target")
 
-    def __init__(
-        self, figure: i64, target: i64, left: i64, arrives: bool, has_turned: bool, side: i64, cell: i64
-    ) -> None:
+    def __init__(self, figure: i64, target: i64, left: i64, cell: i64) -> None:
         self.figure: i64 = figure
         self.target: i64 = target
         self.left: i64 = left
         """Steps it must still take: all it has rolled when it falls short."""
-        self.arrives = arrives
+        self.arrives = False
         """PD-ASS-03: whether it reaches its target."""
-        self.has_turned = has_turned
+        self.has_turned = False
         """PD-DWELLER-GWARRIOR-2: whether it has gone round a corner."""
-        self.side: i64 = side
+        self.side: i64 = NO_SIDE_YET
         """The side it left the last tile by, or `NO_SIDE_YET`."""
         self.cell: i64 = cell
         """Where it is now: a ghost may be over somebody else's tile."""
 
-    def numbers(self) -> list[tuple[i64, ...]]:
-        return [
-            (self.figure,), (self.target,), (self.left,), (1 if self.arrives else 0,),
-            (1 if self.has_turned else 0,), (self.side,), (self.cell,),
-        ]  # fmt: skip
+    def copy(self) -> Charge:
+        twin = Charge(self.figure, self.target, self.left, self.cell)
+        twin.arrives = self.arrives
+        twin.has_turned = self.has_turned
+        twin.side = self.side
+        return twin
 
 
-@final
-class ChargeShape(Shape):
-    def make(self, numbers: list[tuple[i64, ...]]) -> Frame:
-        return Charge(
-            numbers[0][0], numbers[1][0], numbers[2][0], numbers[3][0] == 1, numbers[4][0] == 1, numbers[5][0],
-            numbers[6][0],
-        )  # fmt: skip
-
-
-_YES: Final = ["no", "yes"]
-CHARGE: Final = ChargeShape(
+CHARGE: Final = Shape(
+    Charge(0, 0, 0, 0),
     [
-        Slot(Field("figure", FIGURE_NAMES)),
-        Slot(Field("target", FIGURE_NAMES)),
-        Slot(Field("left", None, 0, MOST_STEPS)),
-        Slot(Field("arrives", _YES)),
-        Slot(Field("turned", _YES)),
-        Slot(Field("side", None, 0, NO_SIDE_YET)),
-        Slot(Field("cell", CELL_NAMES)),
-    ]
+        one("figure", Field("figure", FIGURE_NAMES)),
+        one("target", Field("target", FIGURE_NAMES)),
+        one("left", Field("left", None, 0, MOST_STEPS)),
+        flag("arrives", "arrives"),
+        flag("has_turned", "turned"),
+        one("side", Field("side", None, 0, NO_SIDE_YET)),
+        one("cell", Field("cell", CELL_NAMES)),
+    ],
 )
 
 
@@ -187,7 +177,9 @@ class ChargeRush(RushEnd):
             log.add("charge fell short", "PD-ASS-07", figure, whom)
             if s.content.failed_charge_stays:
                 return
-        charge = Charge(figure, whom, reach, reach >= length, cornered, NO_SIDE_YET, s.cell(s.at[figure]))
+        charge = Charge(figure, whom, reach, s.cell(s.at[figure]))
+        charge.arrives = reach >= length
+        charge.has_turned = cornered
         s.next(Task(CHARGE_ON, NOBODY, frame=charge))
 
     def fault(self, s: State, figure: i64, whom: i64) -> str:
@@ -277,8 +269,10 @@ CHOOSE_CHARGE: Final = ChooseCharge("dungeons", "choose charge", A_SEAT, shape=C
 
 def take_step(s: State, charge: Charge, tile: i64, log: Log) -> None:
     """One step of a charge; PD-ASS-08: its water is tested."""
-    side, has_turned = course(s, charge, tile)
-    further = Charge(charge.figure, charge.target, charge.left - 1, charge.arrives, has_turned, side, s.cell(tile))
+    further = charge.copy()
+    further.side, further.has_turned = course(s, charge, tile)
+    further.left -= 1
+    further.cell = s.cell(tile)
     s.next(Task(CHARGE_ON, NOBODY, frame=further))
     step_to(s, charge.figure, tile, "PD-ASS-05", log)
 

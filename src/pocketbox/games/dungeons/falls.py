@@ -10,7 +10,7 @@ from pocketbox.engine.agenda import A_SEAT, Step, Task
 from pocketbox.engine.bits import bit
 from pocketbox.engine.core import CHANCE, NOBODY, Action, Chances, Log, Refusal, Seat
 from pocketbox.engine.fields import Field
-from pocketbox.engine.frames import Frame, Shape, Slot
+from pocketbox.engine.frames import Frame, Shape, flag, several
 from pocketbox.engine.tilemap import NO_TILE
 from pocketbox.games.dungeons.content import ALWAYS, DISCARD, DROP, INHERIT, LEAVE, LOST, SELF_ONLY, VICTOR
 from pocketbox.games.dungeons.figures import DELVERS, FIGURE_NAMES, FIGURES
@@ -53,27 +53,22 @@ class Fall(Frame):
         self.is_magic = is_magic
         """PD-DWELLER-UNDYING-X"""
 
-    def numbers(self) -> list[tuple[i64, ...]]:
-        return [self.figures, self.cells, self.killers, (1 if self.is_magic else 0,)]
+    def copy(self) -> Fall:
+        return Fall(self.figures, self.cells, self.killers, self.is_magic)
 
     def rest(self) -> Fall:
         """Without the first of them."""
         return Fall(self.figures[1:], self.cells[1:], self.killers[1:], self.is_magic)
 
 
-@final
-class FallShape(Shape):
-    def make(self, numbers: list[tuple[i64, ...]]) -> Frame:
-        return Fall(numbers[0], numbers[1], numbers[2], numbers[3][0] == 1)
-
-
-FALL: Final = FallShape(
+FALL: Final = Shape(
+    Fall((), (), (), False),
     [
-        Slot(Field("figures", FIGURE_NAMES), 0, FIGURES),
-        Slot(Field("cells", CELL_NAMES), 0, FIGURES),
-        Slot(Field("killers", [*FIGURE_NAMES, "nobody"]), 0, FIGURES),
-        Slot(Field("magic", ["no", "yes"])),
-    ]
+        several("figures", Field("figures", FIGURE_NAMES), FIGURES),
+        several("cells", Field("cells", CELL_NAMES), FIGURES),
+        several("killers", Field("killers", [*FIGURE_NAMES, "nobody"]), FIGURES),
+        flag("is_magic", "magic"),
+    ],
 )
 
 

@@ -8,11 +8,13 @@ from mypy_extensions import i64
 
 from pocketbox.engine.agenda import Task
 from pocketbox.engine.fields import Field
-from pocketbox.engine.frames import Frame, Shape, Slot
+from pocketbox.engine.frames import NO_YES, Frame, Shape, one, several
 from pocketbox.games.dungeons.charts import CHART_NAMES
 from pocketbox.games.dungeons.content import MOST_ENCOUNTERS
 from pocketbox.games.dungeons.figures import FIGURE_NAMES, FIGURES
 from pocketbox.games.dungeons.words import CELL_NAMES
+
+NO_DICE: Final[tuple[i64, ...]] = ()
 
 
 @final
@@ -21,19 +23,7 @@ class Peril(Frame):
 
     __slots__ = ("cell", "chart", "dice", "is_blessed", "left", "placed", "rolls", "token", "trap", "victim")
 
-    def __init__(
-        self,
-        victim: i64,
-        cell: i64,
-        chart: i64,
-        token: i64,
-        is_blessed: i64 = 0,
-        left: i64 = 0,
-        rolls: i64 = 0,
-        placed: i64 = 0,
-        trap: i64 = 0,
-        dice: tuple[i64, ...] = (),
-    ) -> None:
+    def __init__(self, victim: i64, cell: i64, chart: i64, token: i64) -> None:
         self.victim: i64 = victim
         """PD-TRAP-00: who flipped or opened."""
         self.cell: i64 = cell
@@ -42,73 +32,76 @@ class Peril(Frame):
         """The chart rolled on next, or just now."""
         self.token: i64 = token
         """1 while a hazard counter is at stake."""
-        self.is_blessed: i64 = is_blessed
+        self.is_blessed: i64 = 0
         """1 once a blessing has been used."""
-        self.left: i64 = left
+        self.left: i64 = 0
         """Encounter rolls still to make."""
-        self.rolls: i64 = rolls
+        self.rolls: i64 = 0
         """Encounter rolls made."""
-        self.placed: i64 = placed
+        self.placed: i64 = 0
         """Dwellers placed."""
-        self.trap: i64 = trap
+        self.trap: i64 = 0
         """1 while a trap is still to follow."""
-        self.dice = dice
+        self.dice = NO_DICE
         """Two dice while a blessing may throw them again."""
 
-    def numbers(self) -> list[tuple[i64, ...]]:
-        return [
-            (self.victim,), (self.cell,), (self.chart,), (self.token,), (self.is_blessed,),
-            (self.left,), (self.rolls,), (self.placed,), (self.trap,), self.dice,
-        ]  # fmt: skip
-
-    def on_chart(self, chart: i64) -> Peril:
-        return self.changed(chart, self.is_blessed, self.left, self.rolls, self.placed, self.trap, ())
+    def copy(self) -> Peril:
+        twin = Peril(self.victim, self.cell, self.chart, self.token)
+        twin.is_blessed = self.is_blessed
+        twin.left = self.left
+        twin.rolls = self.rolls
+        twin.placed = self.placed
+        twin.trap = self.trap
+        twin.dice = self.dice
+        return twin
 
     def rolled(self, dice: tuple[i64, ...]) -> Peril:
-        return self.changed(self.chart, self.is_blessed, self.left, self.rolls, self.placed, self.trap, dice)
+        twin = self.copy()
+        twin.dice = dice
+        return twin
+
+    def on_chart(self, chart: i64) -> Peril:
+        twin = self.rolled(NO_DICE)
+        twin.chart = chart
+        return twin
 
     def blessed(self) -> Peril:
-        return self.changed(self.chart, 1, self.left, self.rolls, self.placed, self.trap, ())
+        twin = self.rolled(NO_DICE)
+        twin.is_blessed = 1
+        return twin
 
     def meeting(self, left: i64, rolls: i64) -> Peril:
-        """With so many encounter rolls to make and made."""
-        return self.changed(self.chart, self.is_blessed, left, rolls, self.placed, self.trap, ())
+        """With this many encounter rolls to make and made."""
+        twin = self.rolled(NO_DICE)
+        twin.left = left
+        twin.rolls = rolls
+        return twin
 
     def with_placed(self) -> Peril:
-        return self.changed(self.chart, self.is_blessed, self.left, self.rolls, self.placed + 1, self.trap, ())
+        twin = self.rolled(NO_DICE)
+        twin.placed += 1
+        return twin
 
     def with_trap(self, trap: i64) -> Peril:
-        return self.changed(self.chart, self.is_blessed, self.left, self.rolls, self.placed, trap, ())
-
-    def changed(
-        self, chart: i64, is_blessed: i64, left: i64, rolls: i64, placed: i64, trap: i64, dice: tuple[i64, ...]
-    ) -> Peril:
-        return Peril(self.victim, self.cell, chart, self.token, is_blessed, left, rolls, placed, trap, dice)
+        twin = self.rolled(NO_DICE)
+        twin.trap = trap
+        return twin
 
 
-@final
-class PerilShape(Shape):
-    def make(self, numbers: list[tuple[i64, ...]]) -> Frame:
-        return Peril(
-            numbers[0][0], numbers[1][0], numbers[2][0], numbers[3][0], numbers[4][0], numbers[5][0], numbers[6][0],
-            numbers[7][0], numbers[8][0], numbers[9],
-        )  # fmt: skip
-
-
-_YES: Final = ["no", "yes"]
-PERIL: Final = PerilShape(
+PERIL: Final = Shape(
+    Peril(0, 0, 0, 0),
     [
-        Slot(Field("victim", FIGURE_NAMES)),
-        Slot(Field("cell", CELL_NAMES)),
-        Slot(Field("chart", CHART_NAMES)),
-        Slot(Field("token", _YES)),
-        Slot(Field("blessed", _YES)),
-        Slot(Field("left", None, 0, 2 * MOST_ENCOUNTERS)),
-        Slot(Field("rolls", None, 0, MOST_ENCOUNTERS)),
-        Slot(Field("placed", None, 0, FIGURES)),
-        Slot(Field("trap", _YES)),
-        Slot(Field("dice", None, 1, 6), 0, 2),
-    ]
+        one("victim", Field("victim", FIGURE_NAMES)),
+        one("cell", Field("cell", CELL_NAMES)),
+        one("chart", Field("chart", CHART_NAMES)),
+        one("token", Field("token", NO_YES)),
+        one("is_blessed", Field("blessed", NO_YES)),
+        one("left", Field("left", None, 0, 2 * MOST_ENCOUNTERS)),
+        one("rolls", Field("rolls", None, 0, MOST_ENCOUNTERS)),
+        one("placed", Field("placed", None, 0, FIGURES)),
+        one("trap", Field("trap", NO_YES)),
+        several("dice", Field("dice", None, 1, 6), 2),
+    ],
 )
 
 

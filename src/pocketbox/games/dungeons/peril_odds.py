@@ -8,12 +8,11 @@ from mypy_extensions import i64
 
 from pocketbox.engine.agenda import Position, Task
 from pocketbox.engine.core import Seat
-from pocketbox.engine.frames import Frame
 from pocketbox.engine.judge import Judge
 from pocketbox.games.dungeons.charts import ENCOUNTER_CHART, TRAP_CHART
 from pocketbox.games.dungeons.content import MOST_ENCOUNTERS
 from pocketbox.games.dungeons.judged import has_fallen, state, step_name
-from pocketbox.games.dungeons.peril import Peril
+from pocketbox.games.dungeons.peril import PERIL, Peril
 from pocketbox.games.dungeons.state import State
 from pocketbox.games.dungeons.trials import FIREBALL_TEST, Trial
 
@@ -152,13 +151,14 @@ def agenda_key(task: Task) -> str:
     following: Task | None = task
     while following is not None:
         said = f"{following.step.name} {following.a} {following.b} {following.c} {following.several}"
-        words.append(f"{said} {frame_key(following.frame)}")
+        words.append(f"{said} {frame_key(following)}")
         following = following.after
     return "; ".join(words)
 
 
-def frame_key(frame: Frame | None) -> list[tuple[i64, ...]]:
+def frame_key(task: Task) -> list[tuple[i64, ...]]:
     """How many encounters were rolled does not matter once no more will be (PD-ENC-04)."""
+    frame = task.frame
     if isinstance(frame, Peril) and (frame.left == 0 or frame.rolls >= MOST_ENCOUNTERS):
-        return frame.meeting(0, 0).rolled(frame.dice).numbers()
-    return frame.numbers() if frame is not None else []
+        return PERIL.numbers(frame.meeting(0, 0).rolled(frame.dice))
+    return task.frame_numbers()

@@ -33,7 +33,7 @@ from pocketbox.games.dungeons.moving import placed_on
 from pocketbox.games.dungeons.shifting import CHOOSE_ROTATION
 from pocketbox.games.dungeons.sight import NO_SIDE, straight_side, walking
 from pocketbox.games.dungeons.state import EMPTY, State
-from pocketbox.games.dungeons.trials import FIREBALL_TEST, PURPOSES, TRAP_TEST, Purpose, Trial, test
+from pocketbox.games.dungeons.trials import FIREBALL_TEST, NO_DICE, PURPOSES, TRAP_TEST, Purpose, Trial, test
 from pocketbox.games.dungeons.words import CELL_NAMES, DECLINE, PLACE, WORDS
 
 BLAST: Final = 2
@@ -167,7 +167,9 @@ class Fireball(Trap):
     def spring(self, s: State, victim: i64, log: Log) -> None:
         log.add("fireball", self.rule, s.cell(s.at[victim]))
         rest = tuple([figure for figure in s.on_map() if figure != victim and is_burnt(s, s.at[victim], s.at[figure])])
-        test(s, Trial(victim, self.stat, self.need, FIREBALL_TEST, s.cell(s.at[victim]), self.number, rest), log)
+        trial = Trial(victim, self.stat, self.need, FIREBALL_TEST, s.cell(s.at[victim]), self.number)
+        trial.rest = rest
+        test(s, trial, log)
 
 
 def is_burnt(s: State, centre: i64, tile: i64) -> bool:
@@ -185,9 +187,10 @@ class FireballTest(Purpose):
     def done(self, s: State, trial: Trial, passed: bool, log: Log) -> None:
         failed = trial.failed if passed else (*trial.failed, trial.figure)
         if trial.rest:
-            following = Trial(
-                trial.rest[0], trial.stat, trial.need, FIREBALL_TEST, trial.cell, trial.about, trial.rest[1:], failed
-            )
+            following = trial.rolled(NO_DICE)
+            following.figure = trial.rest[0]
+            following.rest = trial.rest[1:]
+            following.failed = failed
             test(s, following, log)
         elif failed:
             cells = tuple([s.cell(s.at[figure]) for figure in failed])

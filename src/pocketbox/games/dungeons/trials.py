@@ -9,7 +9,7 @@ from mypy_extensions import i64, mypyc_attr
 from pocketbox.engine.agenda import A_SEAT, Step, Task
 from pocketbox.engine.core import CHANCE, NOBODY, Action, Chances, Log, Refusal, Seat
 from pocketbox.engine.fields import Field
-from pocketbox.engine.frames import Frame, Shape, Slot
+from pocketbox.engine.frames import Frame, Shape, one, several
 from pocketbox.games.dungeons.events import FACE, NEED, STAT
 from pocketbox.games.dungeons.figures import FIGURE_NAMES, FIGURES
 from pocketbox.games.dungeons.kinds import ACTION, STAT_NAMES
@@ -41,6 +41,10 @@ REROLL_TEST_DIE: Final = [WORDS.one("reroll", (face,), f"reroll {face}") for fac
 """`REROLL_TEST_DIE[face - 1]`, for tests and rushes."""
 
 
+NOBODY_ELSE: Final[tuple[i64, ...]] = ()
+NO_DICE: Final[tuple[i64, ...]] = ()
+
+
 @final
 class Trial(Frame):
     """One test while it is made: who, with what, against what, what for, and the dice on the table."""
@@ -55,9 +59,6 @@ class Trial(Frame):
         purpose: i64,
         cell: i64 = CENTRE,
         about: i64 = 0,
-        rest: tuple[i64, ...] = (),
-        failed: tuple[i64, ...] = (),
-        dice: tuple[i64, ...] = (),
     ) -> None:
         self.figure: i64 = figure
         self.stat: i64 = stat
@@ -67,45 +68,38 @@ class Trial(Frame):
         """Where it is made, where that matters."""
         self.about: i64 = about
         """A direction for doors and walls, the number of a trap for traps."""
-        self.rest = rest
+        self.rest = NOBODY_ELSE
         """PD-TRAP-06b: who must test after this one."""
-        self.failed = failed
+        self.failed = NOBODY_ELSE
         """Who has failed before this one."""
-        self.dice = dice
+        self.dice = NO_DICE
 
-    def numbers(self) -> list[tuple[i64, ...]]:
-        return [
-            (self.figure,), (self.stat,), (self.need,), (self.purpose,), (self.cell,), (self.about,),
-            self.rest, self.failed, self.dice,
-        ]  # fmt: skip
+    def copy(self) -> Trial:
+        twin = Trial(self.figure, self.stat, self.need, self.purpose, self.cell, self.about)
+        twin.rest = self.rest
+        twin.failed = self.failed
+        twin.dice = self.dice
+        return twin
 
     def rolled(self, dice: tuple[i64, ...]) -> Trial:
-        return Trial(
-            self.figure, self.stat, self.need, self.purpose, self.cell, self.about, self.rest, self.failed, dice
-        )
+        twin = self.copy()
+        twin.dice = dice
+        return twin
 
 
-@final
-class TrialShape(Shape):
-    def make(self, numbers: list[tuple[i64, ...]]) -> Frame:
-        return Trial(
-            numbers[0][0], numbers[1][0], numbers[2][0], numbers[3][0], numbers[4][0], numbers[5][0],
-            numbers[6], numbers[7], numbers[8],
-        )  # fmt: skip
-
-
-TRIAL: Final = TrialShape(
+TRIAL: Final = Shape(
+    Trial(0, 0, 0, 0),
     [
-        Slot(Field("figure", FIGURE_NAMES)),
-        Slot(STAT),
-        Slot(NEED),
-        Slot(Field("for", PURPOSE_NAMES)),
-        Slot(Field("cell", CELL_NAMES)),
-        Slot(Field("about", None, 0, 12)),
-        Slot(Field("rest", FIGURE_NAMES), 0, FIGURES),
-        Slot(Field("failed", FIGURE_NAMES), 0, FIGURES),
-        Slot(Field("dice", None, FACE.least, FACE.most), 0, MOST_DICE),
-    ]
+        one("figure", Field("figure", FIGURE_NAMES)),
+        one("stat", STAT),
+        one("need", NEED),
+        one("purpose", Field("for", PURPOSE_NAMES)),
+        one("cell", Field("cell", CELL_NAMES)),
+        one("about", Field("about", None, 0, 12)),
+        several("rest", Field("rest", FIGURE_NAMES), FIGURES),
+        several("failed", Field("failed", FIGURE_NAMES), FIGURES),
+        several("dice", Field("dice", None, FACE.least, FACE.most), MOST_DICE),
+    ],
 )
 
 

@@ -8,12 +8,13 @@ from mypy_extensions import i64
 
 from pocketbox.engine.agenda import Task
 from pocketbox.engine.fields import Field
-from pocketbox.engine.frames import Frame, Shape, Slot
+from pocketbox.engine.frames import Frame, Shape, each_one, each_several, flag, one, several
 from pocketbox.games.tactics.dice import DEF, MOST_DICE, NO_DICE, OFF, POOL_NAMES, POOLS, SIDES
 from pocketbox.games.tactics4.words import CELL_NAMES, POOL
 
 INITIATOR: Final = 0
 TARGET: Final = 1
+SIDE_NAMES: Final = ["initiator", "target"]
 
 INITIATOR_OFF: Final = 0
 INITIATOR_DEF: Final = 1
@@ -89,27 +90,7 @@ class Assault(Frame):
         """Dice of each pool that were changed: the face, the face that was thrown, and by what, bumps or `LOWERED` and
         `CHANGED_OVER`. Only shown: no rule looks at it, so texts leave it out."""
 
-    def numbers(self) -> list[tuple[i64, ...]]:
-        return [
-            (self.initiator,),
-            (self.target,),
-            (self.distance,),
-            (self.mode,),
-            (1 if self.replies else 0,),
-            *self.dice,
-            *self.bumps,
-            (self.rerolls[0],),
-            (self.rerolls[1],),
-            self.owing,
-            (self.passes,),
-        ]
-
-    def is_ranged(self) -> bool:
-        """T4-RANGED-03: from two tiles or more; T4-UNIT-ST3: what goes astray stays so."""
-        return self.distance > 1 or self.mode == LOB
-
-    def twin(self) -> Assault:
-        """Another one like it, to be changed before it is queued."""
+    def copy(self) -> Assault:
         twin = Assault(self.initiator, self.target, self.distance, self.mode)
         twin.replies = self.replies
         twin.dice = self.dice
@@ -120,34 +101,38 @@ class Assault(Frame):
         twin.marks = self.marks
         return twin
 
+    def is_ranged(self) -> bool:
+        """T4-RANGED-03: from two tiles or more; T4-UNIT-ST3: what goes astray stays so."""
+        return self.distance > 1 or self.mode == LOB
+
     def rolled(self, pool: i64, faces: tuple[i64, ...]) -> Assault:
         """With these results in a pool."""
-        twin = self.twin()
+        twin = self.copy()
         twin.dice = self.dice.copy()
         twin.dice[pool] = faces
         return twin
 
     def armed(self, side: i64, bumps: tuple[i64, ...]) -> Assault:
         """With these bumps left to a side."""
-        twin = self.twin()
+        twin = self.copy()
         twin.bumps = self.bumps.copy()
         twin.bumps[side] = bumps
         return twin
 
     def rerolling(self, side: i64) -> Assault:
         """With one re-roll less left to a side."""
-        twin = self.twin()
+        twin = self.copy()
         twin.rerolls = self.rerolls.copy()
         twin.rerolls[side] -= 1
         return twin
 
     def passing(self, passes: i64) -> Assault:
-        twin = self.twin()
+        twin = self.copy()
         twin.passes = passes
         return twin
 
     def in_debt(self, owing: tuple[i64, ...]) -> Assault:
-        twin = self.twin()
+        twin = self.copy()
         twin.owing = owing
         return twin
 
@@ -161,7 +146,7 @@ class Assault(Frame):
 
     def unmarked(self, pool: i64, face: i64) -> Assault:
         """Without the notes about a die of a pool that is picked up."""
-        twin = self.twin()
+        twin = self.copy()
         mark = self.mark_of(pool, face)
         if mark in self.marks[pool]:
             left = list(self.marks[pool])
@@ -179,35 +164,20 @@ class Assault(Frame):
         return self.initiator if side == INITIATOR else self.target
 
 
-@final
-class AssaultShape(Shape):
-    def make(self, numbers: list[tuple[i64, ...]]) -> Frame:
-        found = Assault(numbers[0][0], numbers[1][0], numbers[2][0], numbers[3][0])
-        found.replies = numbers[4][0] == 1
-        found.dice = numbers[5 : 5 + POOLS]
-        found.bumps = numbers[5 + POOLS : 7 + POOLS]
-        found.rerolls = [numbers[7 + POOLS][0], numbers[8 + POOLS][0]]
-        found.owing = numbers[9 + POOLS]
-        found.passes = numbers[10 + POOLS][0]
-        return found
-
-
-_POOL_NAMES: Final = POOL.names or []
-ASSAULT: Final = AssaultShape(
+ASSAULT: Final = Shape(
+    Assault(0, 0, 1, PLAIN),
     [
-        Slot(Field("initiator", CELL_NAMES)),
-        Slot(Field("target", CELL_NAMES)),
-        Slot(Field("distance", None, 1, 99)),
-        Slot(Field("mode", MODE_NAMES)),
-        Slot(Field("replies", ["no", "yes"])),
-        *[Slot(Field(name, None, 1, SIDES), 0, MOST_DICE + 1) for name in _POOL_NAMES],
-        Slot(Field("initiator-bumps", BUMP_NAMES), 0, MOST_BUMPS),
-        Slot(Field("target-bumps", BUMP_NAMES), 0, MOST_BUMPS),
-        Slot(Field("initiator-rerolls", None, 0, MOST_REROLLS)),
-        Slot(Field("target-rerolls", None, 0, MOST_REROLLS)),
-        Slot(Field("owing", ["initiator", "target"]), 0, 2),
-        Slot(Field("passes", None, 0, 1)),
-    ]
+        one("initiator", Field("initiator", CELL_NAMES)),
+        one("target", Field("target", CELL_NAMES)),
+        one("distance", Field("distance", None, 1, 99)),
+        one("mode", Field("mode", MODE_NAMES)),
+        flag("replies", "replies"),
+        *each_several("dice", [Field(name, None, 1, SIDES) for name in POOL.names or []], MOST_DICE + 1),
+        *each_several("bumps", [Field(f"{name}-bumps", BUMP_NAMES) for name in SIDE_NAMES], MOST_BUMPS),
+        *each_one("rerolls", [Field(f"{name}-rerolls", None, 0, MOST_REROLLS) for name in SIDE_NAMES]),
+        several("owing", Field("owing", SIDE_NAMES), 2),
+        one("passes", Field("passes", None, 0, 1)),
+    ],
 )
 
 

@@ -236,7 +236,7 @@ class Counter:
                     for four, four_ways in self.rolls(3):
                         self.spend()
                         weight = one_ways * two_ways * three_ways * four_ways
-                        assault = self.assault.twin()
+                        assault = self.assault.copy()
                         assault.dice = [one, two, three, four]
                         value = self.with_powers(assault, INITIATOR, 0)
                         ways += weight
@@ -299,7 +299,7 @@ class Counter:
         known = self.contests.get(key)
         if known is not None:
             return known
-        alone = self.assault.twin()
+        alone = self.assault.copy()
         alone.dice = [NO_DICE] * 4
         alone.dice[pool_of(side, OFF)] = off
         alone.dice[pool_of(1 - side, DEF)] = defence

@@ -166,7 +166,7 @@ def fault_of_lob(s: State, task: Task) -> str:
     if fault:
         return fault
     fresh = Assault(assault.initiator, assault.target, assault.distance, PLAIN)
-    if assault.distance < 2 or assault.numbers() != fresh.numbers():
+    if assault.distance < 2 or ASSAULT.numbers(assault) != ASSAULT.numbers(fresh):
         return "before the boulder falls nothing is known but where it is thrown"
     for trait in s.unit(s.tile_on(assault.initiator)).traits:
         aim: Task | None = trait.aim(s, assault)

@@ -63,7 +63,7 @@ def key_of(s: Position) -> str:
     task = s.agenda
     assert task is not None, "what is over has no key"
     assert task.frame is not None, "what is closed has no key"
-    return f"{task.step.name} {task.seat} {task.a} {task.b} {task.frame.numbers()}"
+    return f"{task.step.name} {task.seat} {task.a} {task.b} {task.frame_numbers()}"
 
 
 @final

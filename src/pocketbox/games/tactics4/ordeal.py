@@ -9,7 +9,7 @@ from mypy_extensions import i64
 from pocketbox.engine.agenda import A_SEAT, Step, Task
 from pocketbox.engine.core import CHANCE, Action, Chances, Log, Refusal, Seat
 from pocketbox.engine.fields import Field
-from pocketbox.engine.frames import Frame, Shape, Slot
+from pocketbox.engine.frames import Frame, Shape, one, several
 from pocketbox.engine.tally import is_beaten
 from pocketbox.engine.tilemap import NO_TILE
 from pocketbox.games.tactics.armies import EMPTY, KIND_BITS, KIND_MASK
@@ -37,16 +37,7 @@ class Ordeal(Frame):
 
     __slots__ = ("bearer", "defence", "kind", "mode", "off", "place", "rerolls")
 
-    def __init__(
-        self,
-        mode: i64,
-        bearer: i64,
-        place: i64,
-        kind: i64,
-        off: tuple[i64, ...] = NO_DICE,
-        defence: tuple[i64, ...] = NO_DICE,
-        rerolls: i64 = 0,
-    ) -> None:
+    def __init__(self, mode: i64, bearer: i64, place: i64, kind: i64, rerolls: i64) -> None:
         self.mode: i64 = mode
         """`DAYLIGHT` or `SUMMONS`"""
         self.bearer: i64 = bearer
@@ -55,45 +46,45 @@ class Ordeal(Frame):
         """The cell the summoned unit is to come to; in daylight the bearer's own."""
         self.kind: i64 = kind
         """The unit to be summoned; in daylight the bearer's own."""
-        self.off = off
-        self.defence = defence
+        self.off = NO_DICE
+        self.defence = NO_DICE
         self.rerolls: i64 = rerolls
 
-    def numbers(self) -> list[tuple[i64, ...]]:
-        return [
-            (self.mode,), (self.bearer,), (self.place,), (self.kind,), self.off, self.defence, (self.rerolls,),
-        ]  # fmt: skip
+    def copy(self) -> Ordeal:
+        twin = Ordeal(self.mode, self.bearer, self.place, self.kind, self.rerolls)
+        twin.off = self.off
+        twin.defence = self.defence
+        return twin
 
     def dice(self, pool: i64) -> tuple[i64, ...]:
         return self.off if pool == OFF else self.defence
 
     def with_dice(self, pool: i64, faces: tuple[i64, ...], rerolls: i64) -> Ordeal:
         """With these results in a pool, and so many re-rolls left."""
-        off = faces if pool == OFF else self.off
-        defence = faces if pool == DEF else self.defence
-        return Ordeal(self.mode, self.bearer, self.place, self.kind, off, defence, rerolls)
+        twin = self.copy()
+        twin.rerolls = rerolls
+        if pool == OFF:
+            twin.off = faces
+        else:
+            twin.defence = faces
+        return twin
 
     def own_pool(self) -> i64:
         """T4-DAY-02, T4-SUM-04: the pool of the player who may re-roll."""
         return DEF if self.mode == DAYLIGHT else OFF
 
 
-@final
-class OrdealShape(Shape):
-    def make(self, numbers: list[tuple[i64, ...]]) -> Frame:
-        return Ordeal(numbers[0][0], numbers[1][0], numbers[2][0], numbers[3][0], numbers[4], numbers[5], numbers[6][0])
-
-
-ORDEAL: Final = OrdealShape(
+ORDEAL: Final = Shape(
+    Ordeal(DAYLIGHT, 0, 0, 0, 0),
     [
-        Slot(Field("mode", ["daylight", "summons"])),
-        Slot(Field("bearer", CELL_NAMES)),
-        Slot(Field("place", CELL_NAMES)),
-        Slot(Field("unit", UNIT_NAMES)),
-        Slot(Field("off", None, 1, SIDES), 0, MOST_DICE),
-        Slot(Field("def", None, 1, SIDES), 0, MOST_DICE),
-        Slot(Field("rerolls", None, 0, MOST_REROLLS)),
-    ]
+        one("mode", Field("mode", ["daylight", "summons"])),
+        one("bearer", Field("bearer", CELL_NAMES)),
+        one("place", Field("place", CELL_NAMES)),
+        one("kind", Field("unit", UNIT_NAMES)),
+        several("off", Field("off", None, 1, SIDES), MOST_DICE),
+        several("defence", Field("def", None, 1, SIDES), MOST_DICE),
+        one("rerolls", Field("rerolls", None, 0, MOST_REROLLS)),
+    ],
 )
 
 
@@ -120,7 +111,7 @@ def face_daylight(s: State, tile: i64, log: Log) -> None:
     """
     if is_in_daylight(s, tile):
         cell = s.cell(tile)
-        roll_on(s, Ordeal(DAYLIGHT, cell, cell, s.on[tile] & KIND_MASK, rerolls=s.allies_beside(tile)), OFF, log)
+        roll_on(s, Ordeal(DAYLIGHT, cell, cell, s.on[tile] & KIND_MASK, s.allies_beside(tile)), OFF, log)
 
 
 def summoners(s: State, seat: Seat) -> list[i64]:
@@ -150,7 +141,7 @@ def begin_summons(s: State, tile: i64, place: i64, kind: i64, log: Log) -> None:
 
     A summoner without OFF dice may try: the blue dice still fall, since they may call a backlash (T4-SUM-07).
     """
-    roll_on(s, Ordeal(SUMMONS, s.cell(tile), s.cell(place), kind, rerolls=helpers(s, tile)), OFF, log)
+    roll_on(s, Ordeal(SUMMONS, s.cell(tile), s.cell(place), kind, helpers(s, tile)), OFF, log)
 
 
 def dice_in(s: State, ordeal: Ordeal, pool: i64) -> i64:

@@ -8,7 +8,7 @@ from mypy_extensions import i64
 
 from pocketbox.engine.core import Seat
 from pocketbox.engine.fields import Field
-from pocketbox.engine.frames import Frame, Shape, Slot
+from pocketbox.engine.frames import Frame, Shape, each_several, flag, one, several
 from pocketbox.games.tactics.dice import DEF, MOST_DICE, NO_DICE, OFF, POOL_SLOTS, POOLS
 from pocketbox.games.tactics5.events import FACE
 from pocketbox.games.tactics5.state import State
@@ -28,6 +28,10 @@ TARGET_DEF: Final = 3
 
 MOST_EFFECTS: Final = 9
 MOST_PERILS: Final = 9
+USED_SLOTS: Final = ["attacker-used", "target-used"]
+NO_PERILS: Final[tuple[i64, ...]] = ()
+NO_POOLS: Final = [NO_DICE] * POOLS
+NONE_USED: Final = [NO_DICE] * 2
 
 
 @final
@@ -36,17 +40,7 @@ class Fight(Frame):
 
     __slots__ = ("attacker", "contact", "dice", "mode", "perils", "replies", "target", "used")
 
-    def __init__(
-        self,
-        attacker: i64,
-        target: i64,
-        mode: i64,
-        contact: i64,
-        perils: tuple[i64, ...],
-        replies: bool,
-        dice: list[tuple[i64, ...]],
-        used: list[tuple[i64, ...]],
-    ) -> None:
+    def __init__(self, attacker: i64, target: i64, mode: i64, contact: i64) -> None:
         self.attacker: i64 = attacker
         """The cell the attacker stands on."""
         self.target: i64 = target
@@ -55,80 +49,69 @@ class Fight(Frame):
         """`SKIRMISH` or `INVADE`"""
         self.contact: i64 = contact
         """T5-INVADE-06: how far the target's answer must reach."""
-        self.perils = perils
+        self.perils = NO_PERILS
         """T5-INVADE-03: cells whose hazards the invader has still to face."""
-        self.replies = replies
+        self.replies = False
         """T5-RETAL-01: whether the target retaliates."""
-        self.dice = dice
+        self.dice = NO_POOLS
         """The faces of each pool, sorted; empty before it is rolled."""
-        self.used = used
+        self.used = NONE_USED
         """Effects each side has used, by their place in its list, in the order of use."""
 
-    def numbers(self) -> list[tuple[i64, ...]]:
-        return [
-            (self.attacker,),
-            (self.target,),
-            (self.mode,),
-            (self.contact,),
-            self.perils,
-            (1 if self.replies else 0,),
-            *self.dice,
-            *self.used,
-        ]
+    def copy(self) -> Fight:
+        twin = Fight(self.attacker, self.target, self.mode, self.contact)
+        twin.perils = self.perils
+        twin.replies = self.replies
+        twin.dice = self.dice
+        twin.used = self.used
+        return twin
 
     def facing(self, perils: tuple[i64, ...]) -> Fight:
         """With these hazards still to face."""
-        return Fight(self.attacker, self.target, self.mode, self.contact, perils, self.replies, self.dice, self.used)
+        twin = self.copy()
+        twin.perils = perils
+        return twin
 
     def replying(self) -> Fight:
-        return Fight(self.attacker, self.target, self.mode, self.contact, self.perils, True, self.dice, self.used)
+        twin = self.copy()
+        twin.replies = True
+        return twin
 
     def rolled(self, pool: i64, faces: tuple[i64, ...]) -> Fight:
         """With these faces in a pool."""
-        dice = self.dice.copy()
-        dice[pool] = faces
-        return Fight(self.attacker, self.target, self.mode, self.contact, self.perils, self.replies, dice, self.used)
+        twin = self.copy()
+        twin.dice = self.dice.copy()
+        twin.dice[pool] = faces
+        return twin
 
     def using(self, side: i64, effect: i64) -> Fight:
         """With one more effect used."""
-        used = self.used.copy()
-        used[side] = used[side] + (effect,)
-        return Fight(self.attacker, self.target, self.mode, self.contact, self.perils, self.replies, self.dice, used)
+        twin = self.copy()
+        twin.used = self.used.copy()
+        twin.used[side] = self.used[side] + (effect,)
+        return twin
 
 
-@final
-class FightShape(Shape):
-    def make(self, numbers: list[tuple[i64, ...]]) -> Frame:
-        return Fight(
-            numbers[0][0],
-            numbers[1][0],
-            numbers[2][0],
-            numbers[3][0],
-            numbers[4],
-            numbers[5][0] == 1,
-            numbers[6 : 6 + POOLS],
-            numbers[6 + POOLS :],
-        )
-
-
-FIGHT: Final = FightShape(
+FIGHT: Final = Shape(
+    Fight(0, 0, SKIRMISH, 1),
     [
-        Slot(Field("attacker", CELL_NAMES)),
-        Slot(Field("target", CELL_NAMES)),
-        Slot(Field("mode", ["skirmish", "invade"])),
-        Slot(Field("contact", None, 1, 9)),
-        Slot(Field("perils", CELL_NAMES), 0, MOST_PERILS),
-        Slot(Field("replies", ["no", "yes"])),
-        *[Slot(Field(name, None, FACE.least, FACE.most), 0, MOST_DICE) for name in POOL_SLOTS],
-        Slot(Field("attacker-used", None, 0, MOST_EFFECTS - 1), 0, MOST_EFFECTS),
-        Slot(Field("target-used", None, 0, MOST_EFFECTS - 1), 0, MOST_EFFECTS),
-    ]
+        one("attacker", Field("attacker", CELL_NAMES)),
+        one("target", Field("target", CELL_NAMES)),
+        one("mode", Field("mode", ["skirmish", "invade"])),
+        one("contact", Field("contact", None, 1, 9)),
+        several("perils", Field("perils", CELL_NAMES), MOST_PERILS),
+        flag("replies", "replies"),
+        *each_several("dice", [Field(name, None, FACE.least, FACE.most) for name in POOL_SLOTS], MOST_DICE),
+        *each_several("used", [Field(name, None, 0, MOST_EFFECTS - 1) for name in USED_SLOTS], MOST_EFFECTS),
+    ],
 )
 
 
 def announced(attacker: i64, target: i64, mode: i64, contact: i64, perils: tuple[i64, ...]) -> Fight:
     """A combat at its beginning."""
-    return Fight(attacker, target, mode, contact, perils, False, [NO_DICE] * POOLS, [(), ()])
+    fight = Fight(attacker, target, mode, contact)
+    fight.perils = perils
+    return fight
 
 
 def side_tile(s: State, fight: Fight, side: i64) -> i64:
