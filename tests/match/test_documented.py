@@ -67,7 +67,7 @@ def test_the_limits_are_documented():
 EXAMPLES = re.findall(r"```position (\w+)\n(.*?)```", DOCS, re.DOTALL)
 KEYS = {
     "rush": rush_notation.NOTATION.keys,
-    "abyss": abyss_notation.KEYS,
+    "abyss": abyss_notation.NOTATION.keys,
     "tactics5": tactics5_notation.KEYS,
     "tactics4": tactics4_notation.KEYS,
     "dungeons": dungeons_reading.KEYS,

@@ -9,7 +9,7 @@ from pocketbox.engine.agenda import A_SEAT, STEPS
 from pocketbox.engine.core import CHANCE, NOBODY
 from pocketbox.games.abyss.board import CELL_NAMES, OFF_BOARD
 from pocketbox.games.abyss.items import PIECES
-from pocketbox.games.abyss.state import PIECE_BITS, PIECE_MASK, cell_of, hp_of
+from pocketbox.games.abyss.packed import PIECE_BITS, PIECE_MASK, cell_of, hp_of
 from pocketbox.scenes import scene_of
 from pocketbox.scenes.abyss.options import DOES
 from pocketbox.scenes.abyss.scene import ASKED, THROWN

@@ -6,8 +6,9 @@ from pocketbox.engine.agenda import Position
 from pocketbox.games.abyss.items import PIECES
 from pocketbox.games.abyss.kinds import CROSS_1, DIAMOND_2, LINE_2, LINE_3, RING_1, Hero, Monster, Roster
 from pocketbox.games.abyss.monsters import ENCOUNTER
-from pocketbox.games.abyss.notation import read_position
-from pocketbox.games.abyss.state import State, cell_of, hp_of
+from pocketbox.games.abyss.notation import AbyssNotation
+from pocketbox.games.abyss.packed import cell_of, hp_of
+from pocketbox.games.abyss.state import State
 from tabletop import Table
 
 ABYSS = Table("abyss")
@@ -68,7 +69,7 @@ AT_THE_WALLS = (*AT_THE_ITEMS, *FOUR_FLASKS)
 
 
 def position(text: str) -> State:
-    return read_position(text, ROSTER)
+    return AbyssNotation(ROSTER).read(text)
 
 
 def board(**marks: str) -> State:

@@ -14,7 +14,8 @@ from games.abyss.walking import DAMAGE, FACES, spread
 from pocketbox.engine.agenda import Position
 from pocketbox.engine.core import CHANCE, Log
 from pocketbox.games.abyss.board import GRID
-from pocketbox.games.abyss.state import State, cell_of
+from pocketbox.games.abyss.packed import cell_of
+from pocketbox.games.abyss.state import State
 
 # The monsters' attack ------------------------------------------------------------------------
 

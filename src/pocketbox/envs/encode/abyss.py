@@ -16,8 +16,8 @@ from pocketbox.games.abyss import GAME, state
 from pocketbox.games.abyss.board import AREAS, CELLS, COLUMNS, OFF_BOARD, ROWS
 from pocketbox.games.abyss.content import SLOTS
 from pocketbox.games.abyss.ground import CLEARED, WALL
+from pocketbox.games.abyss.packed import PIECE_BITS, PIECE_MASK, cell_of, hp_of, kind_of
 from pocketbox.games.abyss.roster import ROSTER
-from pocketbox.games.abyss.state import PIECE_BITS, PIECE_MASK, cell_of, hp_of, kind_of
 
 HEROES: Final[i64] = len(ROSTER.heroes)
 SPECIES: Final[i64] = len(ROSTER.monsters)

@@ -9,15 +9,19 @@ from typing import Any, Final, final
 
 from mypy_extensions import i64
 
+from pocketbox.games.abyss import order  # noqa: F401  before everything that follows
+
+# isort: split
+
 from pocketbox.engine.agenda import Position
-from pocketbox.engine.core import Log, Seat
+from pocketbox.engine.core import Log
 from pocketbox.engine.game import Game
 from pocketbox.engine.options import Settings
-from pocketbox.games.abyss import codec, notation, view
 from pocketbox.games.abyss.board import CELLS
 from pocketbox.games.abyss.content import OPTIONS, Content
 from pocketbox.games.abyss.events import EVENTS
 from pocketbox.games.abyss.named import NAMED
+from pocketbox.games.abyss.notation import NOTATION
 from pocketbox.games.abyss.roster import NUMBERS, ROSTER
 from pocketbox.games.abyss.rulebook import RULES
 from pocketbox.games.abyss.setup import begin
@@ -56,7 +60,7 @@ class Abyss(Game):
 
     def start(self, settings: Settings, setup: str, seats: i64) -> Position:
         if setup in NAMED:
-            return notation.read_position(f"{NAMED[setup]}\noptions: {settings.write()}")
+            return NOTATION.read(f"{NAMED[setup]}\noptions: {settings.write()}")
         s = State(Content(settings, ROSTER))
         begin(s, PLAYED if setup == PLAY else DEALT)
         s.settle(Log(True))
@@ -65,30 +69,12 @@ class Abyss(Game):
     def content(self, settings: Settings) -> dict[str, Any]:
         return Content(settings, ROSTER).facts()
 
-    def settings_of(self, s: Position) -> Settings:
-        return state(s).content.settings
-
     def seat_names(self, s: Position) -> list[str]:
         return ["hero"]
 
     def length_bound(self, s: Position) -> i64:
         """Generous, and finite."""
         return SETUP_BOUND + FEET_BOUND + state(s).content.round_limit * ROUND_BOUND
-
-    def dump(self, s: Position) -> dict[str, Any]:
-        return codec.dump(state(s))
-
-    def load(self, saved: dict[str, Any]) -> Position:
-        return codec.load(saved)
-
-    def write_position(self, s: Position) -> str:
-        return notation.write_position(state(s))
-
-    def read_position(self, text: str) -> Position:
-        return notation.read_position(text)
-
-    def redacted(self, s: Position, seat: Seat) -> Position:
-        return view.redacted(state(s), seat)
 
 
 def state(s: Position) -> State:
@@ -112,4 +98,5 @@ GAME: Final = Abyss(
     minutes=20,
     daily=True,
     numbers=NUMBERS,
+    notation=NOTATION,
 )

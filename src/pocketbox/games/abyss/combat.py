@@ -11,7 +11,8 @@ from pocketbox.engine.core import NOBODY, Action, Chances, Log, Refusal
 from pocketbox.games.abyss.board import CELL_NAMES
 from pocketbox.games.abyss.content import MAP_PIECES
 from pocketbox.games.abyss.ending import win
-from pocketbox.games.abyss.state import NO_KIND, WEAPON, State, cell_of, hp_of, kind_of
+from pocketbox.games.abyss.packed import NO_KIND, cell_of, hp_of, kind_of
+from pocketbox.games.abyss.state import WEAPON, State
 from pocketbox.games.abyss.summon import summon_door
 from pocketbox.games.abyss.throws import Throw, thrown, wrong_dice
 from pocketbox.games.abyss.words import DICE, ONE_DIE, TARGET, WORDS

@@ -9,7 +9,7 @@ from pocketbox.games.abyss.board import AREAS, CELL_NAMES
 from pocketbox.games.abyss.hands import PIECE
 from pocketbox.games.abyss.heroes import HERO_NAMES
 from pocketbox.games.abyss.layouts import LAYOUT_NAMES
-from pocketbox.games.abyss.setup import KIND
+from pocketbox.games.abyss.lines import KIND
 from pocketbox.games.abyss.words import CELL, MONSTER_ON, TARGET
 
 ORIGIN: Final = Field("from", CELL_NAMES)

@@ -12,7 +12,8 @@ from pocketbox.engine.fields import Field
 from pocketbox.games.abyss.board import OFF_BOARD
 from pocketbox.games.abyss.doubt import Doubt, far_from_hero_first
 from pocketbox.games.abyss.items import PIECE_NAMES
-from pocketbox.games.abyss.state import NO_KIND, WEAPON, State, with_one, without_one
+from pocketbox.games.abyss.packed import NO_KIND
+from pocketbox.games.abyss.state import WEAPON, State, with_one, without_one
 from pocketbox.games.abyss.throws import spend
 from pocketbox.games.abyss.words import CELL, HERO_SEAT, WORDS
 

@@ -20,9 +20,10 @@ from pocketbox.games.abyss.combat import ATTACK, ROLL_ATTACK, attack_targets, re
 from pocketbox.games.abyss.ending import win
 from pocketbox.games.abyss.ground import WALL
 from pocketbox.games.abyss.hands import offer_items, pick_up, refuse_item, use
+from pocketbox.games.abyss.packed import kind_of
 from pocketbox.games.abyss.search import SEARCH, begin_search
 from pocketbox.games.abyss.spells import end_spells_of_move, is_striding
-from pocketbox.games.abyss.state import State, kind_of
+from pocketbox.games.abyss.state import State
 from pocketbox.games.abyss.words import END, HERO_SEAT, STEPS, WORDS
 
 MOVE: Final = WORDS.each("move", CELL_NAMES)

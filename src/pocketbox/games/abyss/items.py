@@ -15,8 +15,9 @@ from pocketbox.games.abyss.ground import WALL
 from pocketbox.games.abyss.kinds import MOST_HP, MOST_SPEED, Piece, Trait
 from pocketbox.games.abyss.monsters_turn import DODGED
 from pocketbox.games.abyss.moving import AWAY, move_all, movers
+from pocketbox.games.abyss.packed import cell_of
 from pocketbox.games.abyss.spells import cast
-from pocketbox.games.abyss.state import State, cell_of
+from pocketbox.games.abyss.state import State
 from pocketbox.games.abyss.words import HERO_SEAT, WORDS
 
 

@@ -14,8 +14,9 @@ from pocketbox.games.abyss.combat import nobody_there
 from pocketbox.games.abyss.doubt import Doubt
 from pocketbox.games.abyss.ending import lose_hp
 from pocketbox.games.abyss.moving import AWAY, TOWARD, all_movers, move_all, wrong_movers
+from pocketbox.games.abyss.packed import cell_of, hp_of, kind_of
 from pocketbox.games.abyss.spells import end_spells_of_turn
-from pocketbox.games.abyss.state import State, cell_of, hp_of, kind_of
+from pocketbox.games.abyss.state import State
 from pocketbox.games.abyss.throws import MONSTERS_TURN_NAME, Throw, refuse_now, thrown, wrong_dice
 from pocketbox.games.abyss.words import DICE, HERO_SEAT, MONSTER_ON, ONE_DIE, STEPS, TWO_DICE, WORDS
 

@@ -9,10 +9,11 @@ from mypy_extensions import i64
 from pocketbox.engine.agenda import Task
 from pocketbox.engine.core import BadInput
 from pocketbox.games.abyss.board import CELL_NAMES, OFF_BOARD
-from pocketbox.games.abyss.content import MOST_MONSTERS
+from pocketbox.games.abyss.content import HANDS, MOST_MONSTERS
 from pocketbox.games.abyss.ground import CLEARED, WALL, hangs_together
+from pocketbox.games.abyss.packed import NO_KIND, PIECE_BITS, PIECE_MASK, cell_of
 from pocketbox.games.abyss.rulebook import RULES
-from pocketbox.games.abyss.state import NO_KIND, PIECE_BITS, PIECE_MASK, WEAPON, State, cell_of
+from pocketbox.games.abyss.state import WEAPON, State
 
 # Tasks that wait below others have a letter, so that the rest of an agenda can be read as a word.
 LETTERS: Final[dict[str, str]] = {
@@ -94,6 +95,8 @@ _MONSTER: Final = ["choose species", "ask for placement", "place monster", *_SUM
 
 def check_board(s: State) -> None:
     """What every position must keep, whatever is to come; raises `BadInput` with the first thing that cannot be."""
+    if len(s.bag) > HANDS:
+        raise BadInput(f"the hero carries {len(s.bag)} pieces, but AB-INV-01 allows {HANDS}")
     for cell in [cell_of(monster) for monster in s.monsters] + [piece >> PIECE_BITS for piece in s.loose] + s.doors:
         if s.ground[cell] == WALL:
             raise BadInput(f"something is on {CELL_NAMES[cell]}, where a wall stands (AB-COMP-04)")

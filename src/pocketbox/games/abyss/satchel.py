@@ -12,7 +12,8 @@ from pocketbox.engine.fields import Field
 from pocketbox.games.abyss.content import SLOTS
 from pocketbox.games.abyss.hands import PIECE
 from pocketbox.games.abyss.items import PIECE_NAMES
-from pocketbox.games.abyss.state import NO_KIND, WEAPON, State
+from pocketbox.games.abyss.packed import NO_KIND
+from pocketbox.games.abyss.state import WEAPON, State
 from pocketbox.games.abyss.throws import Throw
 from pocketbox.games.abyss.walls import PLAYED, SETTING
 from pocketbox.games.abyss.words import HERO_SEAT, TWO_DICE, WORDS

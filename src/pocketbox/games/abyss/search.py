@@ -12,7 +12,8 @@ from pocketbox.games.abyss.board import AREAS, CELL_NAMES, NEIGHBOURS, OFF_BOARD
 from pocketbox.games.abyss.combat import gain_map_piece
 from pocketbox.games.abyss.content import DROPPINGS, SLOTS
 from pocketbox.games.abyss.hands import FORCED_DROP, LAY, retrieve, take
-from pocketbox.games.abyss.state import NO_KIND, PIECE_BITS, PIECE_MASK, WEAPON, State
+from pocketbox.games.abyss.packed import NO_KIND, PIECE_BITS, PIECE_MASK
+from pocketbox.games.abyss.state import WEAPON, State
 from pocketbox.games.abyss.summon import DOOR, SPOT, put, summon_boss
 from pocketbox.games.abyss.throws import Throw, thrown, wrong_dice
 from pocketbox.games.abyss.words import DICE, HERO_SEAT, THREE_DICE, WORDS

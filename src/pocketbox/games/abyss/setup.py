@@ -11,12 +11,13 @@ from mypy_extensions import i64
 
 from pocketbox.engine.agenda import A_SEAT, Dealt, Step, Task
 from pocketbox.engine.core import CHANCE, NOBODY, Action, Log, Refusal
-from pocketbox.engine.fields import Field
 from pocketbox.games.abyss.board import CELL_NAMES, CELLS
 from pocketbox.games.abyss.heroes import HERO_NAMES
+from pocketbox.games.abyss.lines import KIND
 from pocketbox.games.abyss.monsters import MONSTER_NAMES
+from pocketbox.games.abyss.packed import kind_of
 from pocketbox.games.abyss.satchel import FILL_SATCHEL
-from pocketbox.games.abyss.state import NO_KIND, State, kind_of
+from pocketbox.games.abyss.state import State
 from pocketbox.games.abyss.summon import FIRST_MONSTER, HERO, stand, summon
 from pocketbox.games.abyss.turn import BEGIN_ROUND
 from pocketbox.games.abyss.walls import DEALT, PLAYED, RAISE_WALLS, SETTING
@@ -29,7 +30,6 @@ BY_ROLL: Final = WORDS.one("placement", (0,), "placement random")
 BY_CHOICE: Final = WORDS.one("placement", (1,), "placement choose")
 PLACE: Final = WORDS.each("place", CELL_NAMES)
 MONSTERS_DONE: Final = WORDS.one("monsters done")
-KIND: Final = Field("species", MONSTER_NAMES)
 
 
 class ChooseHero(Step[State]):
@@ -162,15 +162,8 @@ class FirstBoss(Step[State]):
     """AB-MONSET-04 in a quick set-up: the first boss of the roster."""
 
     def resolve(self, s: State, task: Task, choice: Action, log: Log) -> None:
-        s.boss = first_boss(s)
+        s.boss = s.first_boss()
         log.add("boss chosen", "AB-MONSET-04", s.boss)
-
-
-def first_boss(s: State) -> i64:
-    for kind in range(len(s.content.monsters)):
-        if s.content.monsters[kind].is_boss:
-            return kind
-    return NO_KIND
 
 
 class PlaceHero(Step[State]):

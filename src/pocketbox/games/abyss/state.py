@@ -10,54 +10,78 @@ from typing import Final, final
 from mypy_extensions import i64
 
 from pocketbox.engine.agenda import Position
-from pocketbox.games.abyss.board import CELLS, GRID, OFF_BOARD, area_of, straight, tiles_between
-from pocketbox.games.abyss.content import HANDS, SLOTS, Content
+from pocketbox.engine.fields import Field
+from pocketbox.engine.state_fields import PUBLIC, Derived, StateFields
+from pocketbox.engine.values import Bits, Number, Numbers
+from pocketbox.games.abyss.board import AREAS, CELL_NAMES, CELLS, GRID, OFF_BOARD, area_of, straight, tiles_between
+from pocketbox.games.abyss.content import ACTIONS, HANDS, MAP_PIECES, SLOTS, Content
 from pocketbox.games.abyss.ground import BARE, WALL
-from pocketbox.games.abyss.kinds import MOST_HP, Hero, Monster, Pattern, Piece
+from pocketbox.games.abyss.kinds import MOST_HP, MOST_SPEED, Hero, Monster, Pattern, Piece
+from pocketbox.games.abyss.lines import Boss, Doors, HeroLine, Loose, Monsters, Pieces, Tray
 from pocketbox.games.abyss.maze import Maze
+from pocketbox.games.abyss.packed import NO_KIND, PIECE_BITS, PIECE_MASK, cell_of, hp_of, kind_of, packed
 
-NO_KIND: Final = -1
-"""Stands where no hero, boss or item has been chosen, and in an empty tray slot."""
 WEAPON: Final = 0
 """The weapon among the pieces; items follow."""
 
-PIECE_BITS: Final = 5
-PIECE_MASK: Final = 31
-HP_BITS: Final = 5
-HP_MASK: Final = 31
-KIND_BITS: Final = 5
-KIND_MASK: Final = 31
-
 NOTHING: Final[list[i64]] = []
 EMPTY_TRAY: Final[list[i64]] = [NO_KIND] * SLOTS
+
+FIELDS: Final = StateFields(
+    [
+        Numbers("ground", PUBLIC, Field("ground", None, 0, 2), key=""),
+        Number("hero", PUBLIC, Field("hero", CELL_NAMES), key="", none=OFF_BOARD),
+        HeroLine(
+            [
+                Number("hp", PUBLIC, Field("hp", None, 0, MOST_HP)),
+                Number("speed", PUBLIC, Field("speed", None, 0, MOST_SPEED)),
+                Pieces("bag", "carries", "nothing"),
+                Pieces("spells", "spells", ""),
+            ],
+            "the class, then any of `hp 3, speed 3, carries weapon flask, spells martial-scroll`; "
+            "`none` before it is chosen",
+            "`moon-hermit` as at the start",
+        ),
+        Monsters(),
+        Boss(),
+        Loose(),
+        Doors(),
+        Tray(
+            "tray",
+            PUBLIC,
+            "tray",
+            "what is left in the four slots, `-` for an empty one: `- - flask big-potion`",
+            "empty",
+        ),
+        Bits(
+            "searched",
+            PUBLIC,
+            Field("searched", None, 1, AREAS),
+            "numbers of the areas already searched: `3 5`",
+            "none",
+        ),
+        Number("droppings", PUBLIC, Field("droppings", None, 0, AREAS), "droppings found", "0"),
+        Number("maps", PUBLIC, Field("maps", None, 0, MAP_PIECES), "map pieces found", "0"),
+        Number("round", PUBLIC, Field("round"), "rounds begun; 0 during set-up", "1", default="1"),
+        Number(
+            "actions",
+            PUBLIC,
+            Field("actions", None, 0, ACTIONS),
+            "actions the hero has left",
+            "2 in the hero's turn, otherwise 0",
+            default=str(ACTIONS),
+        ),
+        Derived("maze"),
+    ]
+)
+"""Every field of the state, in the order of the lines of a position text."""
 
 
 @final
 class State(Position):
     """A whole game, at rest between two choices."""
 
-    __slots__ = (
-        "actions",
-        "bag",
-        "boss",
-        "boss_slain",
-        "content",
-        "doors",
-        "droppings",
-        "ground",
-        "hero",
-        "hero_kind",
-        "hp",
-        "loose",
-        "maps",
-        "maze",
-        "monsters",
-        "round",
-        "searched",
-        "speed",
-        "spells",
-        "tray",
-    )
+    __slots__ = ("content", *FIELDS.names())
 
     def __init__(self, content: Content) -> None:
         super().__init__()
@@ -176,6 +200,16 @@ class State(Position):
     def has_monster(self, cell: i64) -> bool:
         return self.monster_on(cell) != NO_KIND
 
+    def has_figure(self, cell: i64) -> bool:
+        return cell == self.hero or self.has_monster(cell)
+
+    def first_boss(self) -> i64:
+        """The species of the first boss of the roster, or `NO_KIND`."""
+        for kind in range(len(self.content.monsters)):
+            if self.content.monsters[kind].is_boss:
+                return kind
+        return NO_KIND
+
     def species(self, monster: i64) -> Monster:
         return self.content.monsters[kind_of(monster)]
 
@@ -273,23 +307,6 @@ class State(Position):
         if not pattern.covers(one, other):
             return False
         return not self.content.walls_block_attacks or not wall_between(self.ground, one, other)
-
-
-def packed(cell: i64, kind: i64, hp: i64) -> i64:
-    """A monster as one number: AB-COMP-05, each has its own HP."""
-    return (cell << KIND_BITS | kind) << HP_BITS | hp
-
-
-def cell_of(monster: i64) -> i64:
-    return monster >> (KIND_BITS + HP_BITS)
-
-
-def kind_of(monster: i64) -> i64:
-    return (monster >> HP_BITS) & KIND_MASK
-
-
-def hp_of(monster: i64) -> i64:
-    return monster & HP_MASK
 
 
 def apart(one: i64, other: i64) -> i64:

@@ -10,7 +10,8 @@ from pocketbox.engine.agenda import Task
 from pocketbox.games.abyss.board import CELL_NAMES
 from pocketbox.games.abyss.combat import ATTACK_FALLS, DAMAGE, ROLL_ATTACK
 from pocketbox.games.abyss.monsters_turn import DODGE_FALLS, DODGED, GRAZED, ROLL_DODGE
-from pocketbox.games.abyss.state import State, hp_of, kind_of
+from pocketbox.games.abyss.packed import hp_of, kind_of
+from pocketbox.games.abyss.state import State
 from pocketbox.games.abyss.throws import RABBIT, REROLL_DIE, foot_carried
 from pocketbox.games.abyss.words import HERO_SEAT
 from pocketbox.scenes.abyss.pieces import HERO, monster_id

@@ -13,7 +13,8 @@ from pocketbox.games.abyss.items import ZAP_DAMAGE
 from pocketbox.games.abyss.kinds import Monster
 from pocketbox.games.abyss.layouts import GROUNDS, LAYOUT_NAMES
 from pocketbox.games.abyss.monsters_turn import DODGED
-from pocketbox.games.abyss.state import NO_KIND, State, hp_of, kind_of
+from pocketbox.games.abyss.packed import NO_KIND, hp_of, kind_of
+from pocketbox.games.abyss.state import State
 from pocketbox.scenes.abyss.pieces import HERO, door_id, monster_id
 from pocketbox.scenes.contract.choices import Chance, Option
 from pocketbox.scenes.words import count

@@ -5,7 +5,8 @@ from __future__ import annotations
 from typing import Final
 
 from pocketbox.games.abyss.board import CELL_NAMES, OFF_BOARD
-from pocketbox.games.abyss.state import PIECE_BITS, PIECE_MASK, WEAPON, State, cell_of, hp_of, kind_of
+from pocketbox.games.abyss.packed import PIECE_BITS, PIECE_MASK, cell_of, hp_of, kind_of
+from pocketbox.games.abyss.state import WEAPON, State
 from pocketbox.games.abyss.words import HERO_SEAT
 from pocketbox.scenes.contract.board import Piece
 

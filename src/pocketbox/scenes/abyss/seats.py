@@ -7,7 +7,8 @@ from typing import Final
 from pocketbox.games.abyss.board import AREAS, CELL_NAMES
 from pocketbox.games.abyss.content import ACTIONS, DROPPINGS, HANDS, MAP_PIECES, SLOTS
 from pocketbox.games.abyss.kinds import MOST_SPEED
-from pocketbox.games.abyss.state import NO_KIND, State, cell_of, hp_of, kind_of
+from pocketbox.games.abyss.packed import NO_KIND, cell_of, hp_of, kind_of
+from pocketbox.games.abyss.state import State
 from pocketbox.games.abyss.words import HERO_SEAT
 from pocketbox.scenes.abyss.pieces import monster_id
 from pocketbox.scenes.contract.cards import Meter, Panel, Phase, PhaseState, Rack, SeatCard, Thing

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from pocketbox.games.abyss.state import NO_KIND
+from pocketbox.games.abyss.packed import NO_KIND
 from pocketbox.games.abyss.words import HERO_SEAT
 from pocketbox.scenes.abyss.position import state
 from pocketbox.scenes.abyss.throws import details_of, dice_of, with_dice

@@ -12,7 +12,8 @@ from pocketbox.games.abyss.board import AREAS, CELLS, NEIGHBOURS
 from pocketbox.games.abyss.content import ACTIONS
 from pocketbox.games.abyss.ground import WALL
 from pocketbox.games.abyss.maze import PER_TILE
-from pocketbox.games.abyss.state import NO_KIND, PIECE_BITS, PIECE_MASK, WEAPON, State, cell_of, hp_of
+from pocketbox.games.abyss.packed import NO_KIND, PIECE_BITS, PIECE_MASK, cell_of, hp_of
+from pocketbox.games.abyss.state import WEAPON, State
 from pocketbox.search.judging import Judgement, winning
 
 HEALTH: Final[list[i64]] = [-4000, -1200, -250, 200, 450]
