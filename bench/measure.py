@@ -8,9 +8,9 @@ import tracemalloc
 from dataclasses import asdict, dataclass
 
 from pocketbox import CHANCE, Game, Log, Position, find, start
-from pocketbox.bots.makers import judgement_of
+from pocketbox.bots.makers import load_evaluator
 from pocketbox.compiled import status
-from pocketbox.search.judging import Judgement
+from pocketbox.search.evaluator import Evaluator
 from pocketbox.search.playouts import clones, playouts
 from pocketbox.search.tree import Tree
 
@@ -40,7 +40,7 @@ class Figures:
     simulations: float
     """Simulations a second of the tree search, each a random game to its end, from the opening."""
     judged: float
-    """The same with the judgement of the game; 0 where there is none."""
+    """The same with the evaluator of the game; 0 where there is none."""
 
     def to_json(self) -> dict[str, object]:
         return asdict(self)
@@ -83,19 +83,19 @@ def measure(id: str, seats: int, seconds: float) -> Figures:
         clones(s, CLONES)
         best_clone = min(best_clone, (time.process_time() - began) / CLONES * 1e9)
     average = steps / int(tally.games)
-    search = search_rate(s, Judgement(), seats, seconds)
-    judgement = judgement_of(game)
-    judged = search_rate(s, judgement, seats, seconds) if type(judgement) is not Judgement else 0.0
+    search = search_rate(s, Evaluator(), seats, seconds)
+    evaluator = load_evaluator(game)
+    judged = search_rate(s, evaluator, seats, seconds) if type(evaluator) is not Evaluator else 0.0
     return Figures(
         id, seats, status().compiled, best_loop, best_api, best_clone, state_bytes(s), average, search, judged
     )
 
 
-def search_rate(s: Position, judgement: Judgement, seats: int, seconds: float) -> float:
+def search_rate(s: Position, evaluator: Evaluator, seats: int, seconds: float) -> float:
     """Simulations a second of one tree from this position; the best of several trees."""
     best, count = 0.0, 5
     for turn in range(ROUNDS):
-        tree = Tree(s, judgement, seats, turn)
+        tree = Tree(s, evaluator, seats, turn)
         began = time.process_time()
         tree.grow(count)
         spent = time.process_time() - began

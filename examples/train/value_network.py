@@ -18,11 +18,11 @@ import numpy as np
 from numpy.typing import NDArray
 
 from pocketbox import find
-from pocketbox.bots.makers import judgement_of
+from pocketbox.bots.makers import load_evaluator
 from pocketbox.engine.agenda import Position
 from pocketbox.engine.core import CHANCE, Log
 from pocketbox.engine.game import Game
-from pocketbox.search.judging import Judgement
+from pocketbox.search.evaluator import Evaluator
 from pocketbox.search.network import FOLDER, ONE
 from pocketbox.search.tree import Tree
 
@@ -46,7 +46,7 @@ class Evaluation(Protocol):
 
     uses_network: bool
 
-    def odds(self, s: Position) -> int: ...
+    def log_odds(self, s: Position) -> int: ...
     def inputs(self, s: Position) -> list[int]: ...
     def side(self, s: Position) -> int: ...
 
@@ -71,8 +71,8 @@ class Positions:
 
 def play_games(game: Game, games: int, simulations: int, noise: float, seed: int) -> Positions:
     """Play games and keep every position that can be evaluated; drawn games teach nothing and are left out."""
-    judgement = judgement_of(game)
-    evaluation = evaluation_of(judgement)
+    evaluator = load_evaluator(game)
+    evaluation = evaluation_of(evaluator)
     rows: list[list[int]] = []
     odds: list[float] = []
     won: list[float] = []
@@ -80,34 +80,34 @@ def play_games(game: Game, games: int, simulations: int, noise: float, seed: int
     starts = [0]
     for number in range(games):
         rng = random.Random(f"{seed} {number}")
-        seen, winner = play_game(game, judgement, simulations, noise, rng)
+        seen, winner = play_game(game, evaluator, simulations, noise, rng)
         if winner is None:
             continue
         for s in seen:
             side = int(evaluation.side(s))
             rows.append([int(place) for place in evaluation.inputs(s)])
-            odds.append(int(evaluation.odds(s)) / 1000)
+            odds.append(int(evaluation.log_odds(s)) / 1000)
             won.append(float(side == winner))
             flipped.append(side == 1)
         starts.append(len(rows))
         if (number + 1) % 200 == 0:
             print(f"{number + 1} games, {len(rows)} positions", flush=True)
-    width = int(importlib.import_module(f"pocketbox.search.judgement.{game.id}_inputs").INPUTS)
+    width = int(importlib.import_module(f"pocketbox.search.evaluation.{game.id}_inputs").INPUTS)
     inputs = np.full((len(rows), max(len(row) for row in rows)), -1, np.int32)
     for n, row in enumerate(rows):
         inputs[n, : len(row)] = row
     return Positions(inputs, np.array(odds, np.float32), np.array(won, np.float32), np.array(flipped), starts, width)
 
 
-def evaluation_of(judgement: Judgement) -> Evaluation:
+def evaluation_of(evaluator: Evaluator) -> Evaluation:
     """The evaluation of a game that has a network, with the network switched off while games are played."""
-    evaluation: Evaluation = judgement  # type: ignore[assignment]  # a structural type that compiled classes fulfil
+    evaluation: Evaluation = evaluator  # type: ignore[assignment]  # a structural type that compiled classes fulfil
     evaluation.uses_network = False
     return evaluation
 
 
 def play_game(
-    game: Game, judgement: Judgement, simulations: int, noise: float, rng: random.Random
+    game: Game, evaluator: Evaluator, simulations: int, noise: float, rng: random.Random
 ) -> tuple[list[Position], int | None]:
     """The positions of one game, and the seat that won it; -1 where one plays alone and loses, None for a draw."""
     seats = SEATS[game.id]
@@ -119,15 +119,15 @@ def play_game(
             chances = s.chances()
             s.advance(chances.at(rng.randrange(int(chances.whole))), log)
             continue
-        if judgement.is_ripe(s):
+        if evaluator.is_quiet(s):
             seen.append(s.clone())
         choices = s.legal_actions()
         if len(choices) == 1 or rng.random() < noise:
             s.advance(rng.choice(choices), log)
             continue
-        tree = Tree(s, judgement, seats, rng.randrange(SEEDS))
+        tree = Tree(s, evaluator, seats, rng.randrange(SEEDS))
         tree.grow(simulations)
-        s.advance(max(tree.found(), key=lambda branch: int(branch.visits)).action, log)
+        s.advance(max(tree.root_choices(), key=lambda branch: int(branch.visits)).action, log)
     if not s.result.winners:
         return seen, -1 if seats == 1 else None
     return seen, int(s.result.winners[0])

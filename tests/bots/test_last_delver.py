@@ -7,7 +7,7 @@ import random
 from games.dungeons.delve import PD, line
 from pocketbox.bots.makers import make_bot
 from pocketbox.engine.core import CHANCE
-from pocketbox.search.judgement.dungeons import JUDGEMENT
+from pocketbox.search.evaluation.dungeons import EVALUATOR
 
 LOST = "warrior elf priestess thief mage"
 THREE = "treasure 3, hazard 0, stairs 0"
@@ -36,13 +36,13 @@ def test_it_is_drawn_to_the_stairs_although_treasure_is_nearer():
     s = alone()
     PD.play(s, "activate dwarf")
     task = s.agenda
-    pull = JUDGEMENT.pull_of(s, task)
+    pull = EVALUATOR.pull_of(s, task)
     here = s.at[task.a]
     assert pull[here + 1] > pull[here] > pull[here - 1]
 
 
 def test_who_may_still_overtake_somebody_who_left_is_not_done():
-    table = JUDGEMENT.table
+    table = EVALUATOR.table
     for treasure, is_settled in ((5, True), (1, False)):
         figures = f"dwarf seat 0; thief seat 1 treasure {treasure}"
         s = line(

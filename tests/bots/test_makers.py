@@ -6,7 +6,7 @@ import pytest
 
 from pocketbox.bots.greedy_bot import GreedyBot
 from pocketbox.bots.levels import ANY_GAME, EFFORTS, LEVELS, effort_of
-from pocketbox.bots.makers import bot_name, is_bot, judgement_of, make_bot, recorded_name
+from pocketbox.bots.makers import bot_name, is_bot, load_evaluator, make_bot, recorded_name
 from pocketbox.bots.random_bot import RandomBot
 from pocketbox.bots.search_bot import SearchBot
 from pocketbox.engine.core import BadInput
@@ -64,9 +64,9 @@ def test_a_record_names_the_version_of_a_level():
 @pytest.mark.parametrize("id", GAME_IDS)
 def test_version_1_keeps_its_own_evaluation_and_effort(id):
     game = find(id)
-    assert judgement_of(game, 1) is not judgement_of(game)
-    assert not judgement_of(game, 1).is_direct
-    assert judgement_of(game).is_direct
+    assert load_evaluator(game, 1) is not load_evaluator(game)
+    assert not load_evaluator(game, 1).prunes_repetitions
+    assert load_evaluator(game).prunes_repetitions
     assert effort_of(id, 1).simulations[2] < effort_of(id).simulations[2]
 
 
@@ -92,8 +92,8 @@ def test_every_level_thinks_harder_than_the_one_below():
     assert effort_of("a game of somebody else's") is ANY_GAME
 
 
-def test_a_game_without_a_judgement_still_has_one_that_plays_to_the_end():
+def test_a_game_without_a_evaluator_still_has_one_that_plays_to_the_end():
     class Other:
         id = "no_such_game"
 
-    assert judgement_of(Other()).cut > 100_000
+    assert load_evaluator(Other()).rollout_length > 100_000

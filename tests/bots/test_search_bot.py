@@ -9,18 +9,18 @@ import time
 import pytest
 
 from games.abyss.abyss_table import ABYSS, board
-from pocketbox.bots.explaining import ranked
-from pocketbox.bots.makers import judgement_of, make_bot
-from pocketbox.bots.search_bot import SearchBot, Thought, taken, trusting
+from pocketbox.bots.explaining import rank_candidates
+from pocketbox.bots.makers import load_evaluator, make_bot
+from pocketbox.bots.search_bot import Candidate, SearchBot, pick_candidate, prefer_one_ply
 from pocketbox.engine.core import CHANCE, Action, Log
 from pocketbox.engine.options import defaults
 from pocketbox.games import GAME_IDS, find
 from pocketbox.match.digest import canonical
-from pocketbox.search.glance import Glance
-from pocketbox.search.judgement.dungeons import DungeonsJudgement
-from pocketbox.search.judgement.dungeons_standing import FEAR
+from pocketbox.search.combat_solver import best_choice
+from pocketbox.search.evaluation.dungeons import DungeonsEvaluator
+from pocketbox.search.evaluation.dungeons_standing import FEAR
+from pocketbox.search.one_ply import OnePlySearch
 from pocketbox.search.spinner import SmallSpinner
-from pocketbox.search.windows import best_choice
 
 
 def decision(id: str, setup: str, moves: int, seed: int):
@@ -74,12 +74,12 @@ def test_it_tells_what_it_thinks_of_every_choice():
     view = ABYSS.game.view(s, 0)
     bot = make_bot(ABYSS.game, "80")
     assert isinstance(bot, SearchBot)
-    thoughts = bot.think(view, random.Random(1))
-    assert [thought.action for thought in thoughts] == view.choices
-    assert sum(thought.visits for thought in thoughts) == 80
-    assert all(-1 <= thought.worth <= 1 and thought.line[0] is thought.action for thought in thoughts)
-    best = max(thoughts, key=lambda thought: (thought.visits, thought.worth))
-    assert [thought for thought in thoughts if thought.is_taken] == [best]
+    candidates = bot.analyze(view, random.Random(1))
+    assert [candidate.action for candidate in candidates] == view.choices
+    assert sum(candidate.visits for candidate in candidates) == 80
+    assert all(-1 <= candidate.value <= 1 and candidate.line[0] is candidate.action for candidate in candidates)
+    best = max(candidates, key=lambda candidate: (candidate.visits, candidate.value))
+    assert [candidate for candidate in candidates if candidate.is_chosen] == [best]
     assert bot.choose(view, random.Random(1)) is best.action
 
 
@@ -98,23 +98,23 @@ STAY, GO, HIDE = (Action(verb, (), verb, n) for n, verb in enumerate(["stay", "g
     ids=["hardly better", "better", "hardly tried", "sight was never tried", "nothing was tried"],
 )
 def test_first_sight_is_trusted_unless_something_tried_turns_out_better_by_a_margin(stay, go, best):
-    thoughts = [Thought(STAY, *stay, (STAY,)), Thought(GO, *go, (GO,)), Thought(HIDE, 0, 0.0, (HIDE,))]
-    assert trusting(thoughts, [500, 400, -2_000_000], 0.02).action is best
+    candidates = [Candidate(STAY, *stay, (STAY,)), Candidate(GO, *go, (GO,)), Candidate(HIDE, 0, 0.0, (HIDE,))]
+    assert prefer_one_ply(candidates, [500, 400, -2_000_000], 0.02).action is best
 
 
 def test_where_first_sight_is_trusted_completely_the_bot_is_as_greedy_as_it_looks():
     game, s = decision("dungeons", "quick", 40, seed=2)
     view = game.view(s, s.seat_to_act())
-    believer = DungeonsJudgement(FEAR, 2)
+    believer = DungeonsEvaluator(FEAR, 2)
     believer.trust = 3_000_000
     bot = SearchBot(game, believer, lambda view: 300)
     for seed in range(5):
-        thoughts = bot.think(view, random.Random(seed))
+        candidates = bot.analyze(view, random.Random(seed))
         began = random.Random(seed).randrange(1 << 60)
-        worths = Glance(believer, 2, began).worths(game.imagine(view, SmallSpinner(began)))
-        assert taken(thoughts).action is view.choices[worths.index(max(worths))]
-        assert bot.choose(view, random.Random(seed)) is taken(thoughts).action
-        assert ranked(thoughts)[0] is taken(thoughts)
+        worths = OnePlySearch(believer, 2, began).evaluate_choices(game.imagine(view, SmallSpinner(began)))
+        assert pick_candidate(candidates).action is view.choices[worths.index(max(worths))]
+        assert bot.choose(view, random.Random(seed)) is pick_candidate(candidates).action
+        assert rank_candidates(candidates)[0] is pick_candidate(candidates)
 
 
 def test_the_clock_is_looked_at_after_every_simulation(monkeypatch):
@@ -122,13 +122,13 @@ def test_the_clock_is_looked_at_after_every_simulation(monkeypatch):
     ticks = itertools.count()
     monkeypatch.setattr(time, "monotonic", lambda: next(ticks) / 100)
     view = ABYSS.game.view(board(d6="H", d9="B", f3="G"), 0)
-    bot = SearchBot(ABYSS.game, judgement_of(ABYSS.game), lambda view: 1_000_000, seconds=0.5)
-    assert sum(thought.visits for thought in bot.think(view, random.Random(1))) == 51
+    bot = SearchBot(ABYSS.game, load_evaluator(ABYSS.game), lambda view: 1_000_000, seconds=0.5)
+    assert sum(candidate.visits for candidate in bot.analyze(view, random.Random(1))) == 51
 
 
 def test_told_to_stop_it_answers_with_what_it_has():
     view = ABYSS.game.view(board(d6="H", d9="B", f3="G"), 0)
-    bot = SearchBot(ABYSS.game, judgement_of(ABYSS.game), lambda view: 1_000_000)
+    bot = SearchBot(ABYSS.game, load_evaluator(ABYSS.game), lambda view: 1_000_000)
     bot.is_stopped = True
     assert bot.choose(view, random.Random(1)) in view.choices
 
@@ -172,9 +172,9 @@ def test_effects_in_the_middle_of_a_combat_are_counted_and_not_tried():
     assert isinstance(bot, SearchBot)
     for s in found:
         view = game.view(s, s.seat_to_act())
-        thoughts = [bot.think(view, random.Random(seed)) for seed in range(3)]
-        assert all(thought.is_exact for thought in thoughts[0])
-        assert thoughts[0] == thoughts[1] == thoughts[2]
+        candidates = [bot.analyze(view, random.Random(seed)) for seed in range(3)]
+        assert all(candidate.is_exact for candidate in candidates[0])
+        assert candidates[0] == candidates[1] == candidates[2]
         judge = game.judge(s, view.choices[0])
         assert judge is not None
         best = best_choice(s, judge)
@@ -191,8 +191,8 @@ def test_a_pass_gives_way_to_a_step_forward_that_is_about_as_good(ply, step_wort
     s = game.start(defaults(game.options), "glade", 2)
     s.ply = ply
     bot = make_bot(game, "100")
-    forward = Thought(game.action("move -2,0"), 50, step_worth, (game.action("move -2,0"), game.action("to -1,0")))
-    back = Thought(game.action("return -2,0"), 50, 0.099, (game.action("return -2,0"),))
-    waiting = Thought(game.action("pass"), 400, 0.1, (game.action("pass"),))
+    forward = Candidate(game.action("move -2,0"), 50, step_worth, (game.action("move -2,0"), game.action("to -1,0")))
+    back = Candidate(game.action("return -2,0"), 50, 0.099, (game.action("return -2,0"),))
+    waiting = Candidate(game.action("pass"), 400, 0.1, (game.action("pass"),))
     assert bot.eager(s, [back, forward, waiting], waiting).action.text == chosen
     assert bot.eager(s, [back, waiting], waiting) is waiting

@@ -8,7 +8,7 @@ import re
 
 import pytest
 
-from pocketbox.bots.makers import judgement_of
+from pocketbox.bots.makers import load_evaluator
 from pocketbox.bots.search_bot import SearchBot
 from pocketbox.coach.hints import HEADINGS, hint_lines, hint_of
 from pocketbox.coach.prospects import Foresight
@@ -58,8 +58,8 @@ def test_hints_say_everything_in_words(id):
     for game, s, seed in positions(id, POSITIONS):
         seat = int(s.seat_to_act())
         view = game.view(s, seat)
-        bot = SearchBot(game, judgement_of(game), lambda _: SIMULATIONS, SECONDS)
-        hint = hint_of(game, view, bot.think(view, random.Random(seed)), Cast(NAMES, seat), seed)
+        bot = SearchBot(game, load_evaluator(game), lambda _: SIMULATIONS, SECONDS)
+        hint = hint_of(game, view, bot.analyze(view, random.Random(seed)), Cast(NAMES, seat), seed)
         assert hint.text in [action.text for action in view.choices]
         assert 0 <= hint.chance <= 100
         for said in hint.said:

@@ -7,7 +7,7 @@ from pathlib import Path
 
 import pytest
 
-from pocketbox.bots.makers import judgement_of
+from pocketbox.bots.makers import load_evaluator
 from pocketbox.bots.random_bot import RandomBot
 from pocketbox.engine.core import CHANCE
 from pocketbox.games import GAME_IDS, find
@@ -18,7 +18,7 @@ from pocketbox.match.course import standing_moments
 from pocketbox.match.dealer import SeededDealer
 from pocketbox.match.reading import load_record, read_record
 from pocketbox.match.replay import Replay, replay
-from pocketbox.search.judging import SURE
+from pocketbox.search.evaluator import WIN
 
 RECORDS = Path(__file__).parents[1] / "records"
 
@@ -36,8 +36,8 @@ def test_chances_end_with_the_result_and_are_told_wherever_somebody_chooses(id, 
     assert set(found.steps) <= set(chosen)
     assert len(found.steps) == min(len(chosen), MOST_JUDGED)
     assert (found.steps[0], found.steps[-1]) == (chosen[0], played.count)
-    worths = judgement_of(game).ended(match.position, match.result, len(found.chances[0]))
-    assert found.chances[-1] == [(1 + worth / SURE) / 2 for worth in worths]
+    worths = load_evaluator(game).terminal_values(match.position, match.result, len(found.chances[0]))
+    assert found.chances[-1] == [(1 + worth / WIN) / 2 for worth in worths]
     assert all(0 <= chance <= 1 for chances in found.chances for chance in chances)
     assert (found.rolls, found.costs) == ([], []), "there was no time to look closer"
 

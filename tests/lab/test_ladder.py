@@ -128,11 +128,16 @@ def test_other_rules_bots_or_seeds_are_other_results():
         ("search/tree.py", "rush"),
         ("games/__init__.py", "rush"),
         ("games/tactics/armies.py", "tactics5"),
-        ("search/judgement/tactics.py", "tactics5"),
-        ("search/judgement/dungeons_ways.py", "dungeons"),
+        ("search/evaluation/tactics.py", "tactics5"),
+        ("search/evaluation/dungeons_ways.py", "dungeons"),
     ]:
         assert counts_for(path, id), path
-    others = ["games/abyss/state.py", "search/judgement/abyss.py", "search/judgement/tactics.py", "envs/encode/rush.py"]
+    others = [
+        "games/abyss/state.py",
+        "search/evaluation/abyss.py",
+        "search/evaluation/tactics.py",
+        "envs/encode/rush.py",
+    ]
     for path in others:
         assert not counts_for(path, "rush"), path
 

@@ -13,8 +13,8 @@ import pytest
 
 from pocketbox import find
 from pocketbox.engine.core import CHANCE, Log
-from pocketbox.search.judging import winning
-from pocketbox.search.network import FOLDER, Network, is_familiar, load_network
+from pocketbox.search.evaluator import value_of_odds
+from pocketbox.search.network import FOLDER, Network, is_trained_for, load_network
 
 ROOT = Path(__file__).parent.parent.parent
 GAMES = ["rush", "tactics5"]
@@ -23,7 +23,7 @@ GAMES = ["rush", "tactics5"]
 def positions(id, options="", games=3):
     """Positions of random games that can be evaluated."""
     game = find(id)
-    judgement = importlib.import_module(f"pocketbox.search.judgement.{id}").JUDGEMENT
+    evaluator = importlib.import_module(f"pocketbox.search.evaluation.{id}").EVALUATOR
     for seed in range(games):
         rng = random.Random(seed)
         s = game.start(game.read_settings(options), "quick", 2)
@@ -32,28 +32,28 @@ def positions(id, options="", games=3):
                 chances = s.chances()
                 s.advance(chances.at(rng.randrange(int(chances.whole))), Log(True))
                 continue
-            if judgement.is_ripe(s):
-                yield judgement, s
+            if evaluator.is_quiet(s):
+                yield evaluator, s
             s.advance(rng.choice(s.legal_actions()), Log(True))
 
 
 def test_a_network_adds_up_what_its_rectified_units_say():
     """Two inputs, two hidden units: the first weighs 1 and 2, the second is negative until both inputs are on."""
     network = Network("2 2   64 127 0 100   64 64 -96 1000   -7")
-    assert network.odds([]) == -7
-    assert network.odds([0]) == -7 + 100
-    assert network.odds([1]) == -7 + 127 * 100 // 64
-    assert network.odds([0, 1]) == -7 + (191 * 100 + 32 * 1000) // 64
-    assert network.odds([0, 0]) == -7 + (128 * 100 + 32 * 1000) // 64
+    assert network.log_odds([]) == -7
+    assert network.log_odds([0]) == -7 + 100
+    assert network.log_odds([1]) == -7 + 127 * 100 // 64
+    assert network.log_odds([0, 1]) == -7 + (191 * 100 + 32 * 1000) // 64
+    assert network.log_odds([0, 0]) == -7 + (128 * 100 + 32 * 1000) // 64
 
 
 @pytest.mark.parametrize("id", GAMES)
 def test_the_network_has_a_weight_for_every_input(id):
-    module = importlib.import_module(f"pocketbox.search.judgement.{id}_inputs")
+    module = importlib.import_module(f"pocketbox.search.evaluation.{id}_inputs")
     assert load_network(id).inputs == module.INPUTS
     seen = set()
-    for judgement, s in positions(id):
-        seen |= {int(place) for place in judgement.inputs(s)}
+    for evaluator, s in positions(id):
+        seen |= {int(place) for place in evaluator.inputs(s)}
     assert min(seen) >= 0
     assert max(seen) < module.INPUTS
     assert len(seen) > module.INPUTS // 3
@@ -71,19 +71,19 @@ def test_the_files_hold_plain_whole_numbers(id):
     [("rush", "piece.potion.hp=1", "item_mode=hero_choice"), ("tactics5", "unit.archer.off=2", "points=40")],
 )
 def test_changed_content_is_evaluated_by_hand(id, changed, harmless):
-    module = importlib.import_module(f"pocketbox.search.judgement.{id}")
+    module = importlib.import_module(f"pocketbox.search.evaluation.{id}")
     game = find(id)
-    assert not is_familiar(game.read_settings(changed), module.HARMLESS)
-    assert is_familiar(game.read_settings(harmless), module.HARMLESS)
-    assert is_familiar(game.read_settings(""), module.HARMLESS)
+    assert not is_trained_for(game.read_settings(changed), module.HARMLESS)
+    assert is_trained_for(game.read_settings(harmless), module.HARMLESS)
+    assert is_trained_for(game.read_settings(""), module.HARMLESS)
 
 
 def test_rush_adds_the_network_to_the_odds_by_hand_only_where_it_was_trained():
     differs = 0
     for options in ("", "piece.potion.hp=1"):
-        for judgement, s in positions("rush", options, 1):
-            by_hand = winning(judgement.odds(s))
-            worth = judgement.worths(s, 2)[judgement.side(s)]
+        for evaluator, s in positions("rush", options, 1):
+            by_hand = value_of_odds(evaluator.log_odds(s))
+            worth = evaluator.evaluate(s, 2)[evaluator.side(s)]
             if options:
                 assert worth == by_hand
             differs += worth != by_hand

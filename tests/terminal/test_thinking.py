@@ -10,7 +10,7 @@ import time
 import pytest
 
 from games.abyss.abyss_table import ABYSS, board
-from pocketbox.bots.makers import judgement_of
+from pocketbox.bots.makers import load_evaluator
 from pocketbox.bots.search_bot import SearchBot
 from pocketbox.engine.game import View
 from pocketbox.games import find
@@ -27,7 +27,7 @@ def quiet() -> Console:
 
 
 def slow_bot() -> SearchBot:
-    return SearchBot(ABYSS.game, judgement_of(ABYSS.game), lambda view: 1_000_000)
+    return SearchBot(ABYSS.game, load_evaluator(ABYSS.game), lambda view: 1_000_000)
 
 
 def view() -> View:

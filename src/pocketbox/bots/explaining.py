@@ -1,10 +1,10 @@
-"""The order in which a bot's thoughts are worth telling."""
+"""The order in which an explanation goes through a bot's candidates."""
 
 from __future__ import annotations
 
-from pocketbox.bots.search_bot import Thought
+from pocketbox.bots.search_bot import Candidate
 
 
-def ranked(thoughts: list[Thought]) -> list[Thought]:
-    """What the bot would choose first, then what it looked at most; of equals the first."""
-    return sorted(thoughts, key=lambda thought: (not thought.is_taken, -thought.visits, -thought.worth))
+def rank_candidates(candidates: list[Candidate]) -> list[Candidate]:
+    """Sort by what the bot chooses, then by visits, then by value."""
+    return sorted(candidates, key=lambda candidate: (not candidate.is_chosen, -candidate.visits, -candidate.value))

@@ -15,7 +15,7 @@ from pocketbox.bots.search_bot import Budget, SearchBot
 from pocketbox.engine.core import BadInput
 from pocketbox.engine.game import Game, View
 from pocketbox.match.chooser import Chooser
-from pocketbox.search.judging import Judgement
+from pocketbox.search.evaluator import Evaluator
 
 BOT: Final = "bot"
 PREFIX: Final = "bot:"
@@ -96,10 +96,10 @@ def make_bot(game: Game, typed: str, seconds: float | None = None, part: int = 1
         return ProgramBot(game, name.removeprefix(COMMAND), seconds)
     if name in programs():
         return ProgramBot(game, programs()[name], seconds, name)
-    judgement = judgement_of(game, level_of(name)[1] or VERSION)
+    evaluator = load_evaluator(game, level_of(name)[1] or VERSION)
     if name == "greedy":
-        return GreedyBot(game, judgement)
-    return SearchBot(game, judgement, budget_of(game, name, part), seconds)
+        return GreedyBot(game, evaluator)
+    return SearchBot(game, evaluator, budget_of(game, name, part), seconds)
 
 
 def budget_of(game: Game, name: str, part: int = 1) -> Budget:
@@ -118,12 +118,12 @@ def budget_of(game: Game, name: str, part: int = 1) -> Budget:
     return budget
 
 
-def judgement_of(game: Game, version: int = VERSION) -> Judgement:
-    """The judgement of this game; where there is none yet, one that plays every game to its end."""
-    name = f"pocketbox.search.judgement.{game.id}"
+def load_evaluator(game: Game, version: int = VERSION) -> Evaluator:
+    """Return the evaluator of a game; one that plays every game to its end where a game has none."""
+    name = f"pocketbox.search.evaluation.{game.id}"
     if importlib.util.find_spec(name) is None:
-        return Judgement()
+        return Evaluator()
     module = importlib.import_module(name)
-    judgement = module.JUDGEMENT if version == VERSION else module.FIRST
-    assert isinstance(judgement, Judgement), name
-    return judgement
+    evaluator = module.EVALUATOR if version == VERSION else module.VERSION_1
+    assert isinstance(evaluator, Evaluator), name
+    return evaluator

@@ -1,4 +1,4 @@
-"""Looks ahead with a tree of what may follow, and can say what it saw."""
+"""A bot that runs Monte Carlo tree search and reports what it found about each choice."""
 
 from __future__ import annotations
 
@@ -13,161 +13,165 @@ from pocketbox.engine.core import CHANCE, Action, BadInput, Log
 from pocketbox.engine.game import Game, View
 from pocketbox.match.chooser import Chooser
 from pocketbox.match.digest import canonical
-from pocketbox.search.glance import Glance
-from pocketbox.search.judging import SURE, Judgement
+from pocketbox.search.combat_solver import solve_after
+from pocketbox.search.evaluator import WIN, Evaluator
+from pocketbox.search.one_ply import OnePlySearch
 from pocketbox.search.spinner import SmallSpinner
 from pocketbox.search.tree import Tree
-from pocketbox.search.windows import solve_after
 
 Budget: TypeAlias = Callable[[View], int]
-"""How many simulations a decision gets."""
-MOST_COUNTED: Final = 4000
-"""Positions that may be counted for each choice in the middle of a combat."""
-PRIMED: Final = 300
-"""From so many simulations on a first look at every choice pays, where the judgement says so."""
+"""Returns how many simulations a decision gets."""
+MOST_SOLVED: Final = 4000
+"""Positions that the combat solver may visit for each choice."""
+ONE_PLY_FROM: Final = 300
+"""Simulations from which one-ply priors at the root pay off."""
 TRIED: Final = 20
-"""Visits from which on what came of a choice says more than luck."""
-IMAGININGS: Final = 8
-"""Deals of what is hidden that are looked into, each with its part of the simulations."""
+"""Visits from which the mean value of a choice can be trusted."""
+DETERMINIZATIONS: Final = 8
+"""Samples of the hidden information. They share the simulations."""
 
 
 @dataclass(frozen=True)
-class Thought:
-    """What was found out about one choice."""
+class Candidate:
+    """What a search found about one choice."""
 
     action: Action
     visits: int
-    worth: float
-    """From -1, lost, to 1, won, for the seat that chooses."""
+    value: float
+    """From -1 (lost) to 1 (won), for the seat that chooses."""
     line: tuple[Action, ...]
-    """What is expected to follow, dice included, the choice itself first."""
+    """The principal variation, dice included. The choice itself comes first."""
     is_exact: bool = False
-    """Every throw and answer to the end of a combat was counted, instead of looked at by chance."""
-    is_taken: bool = False
-    """The bot would choose this one."""
+    """The combat solver counted every throw and choice to the end of the combat."""
+    is_chosen: bool = False
+    """The bot chooses this one."""
 
 
 class SearchBot(Chooser):
-    """So many simulations for each decision; the same ones with the same seed."""
+    """Runs a fixed number of simulations for each decision. The same seed gives the same choice."""
 
-    def __init__(self, game: Game, judgement: Judgement, budget: Budget, seconds: float | None = None) -> None:
+    def __init__(self, game: Game, evaluator: Evaluator, budget: Budget, seconds: float | None = None) -> None:
         self.game = game
-        self.judgement = judgement
+        self.evaluator = evaluator
         self.budget = budget
         self.seconds = seconds
-        """At most so long for a decision, in live play; None where only simulations count."""
+        """The time limit for a decision in live play. None: only simulations count."""
         self.is_stopped = False
-        """Set from another thread, it makes the bot answer at once with what it has found so far."""
+        """Another thread sets this to make the bot answer at once with what it has found."""
 
     def choose(self, view: View, rng: random.Random) -> Action:
         if len(view.choices) == 1:
             return view.choices[0]
-        return taken(self.think(view, rng)).action
+        return pick_candidate(self.analyze(view, rng)).action
 
-    def think(self, view: View, rng: random.Random) -> list[Thought]:
-        """Every choice of the view, in order, with what was found out about it; one of them is taken."""
+    def analyze(self, view: View, rng: random.Random) -> list[Candidate]:
+        """Return a candidate for every choice of the view, in order. One of them is chosen."""
         began = time.monotonic()
         seed = rng.randrange(1 << 60)
-        exact = self.counted(view, seed)
+        exact = self.solve_combat(view, seed)
         if exact:
-            return marked(exact, max(exact, key=lambda thought: thought.worth))
-        trees = self.imagined(view, seed)
+            return mark_chosen(exact, max(exact, key=lambda candidate: candidate.value))
+        trees = self.determinize(view, seed)
         simulations = self.budget(view)
-        sights: list[list[int]] = []
-        if self.judgement.is_primed and simulations >= PRIMED:
+        one_ply: list[list[int]] = []
+        if self.evaluator.uses_one_ply_priors and simulations >= ONE_PLY_FROM:
             for n, tree in enumerate(trees):
-                sights.append(Glance(self.judgement, len(tree.sums), seed + n).worths(tree.root.s))
-                tree.prime(sights[n])
+                search = OnePlySearch(self.evaluator, len(tree.value_sums), seed + n)
+                one_ply.append(search.evaluate_choices(tree.root.s))
+                tree.set_root_priors(one_ply[n])
         for n in range(max(simulations, len(trees))):
             trees[n % len(trees)].simulate()
             if self.is_stopped or (self.seconds is not None and time.monotonic() - began > self.seconds):
                 break
-        thoughts = gathered(view, trees)
-        if self.judgement.trust and sights:
-            whole = [sum(each) for each in zip(*sights, strict=True)]
-            return marked(thoughts, trusting(thoughts, whole, int(self.judgement.trust) / SURE))
-        best = max(thoughts, key=lambda thought: (thought.visits, thought.worth))
-        if self.judgement.eagerness and len(trees) == 1:
-            best = self.eager(trees[0].root.s, thoughts, best)
-        return marked(thoughts, best)
+        candidates = merge_trees(view, trees)
+        if self.evaluator.override_margin and one_ply:
+            sums = [sum(values) for values in zip(*one_ply, strict=True)]
+            return mark_chosen(candidates, prefer_one_ply(candidates, sums, int(self.evaluator.override_margin) / WIN))
+        best = max(candidates, key=lambda candidate: (candidate.visits, candidate.value))
+        if self.evaluator.progress_margin and len(trees) == 1:
+            best = self.prefer_progress(trees[0].root.s, candidates, best)
+        return mark_chosen(candidates, best)
 
-    def eager(self, s: Position, thoughts: list[Thought], best: Thought) -> Thought:
-        """What is to be chosen: where the best gets nowhere, anything that gets on and is about as good."""
-        least = best.worth - int(self.judgement.eagerness_in(s)) / SURE
-        tried = [thought for thought in thoughts if thought.visits >= TRIED and thought.worth >= least]
-        if len(tried) < 2 or self.gets_on(s, best):
+    def prefer_progress(self, s: Position, candidates: list[Candidate], best: Candidate) -> Candidate:
+        """Replace an idle favorite by the best candidate that makes progress and is about as good."""
+        least = best.value - int(self.evaluator.progress_margin_in(s)) / WIN
+        tried = [candidate for candidate in candidates if candidate.visits >= TRIED and candidate.value >= least]
+        if len(tried) < 2 or self.makes_progress(s, best):
             return best
         return max(
-            (thought for thought in tried if self.gets_on(s, thought)), key=lambda each: each.worth, default=best
+            (candidate for candidate in tried if self.makes_progress(s, candidate)),
+            key=lambda each: each.value,
+            default=best,
         )
 
-    def gets_on(self, s: Position, thought: Thought) -> bool:
-        """Whether the turn, as it is expected to go on, brings the seat nearer to anything or fells somebody."""
+    def makes_progress(self, s: Position, candidate: Candidate) -> bool:
+        """Whether the turn, played along the principal variation, brings the seat closer to its goals."""
         seat = s.seat_to_act()
-        before = self.judgement.approach(s, seat)
+        before = self.evaluator.measure_progress(s, seat)
         after = s.clone()
         log = Log(False)
-        for action in thought.line:
+        for action in candidate.line:
             if after.result is not None or after.seat_to_act() not in (seat, CHANCE):
                 break
             after.advance(action, log)
-        return after.result is not None or self.judgement.approach(after, seat) > before
+        return after.result is not None or self.evaluator.measure_progress(after, seat) > before
 
-    def counted(self, view: View, seed: int) -> list[Thought]:
-        """In the middle of a combat: what each choice is worth with best play of both, if that is quickly counted."""
+    def solve_combat(self, view: View, seed: int) -> list[Candidate]:
+        """In the middle of a combat, value each choice exactly. Empty where that would take too long."""
         s = self.game.imagine(view, SmallSpinner(seed))
         judge = self.game.judge(s, view.choices[0])
         if judge is None or judge.is_closed(s):
             return []
         most = max(abs(int(judge.worth(result, view.seat))) for result in range(len(judge.results)))
-        found: list[Thought] = []
+        found: list[Candidate] = []
         for action in view.choices:
             try:
-                solved = solve_after(s, action, judge, MOST_COUNTED)
+                solved = solve_after(s, action, judge, MOST_SOLVED)
             except BadInput:
                 return []
-            worth = solved.worth(judge, int(view.seat)) / solved.whole / max(most, 1)
-            found.append(Thought(action, 0, worth, (action,), True))
+            value = solved.worth(judge, int(view.seat)) / solved.whole / max(most, 1)
+            found.append(Candidate(action, 0, value, (action,), True))
         return found
 
-    def imagined(self, view: View, seed: int) -> list[Tree]:
-        """Trees for what the position may be; one is enough where nothing is hidden."""
+    def determinize(self, view: View, seed: int) -> list[Tree]:
+        """Return a tree for each sample of the hidden information; one where nothing is hidden."""
         spinner = SmallSpinner(seed)
         seats = len(self.game.seat_names(view.s))
         first = self.game.imagine(view, spinner)
         is_open = canonical(self.game.dump(first)) == canonical(self.game.dump(view.s))
-        positions = [first] + [self.game.imagine(view, spinner) for _ in range(0 if is_open else IMAGININGS - 1)]
-        return [Tree(s, self.judgement, seats, seed + n) for n, s in enumerate(positions)]
+        count = 1 if is_open else DETERMINIZATIONS
+        positions = [first] + [self.game.imagine(view, spinner) for _ in range(count - 1)]
+        return [Tree(s, self.evaluator, seats, seed + n) for n, s in enumerate(positions)]
 
 
-def taken(thoughts: list[Thought]) -> Thought:
-    """What the bot that had these thoughts would choose."""
-    return next(thought for thought in thoughts if thought.is_taken)
+def pick_candidate(candidates: list[Candidate]) -> Candidate:
+    """Return the candidate that the bot chooses."""
+    return next(candidate for candidate in candidates if candidate.is_chosen)
 
 
-def marked(thoughts: list[Thought], best: Thought) -> list[Thought]:
-    return [replace(thought, is_taken=True) if thought is best else thought for thought in thoughts]
+def mark_chosen(candidates: list[Candidate], best: Candidate) -> list[Candidate]:
+    return [replace(candidate, is_chosen=True) if candidate is best else candidate for candidate in candidates]
 
 
-def trusting(thoughts: list[Thought], sights: list[int], margin: float) -> Thought:
-    """What looks best at first sight, unless something else was tried enough and turned out better by a margin."""
-    first = thoughts[max(range(len(sights)), key=lambda n: sights[n])]
-    tried = [thought for thought in thoughts if thought.visits >= TRIED]
+def prefer_one_ply(candidates: list[Candidate], values: list[int], margin: float) -> Candidate:
+    """Return the one-ply favorite, unless another candidate was tried enough and is better by a margin."""
+    first = candidates[max(range(len(values)), key=lambda n: values[n])]
+    tried = [candidate for candidate in candidates if candidate.visits >= TRIED]
     if not tried:
         return first
-    best = max(tried, key=lambda thought: thought.worth)
-    return best if first.visits == 0 or best.worth - first.worth >= margin else first
+    best = max(tried, key=lambda candidate: candidate.value)
+    return best if first.visits == 0 or best.value - first.value >= margin else first
 
 
-def gathered(view: View, trees: list[Tree]) -> list[Thought]:
-    """What all trees say about each choice together; the line is that of the tree that looked at it most."""
-    found: list[Thought] = []
-    seen = [tree.found() for tree in trees]
+def merge_trees(view: View, trees: list[Tree]) -> list[Candidate]:
+    """Combine the statistics of all trees. The line comes from the tree that visited the choice most."""
+    found: list[Candidate] = []
+    statistics = [tree.root_choices() for tree in trees]
     for n, action in enumerate(view.choices):
-        branches = [branches[n] for branches in seen]
-        visits = sum(int(branch.visits) for branch in branches)
-        mean = sum(int(branch.visits) * branch.worth for branch in branches) / max(visits, 1)
-        best = max(branches, key=lambda branch: int(branch.visits))
-        # What is taken off for wasting time may lead below a lost game.
-        found.append(Thought(action, visits, max(-1.0, mean), tuple(best.line)))
+        choices = [each[n] for each in statistics]
+        visits = sum(int(choice.visits) for choice in choices)
+        mean = sum(int(choice.visits) * choice.value for choice in choices) / max(visits, 1)
+        most = max(choices, key=lambda choice: int(choice.visits))
+        # The cost of wasting time can push a value below that of a lost game.
+        found.append(Candidate(action, visits, max(-1.0, mean), tuple(most.line)))
     return found

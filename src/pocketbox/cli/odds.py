@@ -16,8 +16,8 @@ from pocketbox.scenes.odds_text import tell_action, tell_exactly
 from pocketbox.scenes.outcomes import labels_of, result_labels
 from pocketbox.scenes.tell import tell_events
 from pocketbox.scenes.words import Cast
+from pocketbox.search.combat_solver import Estimate, Solved
 from pocketbox.search.odds import End
-from pocketbox.search.windows import Estimate, Solved
 
 
 def parser(prog: str) -> arguments.Parser:

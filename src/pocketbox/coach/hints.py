@@ -5,8 +5,8 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import Final
 
-from pocketbox.bots.explaining import ranked
-from pocketbox.bots.search_bot import Thought
+from pocketbox.bots.explaining import rank_candidates
+from pocketbox.bots.search_bot import Candidate
 from pocketbox.coach.chances import games, percent, times
 from pocketbox.coach.prospects import Foresight, Prospect
 from pocketbox.coach.reasons import PLAIN, in_sentence, main_risk, options_of, plan_of, reasons_for, replies_of
@@ -44,13 +44,13 @@ class Hint:
     said: tuple[Said, ...]
 
 
-def hint_of(game: Game, view: View, thoughts: list[Thought], cast: Cast, seed: int) -> Hint:
-    """Put a bot's thoughts about a view into words. The view has at least two choices."""
-    first, second = ranked(thoughts)[:2]
+def hint_of(game: Game, view: View, candidates: list[Candidate], cast: Cast, seed: int) -> Hint:
+    """Put a bot's candidates about a view into words. The view has at least two choices."""
+    first, second = rank_candidates(candidates)[:2]
     options = options_of(game, view, cast)
     foresight = Foresight(game, view.seat, len(game.seat_names(view.s)))
     s = game.imagine(view, SmallSpinner(seed))
-    best, other = (foresight.prospect(s, thought.action, seed) for thought in (first, second))
+    best, other = (foresight.prospect(s, candidate.action, seed) for candidate in (first, second))
     win = chance_of(first, best)
     said = [
         Said("plan", plan_sentence(plan_of(game, best, view.seat, cast)), options[best.action.text].rule),
@@ -63,11 +63,11 @@ def hint_of(game: Game, view: View, thoughts: list[Thought], cast: Cast, seed: i
     return Hint(best.action.text, options[best.action.text].label, percent(win), tuple(said))
 
 
-def chance_of(thought: Thought, prospect: Prospect) -> float:
+def chance_of(candidate: Candidate, prospect: Prospect) -> float:
     """What the bot found out, or a tree behind the choice where it counted a combat or hardly looked."""
-    if thought.is_exact or thought.visits < TRIED:
+    if candidate.is_exact or candidate.visits < TRIED:
         return prospect.win
-    return min(1.0, max(0.0, (1 + thought.worth) / 2))
+    return min(1.0, max(0.0, (1 + candidate.value) / 2))
 
 
 def plan_sentence(plan: list[Option]) -> str:

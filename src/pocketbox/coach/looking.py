@@ -9,8 +9,8 @@ from math import sqrt
 from statistics import mean, stdev
 from typing import Final
 
-from pocketbox.bots.makers import judgement_of
-from pocketbox.bots.search_bot import SearchBot, Thought, taken
+from pocketbox.bots.makers import load_evaluator
+from pocketbox.bots.search_bot import Candidate, SearchBot, pick_candidate
 from pocketbox.coach.prospects import ROUND, Foresight
 from pocketbox.engine.core import CHANCE, Action, Seat
 from pocketbox.engine.game import Game, View
@@ -36,26 +36,26 @@ class Decision:
     """Choices of one turn have the same number."""
     moment: Moment
     view: View
-    thoughts: tuple[Thought, ...]
+    candidates: tuple[Candidate, ...]
 
     @property
-    def made(self) -> Thought:
-        return next(thought for thought in self.thoughts if thought.action is self.moment.action)
+    def made(self) -> Candidate:
+        return next(candidate for candidate in self.candidates if candidate.action is self.moment.action)
 
     @property
-    def best(self) -> Thought:
-        return taken(list(self.thoughts))
+    def best(self) -> Candidate:
+        return pick_candidate(list(self.candidates))
 
     @property
-    def rival(self) -> Thought:
+    def rival(self) -> Candidate:
         """The best of the choices that were not made."""
-        others = [thought for thought in self.thoughts if thought.action is not self.moment.action]
-        tried = [thought for thought in others if thought.visits > 1 or thought.is_exact]
-        return max(tried or others, key=lambda thought: thought.worth)
+        others = [candidate for candidate in self.candidates if candidate.action is not self.moment.action]
+        tried = [candidate for candidate in others if candidate.visits > 1 or candidate.is_exact]
+        return max(tried or others, key=lambda candidate: candidate.value)
 
     @property
     def cost(self) -> float:
-        return max(0.0, (self.best.worth - self.made.worth) / 2)
+        return max(0.0, (self.best.value - self.made.value) / 2)
 
 
 @dataclass(frozen=True)
@@ -84,7 +84,7 @@ class LookingBack:
         self.game: Final = game
         self.seat: Final = seat
         self.rng: Final = random.Random(seed)
-        self.bot: Final = SearchBot(game, judgement_of(game), lambda _: FIRST_LOOK, LOOK_SECONDS)
+        self.bot: Final = SearchBot(game, load_evaluator(game), lambda _: FIRST_LOOK, LOOK_SECONDS)
         self.foresight: Final = Foresight(game, seat, seats, SECOND_LOOK, LOOK_SECONDS)
         self.seats: Final = seats
 
@@ -101,7 +101,7 @@ class LookingBack:
             if found and time.monotonic() > end:
                 break
             view = self.game.view(moment.before, self.seat)
-            found.append(Decision(step, turn, moment, view, tuple(self.bot.think(view, self.rng))))
+            found.append(Decision(step, turn, moment, view, tuple(self.bot.analyze(view, self.rng))))
         return sorted(found, key=lambda decision: decision.step)
 
     def compare(self, decision: Decision, other: Action) -> Compared:
@@ -134,7 +134,7 @@ class LookingBack:
     def well_made(self, decisions: list[Decision], end: float) -> Compared | None:
         """The best choice of the game: the one whose next best would have cost most."""
         right = [each for each in decisions if each.best.action is each.moment.action]
-        right.sort(key=lambda each: (each.rival.worth - each.made.worth, each.step))
+        right.sort(key=lambda each: (each.rival.value - each.made.value, each.step))
         best: Compared | None = None
         for decision in right[: CANDIDATES // 3] or sorted(decisions, key=lambda each: each.cost)[:1]:
             if best is not None and time.monotonic() > end:

@@ -12,7 +12,7 @@ from dataclasses import dataclass, field
 from fractions import Fraction
 from typing import Final
 
-from pocketbox.bots.makers import judgement_of
+from pocketbox.bots.makers import load_evaluator
 from pocketbox.engine.agenda import Position
 from pocketbox.engine.core import CHANCE, EVERYONE, NOBODY, Action, Event, Log, Seat
 from pocketbox.engine.game import Game
@@ -20,9 +20,9 @@ from pocketbox.engine.judge import Judge, TooManyPositions
 from pocketbox.match.course import Moment
 from pocketbox.scenes import scene_of
 from pocketbox.scenes.stakes import Stake, stakes_of, stakes_of_results
-from pocketbox.search.judging import SURE, Judgement
+from pocketbox.search.combat_solver import Solved, solve_after
+from pocketbox.search.evaluator import WIN, Evaluator
 from pocketbox.search.tree import Node, Tree, most_visited
-from pocketbox.search.windows import Solved, solve_after
 
 SIMULATIONS: Final = 240
 TREE_SECONDS: Final = 0.4
@@ -95,7 +95,7 @@ class Foresight:
         self.seats: Final = seats
         self.simulations: Final = simulations
         self.seconds: Final = seconds
-        self.judgement: Final[Judgement] = judgement_of(game)
+        self.evaluator: Final[Evaluator] = load_evaluator(game)
         self._combats = 0
         """Combats that may still be counted behind this choice."""
         self._counting_ends = 0.0
@@ -110,7 +110,7 @@ class Foresight:
         if after.result is not None:
             return Prospect(action, self.ended(after), likely_of([Leaf(Fraction(1), first)]), tuple(moments))
         tree = self.grown(after, seed)
-        win = (1 + tree.worths()[self.seat]) / 2
+        win = (1 + tree.mean_values()[self.seat]) / 2
         self._combats, self._counting_ends = MOST_COMBATS, time.monotonic() + self.seconds
         start = Walk(tree.root, Fraction(1), first)
         leaves = self.fought(s, action, start) or self.leaves(start)
@@ -124,10 +124,10 @@ class Foresight:
         after.advance(action, Log(True))
         if after.result is not None:
             return self.ended(after)
-        return (1 + self.grown(after, seed).worths()[self.seat]) / 2
+        return (1 + self.grown(after, seed).mean_values()[self.seat]) / 2
 
     def grown(self, s: Position, seed: int) -> Tree:
-        tree = Tree(s, self.judgement, self.seats, seed)
+        tree = Tree(s, self.evaluator, self.seats, seed)
         end = time.monotonic() + self.seconds
         for _ in range(self.simulations):
             tree.simulate()
@@ -137,7 +137,7 @@ class Foresight:
 
     def ended(self, s: Position) -> float:
         assert s.result is not None, "the game is over"
-        return (1 + int(self.judgement.ended(s, s.result, self.seats)[self.seat]) / SURE) / 2
+        return (1 + int(self.evaluator.terminal_values(s, s.result, self.seats)[self.seat]) / WIN) / 2
 
     def leaves(self, start: Walk) -> list[Leaf]:
         """Every way through the tree until the seat's next turn, each with its share."""
@@ -148,7 +148,7 @@ class Foresight:
             node = walk.node
             if self.is_end(walk):
                 found.append(Leaf(walk.share, walk.stakes))
-            elif node.visits < LEAST_VISITS or not node.branches or len(found) + len(waiting) > MOST_LEAVES:
+            elif node.visits < LEAST_VISITS or not node.children or len(found) + len(waiting) > MOST_LEAVES:
                 # Nothing is known of what follows, so nothing here is exact.
                 found.append(Leaf(float(walk.share), walk.stakes))
             elif node.seat == CHANCE:
@@ -156,7 +156,7 @@ class Foresight:
             else:
                 best = most_visited(node)
                 assert best is not None, "it was looked at"
-                fought = self.fought(node.s, best.run[0], walk)
+                fought = self.fought(node.s, best.actions[0], walk)
                 found.extend(fought)
                 if not fought:
                     waiting.append(self.further(walk, best, walk.share))
@@ -171,14 +171,15 @@ class Foresight:
     def thrown(self, walk: Walk) -> Iterator[Walk]:
         """What dice may show: by their weights where all was tried, by how often it came up else."""
         node = walk.node
-        branches = {id(branch): branch for branch in node.branches if branch is not None}
+        branches = {id(branch): branch for branch in node.children if branch is not None}
         chances = node.s.chances() if node.s.seat_to_act() == CHANCE else None
         weights: dict[int, Fraction | float] = {}
-        if chances is not None and all(len(branch.run) == 1 for branch in branches.values()):
+        if chances is not None and all(len(branch.actions) == 1 for branch in branches.values()):
             of_action = {id(outcome.action): int(outcome.weight) for outcome in chances.outcomes}
             if len(branches) == len(of_action):
                 weights = {
-                    at: Fraction(of_action[id(branch.run[0])], int(chances.whole)) for at, branch in branches.items()
+                    at: Fraction(of_action[id(branch.actions[0])], int(chances.whole))
+                    for at, branch in branches.items()
                 }
         if not weights:
             visits = sum(int(branch.visits) for branch in branches.values())
@@ -188,7 +189,7 @@ class Foresight:
 
     def further(self, walk: Walk, branch: Node, share: Fraction | float) -> Walk:
         """One step on, with what it put at stake."""
-        events = events_of(walk.node.s, branch.run)
+        events = events_of(walk.node.s, branch.actions)
         is_own = walk.node.seat == self.seat
         is_other = walk.node.seat >= 0 and not is_own
         # Alone at the table, a round is what comes between one turn and the next.
@@ -224,7 +225,7 @@ class Foresight:
             if best is None or best.visits < LEAST_VISITS or (node.seat == self.seat and acted):
                 return
             s = node.s
-            for action in best.run:
+            for action in best.actions:
                 after = s.clone()
                 log = Log()
                 after.advance(action, log)

@@ -198,13 +198,13 @@ class Writer:
         most = max(compared.made, compared.other)
         chances = {decision.made.action.text: compared.made, compared.action.text: compared.other}
         s = self.game.imagine(decision.view, SmallSpinner(decision.step))
-        ranked = sorted(decision.thoughts, key=lambda thought: (-thought.visits, -thought.worth))
-        for thought in ranked:
+        ranked = sorted(decision.candidates, key=lambda candidate: (-candidate.visits, -candidate.value))
+        for candidate in ranked:
             if len(chances) >= MOST_WAYS:
                 break
-            if thought.action.text not in chances:
-                chances[thought.action.text] = min(most, self.quick.chance(s, thought.action, decision.step))
-        actions = {thought.action.text: thought.action for thought in decision.thoughts}
+            if candidate.action.text not in chances:
+                chances[candidate.action.text] = min(most, self.quick.chance(s, candidate.action, decision.step))
+        actions = {candidate.action.text: candidate.action for candidate in decision.candidates}
         found = [way_of(options, actions[text], chance) for text, chance in chances.items()]
         return tuple(sorted(found, key=lambda way: -way.chance))
 

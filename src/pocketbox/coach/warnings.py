@@ -10,8 +10,8 @@ from math import sqrt
 from statistics import mean, stdev
 from typing import Final
 
-from pocketbox.bots.makers import judgement_of
-from pocketbox.bots.search_bot import SearchBot, Thought, taken
+from pocketbox.bots.makers import load_evaluator
+from pocketbox.bots.search_bot import Candidate, SearchBot, pick_candidate
 from pocketbox.coach.chances import games
 from pocketbox.coach.prospects import Foresight
 from pocketbox.coach.reasons import PLAIN, Reason, if_you, options_of, reasons_for
@@ -63,11 +63,11 @@ def warnings_of(
     began = time.monotonic()
     if len(view.choices) < 2:
         return []
-    bot = SearchBot(game, judgement_of(game), lambda _: MOST_THOUGHT, FOR_THE_BEST * seconds)
-    thoughts = bot.think(view, random.Random(seed))
-    best = taken(thoughts)
-    doubtful = [each for each in thoughts if each is not best and (only is None or each.action is only)]
-    doubtful.sort(key=lambda each: each.worth)
+    bot = SearchBot(game, load_evaluator(game), lambda _: MOST_THOUGHT, FOR_THE_BEST * seconds)
+    candidates = bot.analyze(view, random.Random(seed))
+    best = pick_candidate(candidates)
+    doubtful = [each for each in candidates if each is not best and (only is None or each.action is only)]
+    doubtful.sort(key=lambda each: each.value)
     return Comparison(game, view, cast or Cast(you=int(view.seat)), seed, began + seconds).check(best.action, doubtful)
 
 
@@ -83,13 +83,13 @@ class Comparison:
         self.options: Final = options_of(game, view, cast)
         self.end: Final = end
 
-    def check(self, best: Action, doubtful: Sequence[Thought]) -> list[Warned]:
+    def check(self, best: Action, doubtful: Sequence[Candidate]) -> list[Warned]:
         chances = self.chances(best)
         found = []
-        for thought in doubtful:
+        for candidate in doubtful:
             if time.monotonic() > self.end:
                 break
-            warned = self.warn(best, chances, thought.action)
+            warned = self.warn(best, chances, candidate.action)
             if warned is not None:
                 found.append(warned)
         return found

@@ -11,14 +11,14 @@ from collections.abc import Iterable
 from dataclasses import dataclass, field
 from typing import Any, Final, TypeAlias
 
-from pocketbox.bots.makers import judgement_of
+from pocketbox.bots.makers import load_evaluator
 from pocketbox.engine.agenda import Position
 from pocketbox.engine.core import CHANCE, Result
 from pocketbox.engine.game import Game
 from pocketbox.lab.item_counts import base_name
 from pocketbox.match.course import Moment, standing_moments
-from pocketbox.search.guessing import Guesser
-from pocketbox.search.judging import SURE
+from pocketbox.search.evaluator import WIN
+from pocketbox.search.rollout import Rollout
 from pocketbox.search.spinner import SmallSpinner
 
 Board: TypeAlias = dict[str, Any]
@@ -45,7 +45,7 @@ WALKING: Final = frozenset(
 """Events of turns that only move pieces. A turn with any other event tried to achieve something."""
 RISKS: Final = frozenset(["test passed", "hazard survived", "gas breathed", "daylight endured"])
 """Events that say that a piece might have been lost."""
-DECIDED: Final = 8 * SURE // 10
+DECIDED: Final = 8 * WIN // 10
 """A game is decided once the winner's evaluation stays above this: nine chances in ten to win."""
 PASS: Final = "pass"
 PLACE: Final = re.compile(r"[a-z]\d+|-?\d+(,-?\d+)*")
@@ -269,9 +269,9 @@ class Watcher:
         if not result.winners:
             return
         winner = int(result.winners[0])
-        guesser = Guesser(judgement_of(self.game), self.seats, SmallSpinner(1))
+        rollout = Rollout(load_evaluator(self.game), self.seats, SmallSpinner(1))
         for turn in reversed(turns):
-            if guesser.at_rest(turn.moments[0].before.clone())[winner] < DECIDED:
+            if rollout.evaluate_at_rest(turn.moments[0].before.clone())[winner] < DECIDED:
                 break
             if turn.had_a_choice():
                 self.habits[turn.seat].counts[AFTER] += 1

@@ -183,7 +183,7 @@ def counts_for(path: str, id: str) -> bool:
     parts = path.split("/")
     if parts[0] == "games":
         return len(parts) == 2 or parts[1] == id or id.startswith(parts[1])
-    if parts[:2] == ["search", "judgement"] and parts[2] != "__init__.py":
+    if parts[:2] == ["search", "evaluation"] and parts[2] != "__init__.py":
         stem = parts[2].removesuffix(".py")  # of one game, a part of it, or what games with names that begin so share
         return stem.startswith(id) or id.startswith(stem)
     return parts[0] != "envs"

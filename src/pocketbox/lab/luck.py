@@ -15,14 +15,14 @@ from math import sqrt
 from statistics import mean, stdev
 from typing import Final
 
-from pocketbox.bots.makers import judgement_of
-from pocketbox.bots.search_bot import SearchBot, taken
+from pocketbox.bots.makers import load_evaluator
+from pocketbox.bots.search_bot import SearchBot, pick_candidate
 from pocketbox.engine.agenda import Position
 from pocketbox.engine.core import CHANCE, NOBODY, Action, Chances, Log
 from pocketbox.engine.game import Game
 from pocketbox.match.course import Moment, chance_of, standing_moments
 from pocketbox.match.replay import Replay
-from pocketbox.search.judging import SURE
+from pocketbox.search.evaluator import WIN
 from pocketbox.search.spinner import SmallSpinner
 from pocketbox.search.tree import Tree
 
@@ -103,17 +103,17 @@ class Appraiser:
         self.game = game
         self.simulations = simulations
         self.rng = random.Random(seed)
-        self.judgement = judgement_of(game)
-        self.bot = SearchBot(game, self.judgement, lambda view: simulations)
+        self.evaluator = load_evaluator(game)
+        self.bot = SearchBot(game, self.evaluator, lambda view: simulations)
 
     def chances_of(self, s: Position, seats: int, seed: int) -> list[float]:
         """The winning chances of every seat: from 0, lost, to 1, won."""
         if s.result is not None:
-            worths = [int(worth) / SURE for worth in self.judgement.ended(s, s.result, seats)]
+            worths = [int(worth) / WIN for worth in self.evaluator.terminal_values(s, s.result, seats)]
         else:
-            tree = Tree(s, self.judgement, seats, seed)
+            tree = Tree(s, self.evaluator, seats, seed)
             tree.grow(self.simulations)
-            worths = tree.worths()
+            worths = tree.mean_values()
         return [(1 + worth) / 2 for worth in worths]
 
     def luck(self, moment: Moment, seats: int) -> list[list[float]]:
@@ -135,10 +135,10 @@ class Appraiser:
     def first_look(self, moment: Moment) -> tuple[Action, float]:
         """The choice the bot would make, and how much better it looks than the one that was made."""
         view = self.game.view(moment.before, moment.seat)
-        thoughts = self.bot.think(view, self.rng)
-        best = taken(thoughts)
-        made = next(thought for thought in thoughts if thought.action is moment.action)
-        return best.action, (best.worth - made.worth) / 2
+        candidates = self.bot.analyze(view, self.rng)
+        best = pick_candidate(candidates)
+        made = next(candidate for candidate in candidates if candidate.action is moment.action)
+        return best.action, (best.value - made.value) / 2
 
     def second_look(self, moment: Moment, better: Action, seats: int) -> list[float]:
         """What the choice cost in each repeat: both choices from the same imagined position, under the same seed."""

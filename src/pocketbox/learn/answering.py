@@ -21,7 +21,7 @@ from pocketbox.scenes.odds import Part, ends_part, odds_of, results_part
 from pocketbox.scenes.outcomes import result_labels
 from pocketbox.scenes.tell import Story
 from pocketbox.scenes.words import Cast, sentence
-from pocketbox.search.windows import solve_after
+from pocketbox.search.combat_solver import solve_after
 
 MOST_DIGITS: Final = 7
 """Characters of a fraction that people care to read."""

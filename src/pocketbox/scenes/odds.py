@@ -28,9 +28,9 @@ from pocketbox.scenes.outcomes import (
 )
 from pocketbox.scenes.tell import book_of, tell_events
 from pocketbox.scenes.words import Cast, sentence
+from pocketbox.search.combat_solver import Estimate, Solved, estimate_after, solve_after
 from pocketbox.search.odds import End, odds_after
 from pocketbox.search.spinner import SmallSpinner
-from pocketbox.search.windows import Estimate, Solved, estimate_after, solve_after
 
 MOST_NODES: Final = 20_000
 """Positions walked through while somebody waits for an answer: about a second."""

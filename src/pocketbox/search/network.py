@@ -1,4 +1,4 @@
-"""A small value network in whole numbers, so that compiled and interpreted evaluate alike."""
+"""A small value network in whole numbers, so that compiled and interpreted code agree."""
 
 from __future__ import annotations
 
@@ -41,7 +41,7 @@ class Network:
         self.bias: i64 = words[at]
         self.weights = bytes([weight + ZERO for weight in rows])
 
-    def odds(self, active: list[i64]) -> i64:
+    def log_odds(self, active: list[i64]) -> i64:
         """Thousandths of the natural logarithm of the odds. An input that is named twice counts twice."""
         weights = self.weights
         total: i64 = 0
@@ -61,14 +61,14 @@ _LOADED: Final[dict[str, Network]] = {}
 
 
 def load_network(game: str) -> Network:
-    """The network of a game, read once."""
+    """Return the network of a game. It is read once."""
     if game not in _LOADED:
         _LOADED[game] = Network((FOLDER / f"{game}.txt").read_text(encoding="ascii"))
     return _LOADED[game]
 
 
-def is_familiar(settings: Settings, harmless: list[str]) -> bool:
-    """Whether a network evaluates under these house rules: it was trained without any, and some change little."""
+def is_trained_for(settings: Settings, harmless: list[str]) -> bool:
+    """Whether a network applies under these house rules: it was trained without any, and some change little."""
     if settings.changed:
         return False
     for option in settings.options:

@@ -1,7 +1,7 @@
-"""Tree search over any position: choices are weighed by what followed, dice are drawn evenly from all they can show.
+"""Monte Carlo tree search with PUCT selection, chance nodes and one evaluation for each simulation.
 
-Each seat looks for what is worth the most to itself, so two, six or one may play. Nothing here knows the time: whoever
-grows the tree says how much, and may stop between any two simulations.
+Each seat maximizes its own value, so one, two or six can play. Nothing here reads a clock: the caller decides how many
+simulations to run and can stop between any two of them.
 """
 
 from __future__ import annotations
@@ -12,293 +12,292 @@ from mypy_extensions import i64
 
 from pocketbox.engine.agenda import Position, Task
 from pocketbox.engine.core import CHANCE, NOBODY, Action, Log, Seat
-from pocketbox.search.guessing import Guesser
-from pocketbox.search.judging import SURE, Judgement
+from pocketbox.search.evaluator import WIN, Evaluator
+from pocketbox.search.rollout import Rollout
 from pocketbox.search.spinner import SmallSpinner
 
-FEW: Final = 24
-"""Outcomes that all become branches; of more, only as many as the visits can tell apart."""
-TURN: Final = 0x9E37_79B9
-"""The golden part of 2**32: steps of this length fall evenly everywhere, however many are taken."""
+FULL_WIDTH: Final = 24
+"""A chance node with more outcomes than this is widened progressively."""
+GOLDEN: Final = 0x9E37_79B9
+"""2**32 over the golden ratio: steps of this length form a low-discrepancy sequence."""
 WORD: Final = 0xFFFF_FFFF
 NARROW: Final = 0x8000_0000
-"""Up to here a whole times 32 bits stays below 2**63."""
-BEST_AT_SIGHT: Final = 4096
-HALF_AS_GOOD: Final = 80_000
-"""A choice that is worth so much less at first sight is tried half as much."""
+"""Weights up to this sum can be multiplied by 32 bits and stay below 2**63."""
+BEST_PRIOR: Final = 4096
+HALF_PRIOR: Final = 80_000
+"""A choice whose one-ply value is this much below the best gets half its prior."""
 
 
 @final
 class Node:
-    """One position of the tree, and what came of it so far."""
+    """A position in the tree with its statistics."""
 
     __slots__ = (
-        "branches",
+        "actions",
+        "children",
         "choices",
         "costs",
-        "dial",
-        "hunches",
-        "own",
-        "run",
+        "own_value_sum",
+        "prior_sum",
+        "priors",
         "s",
+        "sample",
         "seat",
-        "total",
+        "value_sum",
         "visits",
-        "whole",
     )
 
-    def __init__(self, s: Position, run: list[Action]) -> None:
+    def __init__(self, s: Position, actions: list[Action]) -> None:
         self.s = s
-        self.run = run
-        """What led here from the node before: one choice, or throws with what is routine about them."""
+        self.actions = actions
+        """The way from the parent to here: one choice, or dice with the routine choices about them."""
         task = s.agenda
         self.seat: Seat = NOBODY if task is None else task.seat
-        """Who chooses here; `CHANCE` also where what is chosen is routine, and gone through with the throws."""
+        """Who chooses here. `CHANCE` for dice, and for routine choices that are resolved together with dice."""
         self.visits: i64 = 0
-        self.total: i64 = 0
-        """Sum of what came of it for the last seat that chose before."""
-        self.own: i64 = 0
-        """Sum of what came of it for the seat that chooses here."""
+        self.value_sum: i64 = 0
+        """For the seat that chose last on the way here."""
+        self.own_value_sum: i64 = 0
+        """For the seat that chooses here."""
         self.choices: list[Action] = []
-        self.hunches: list[i64] = []
-        self.whole: i64 = 0
-        """Sum of the hunches."""
+        self.priors: list[i64] = []
+        self.prior_sum: i64 = 0
         self.costs: list[i64] = []
-        self.branches: list[Node | None] = []
-        """A node for each choice that was tried; of dice, those drawn so far, each as often as it was drawn."""
-        self.dial: i64 = -1
-        """Of dice: where the next draw begins."""
+        self.children: list[Node | None] = []
+        """By choice, None until it is tried. Of dice: the outcomes so far, each as often as it was drawn."""
+        self.sample: i64 = -1
+        """Of dice: the last point of the low-discrepancy sequence."""
 
 
 @final
-class Branch:
-    """What the search found out about one choice."""
+class RootChoice:
+    """The statistics of one choice at the root."""
 
-    __slots__ = ("action", "line", "visits", "worth")
+    __slots__ = ("action", "line", "value", "visits")
 
-    def __init__(self, action: Action, visits: i64, worth: float, line: list[Action]) -> None:
+    def __init__(self, action: Action, visits: i64, value: float, line: list[Action]) -> None:
         self.action = action
         self.visits: i64 = visits
-        self.worth = worth
-        """From -1, lost, to 1, won, for the seat that chooses."""
+        self.value = value
+        """From -1 (lost) to 1 (won), for the seat that chooses."""
         self.line = line
-        """What is expected to follow, dice included, the choice itself first."""
+        """The principal variation, dice included. The choice itself comes first."""
 
 
 @final
 class Tree:
-    """Grown one simulation at a time. The same position, seed and number of simulations give the same tree."""
+    """A search tree. The same position, seed and number of simulations give the same tree."""
 
-    def __init__(self, s: Position, judgement: Judgement, seats: i64, seed: i64) -> None:
-        self.judgement = judgement.looking_ahead(seats)
+    def __init__(self, s: Position, evaluator: Evaluator, seats: i64, seed: i64) -> None:
+        self.evaluator = evaluator.for_tree(seats)
         self.spinner = SmallSpinner(seed)
-        self.guesser = Guesser(self.judgement, seats, self.spinner)
+        self.rollout = Rollout(self.evaluator, seats, self.spinner)
         self.log = Log(True)
         self.root = Node(s.clone(), [])
-        self.sums: list[i64] = [0] * seats
-        """What came of all simulations, for each seat."""
+        self.value_sums: list[i64] = [0] * seats
+        """For each seat, over all simulations."""
 
     def grow(self, simulations: i64) -> None:
         for _ in range(simulations):
             self.simulate()
 
-    def prime(self, worths: list[i64]) -> None:
-        """Let the root begin with what its choices are worth at first sight, in place of hunches."""
+    def set_root_priors(self, values: list[i64]) -> None:
+        """Replace the priors at the root by those that follow from one-ply values."""
         root = self.root
-        self.unfold(root)
-        best = max(worths)
-        root.hunches = [max(1, BEST_AT_SIGHT >> min((best - worth) // HALF_AS_GOOD, 62)) for worth in worths]
-        root.whole = 0
-        for hunch in root.hunches:
-            root.whole += hunch
+        self.expand(root)
+        best = max(values)
+        root.priors = [max(1, BEST_PRIOR >> min((best - value) // HALF_PRIOR, 62)) for value in values]
+        root.prior_sum = 0
+        for prior in root.priors:
+            root.prior_sum += prior
 
     def simulate(self) -> None:
-        """Down the tree to something new, judge it, and tell every node on the way."""
+        """Select down to a new position, evaluate it and back the values up."""
         node = self.root
         path = [node]
         while node.seat != NOBODY and (node.seat == CHANCE or node.visits > 0 or node is self.root):
-            node = self.drawn(node) if node.seat == CHANCE else self.chosen(path)
+            node = self.sample_outcome(node) if node.seat == CHANCE else self.select_child(path)
             path.append(node)
-        worths = self.guesser.judged(node.s)
-        for seat, worth in enumerate(worths):
-            self.sums[seat] += worth
+        values = self.rollout.evaluate(node.s)
+        for seat, value in enumerate(values):
+            self.value_sums[seat] += value
         whose = self.root.seat if self.root.seat >= 0 else 0
         for passed in path:
             passed.visits += 1
-            passed.total += worths[whose]
+            passed.value_sum += values[whose]
             if passed.seat >= 0:
                 whose = passed.seat
-                passed.own += worths[whose]
-        if self.judgement.is_resolute and self.root.seat >= 0:
-            self.settle_turn(path, worths[self.root.seat])
+                passed.own_value_sum += values[whose]
+        if self.evaluator.uses_max_backup and self.root.seat >= 0:
+            self.back_up_favorites(path, values[self.root.seat])
 
-    def settle_turn(self, path: list[Node], came: i64) -> None:
-        """Within the turn of whoever thinks, what was tried and not liked counts for itself alone.
+    def back_up_favorites(self, path: list[Node], value: i64) -> None:
+        """Within the turn of the seat at the root, back up the favorite's mean instead of a worse trial.
 
-        The choices that led to it hear what the favourite there is worth. Otherwise a turn in which there is much to be
-        tried would look worse than one that is let pass.
+        Averaging every trial would make a turn with many bad choices look worse than a pass.
         """
         thinker = self.root.seat
         end: i64 = 1
         while end < len(path) - 1 and (path[end].seat == thinker or path[end].seat == CHANCE):
             end += 1
-        worth = came
+        backed_up = value
         for n in range(end, 0, -1):
             node, tried = path[n - 1], path[n]
             if node.seat == thinker:
-                favourite = most_visited(node)
-                assert favourite is not None
-                liked = favourite.total // favourite.visits
-                if liked > tried.total // tried.visits:
-                    worth = liked
-                node.own += worth - came
-            node.total += worth - came
+                favorite = most_visited(node)
+                assert favorite is not None
+                mean = favorite.value_sum // favorite.visits
+                if mean > tried.value_sum // tried.visits:
+                    backed_up = mean
+                node.own_value_sum += backed_up - value
+            node.value_sum += backed_up - value
 
-    def child(self, node: Node, action: Action) -> Node:
+    def make_child(self, node: Node, action: Action) -> Node:
         s = node.s.clone()
         s.advance(action, self.log)
         found = Node(s, [action])
-        if self.judgement.sums_up and found.seat >= 0 and self.judgement.is_routine(s):
+        if self.evaluator.merges_outcomes and found.seat >= 0 and self.evaluator.is_routine(s):
             found.seat = CHANCE
         return found
 
-    def chosen(self, path: list[Node]) -> Node:
-        """The choice with the best prospects: worth what came of it so far, and more for being little tried."""
+    def select_child(self, path: list[Node]) -> Node:
+        """Select a choice by PUCT. A choice that repeats a position of the turn is pruned."""
         node = path[-1]
         if not node.choices:
-            self.unfold(node)
+            self.expand(node)
         while True:
-            at: i64 = 0 if len(node.choices) == 1 else self.most_promising(node)
-            found = node.branches[at]
+            at: i64 = 0 if len(node.choices) == 1 else self.select(node)
+            found = node.children[at]
             if found is not None:
                 return found
-            found = self.child(node, node.choices[at])
-            if self.judgement.is_direct and len(node.choices) > 1 and self.leads_back(path, found.s):
-                leave_out(node, at)
+            found = self.make_child(node, node.choices[at])
+            if self.evaluator.prunes_repetitions and len(node.choices) > 1 and self.repeats(path, found.s):
+                prune(node, at)
                 continue
-            node.branches[at] = found
+            node.children[at] = found
             return found
 
-    def leads_back(self, path: list[Node], s: Position) -> bool:
-        """Whether a position is one that the same turn has already left. Such a way only wastes what it took."""
+    def repeats(self, path: list[Node], s: Position) -> bool:
+        """Whether the same turn has already left this position."""
         node = path[-1]
-        if len(path) < 2 or self.judgement.is_back(s, node.s):
+        if len(path) < 2 or self.evaluator.is_repetition(s, node.s):
             return False
         for n in range(len(path) - 2, -1, -1):
             earlier = path[n]
             if earlier.seat != node.seat and earlier.seat != CHANCE:
                 return False
-            if self.judgement.is_back(s, earlier.s):
+            if self.evaluator.is_repetition(s, earlier.s):
                 return True
         return False
 
-    def unfold(self, node: Node) -> None:
+    def expand(self, node: Node) -> None:
         choices = node.s.legal_actions()
         node.choices = choices
-        node.branches = [None] * len(choices)
-        node.hunches = self.judgement.hunches(node.s, choices)
-        whole: i64 = 0
-        for hunch in node.hunches:
-            whole += hunch
-        node.whole = whole
-        node.costs = self.judgement.costs(node.s, choices)
+        node.children = [None] * len(choices)
+        node.priors = self.evaluator.priors(node.s, choices)
+        prior_sum: i64 = 0
+        for prior in node.priors:
+            prior_sum += prior
+        node.prior_sum = prior_sum
+        node.costs = self.evaluator.action_costs(node.s, choices)
 
-    def most_promising(self, node: Node) -> i64:
-        even = len(node.hunches) == 0
-        whole: i64 = len(node.choices) if even else node.whole
-        part = self.judgement.curiosity // 16 * root(256 * (node.visits + 1)) // whole
-        untried = -SURE if node.visits == 0 else node.own // node.visits - self.judgement.doubt
+    def select(self, node: Node) -> i64:
+        """The place of the choice with the highest PUCT score: mean value plus exploration, minus its cost."""
+        is_uniform = len(node.priors) == 0
+        prior_sum: i64 = len(node.choices) if is_uniform else node.prior_sum
+        part = self.evaluator.exploration // 16 * square_root(256 * (node.visits + 1)) // prior_sum
+        unvisited = -WIN if node.visits == 0 else node.own_value_sum // node.visits - self.evaluator.fpu_reduction
         found: i64 = 0
         best: i64 = -1_000_000_000_000
-        for n in range(len(node.branches)):
-            branch = node.branches[n]
-            share = part if even else part * node.hunches[n]
-            if branch is None:
-                worth = untried + share
+        for n in range(len(node.children)):
+            child = node.children[n]
+            exploration = part if is_uniform else part * node.priors[n]
+            if child is None:
+                score = unvisited + exploration
             else:
-                worth = branch.total // branch.visits + share // (branch.visits + 1)
+                score = child.value_sum // child.visits + exploration // (child.visits + 1)
             if node.costs:
-                worth -= node.costs[n]
-            if worth > best:
-                best = worth
+                score -= node.costs[n]
+            if score > best:
+                best = score
                 found = n
         return found
 
-    def drawn(self, node: Node) -> Node:
-        """An outcome by its weight. Draws of one node step around a dial, which spreads them better than luck."""
-        if self.judgement.sums_up:
-            return self.gone_through(node)
+    def sample_outcome(self, node: Node) -> Node:
+        """Draw an outcome by its weight. A low-discrepancy sequence spreads the draws of a node evenly."""
+        if self.evaluator.merges_outcomes:
+            return self.sample_merged(node)
         chances = node.s.chances()
-        count: i64 = len(node.branches)
-        if len(chances.outcomes) > FEW and count * count > 4 * (node.visits + 1):
-            known = node.branches[node.visits % count]
+        count: i64 = len(node.children)
+        if len(chances.outcomes) > FULL_WIDTH and count * count > 4 * (node.visits + 1):
+            known = node.children[node.visits % count]
             assert known is not None
             return known
-        if node.dial < 0:
-            node.dial = self.spinner.word()
-        node.dial = (node.dial + TURN) & WORD
+        if node.sample < 0:
+            node.sample = self.spinner.word()
+        node.sample = (node.sample + GOLDEN) & WORD
         if chances.whole <= NARROW:
-            action = chances.at((node.dial * chances.whole) >> 32)
+            action = chances.at((node.sample * chances.whole) >> 32)
         else:
             action = chances.at(self.spinner.below(chances.whole))
-        for branch in node.branches:
-            if branch is not None and branch.run[0] is action:
-                if len(chances.outcomes) > FEW:
-                    node.branches.append(branch)
-                return branch
-        found = self.child(node, action)
-        node.branches.append(found)
+        for child in node.children:
+            if child is not None and child.actions[0] is action:
+                if len(chances.outcomes) > FULL_WIDTH:
+                    node.children.append(child)
+                return child
+        found = self.make_child(node, action)
+        node.children.append(found)
         return found
 
-    def gone_through(self, node: Node) -> Node:
-        """What came of throws and of what is routine about them; what comes out alike is one branch."""
+    def sample_merged(self, node: Node) -> Node:
+        """Draw dice and resolve the routine choices about them; equal results share a child."""
         s = node.s.clone()
-        run: list[Action] = []
+        actions: list[Action] = []
         task = s.agenda
         assert task is not None
         if task.seat == CHANCE:
             chances = task.step.chances(s, task)
             if chances.whole <= NARROW:
-                if node.dial < 0:
-                    node.dial = self.spinner.word()
-                node.dial = (node.dial + TURN) & WORD
-                action = chances.at((node.dial * chances.whole) >> 32)
+                if node.sample < 0:
+                    node.sample = self.spinner.word()
+                node.sample = (node.sample + GOLDEN) & WORD
+                action = chances.at((node.sample * chances.whole) >> 32)
                 s.advance(action, self.log)
-                run.append(action)
-        run.extend(self.guesser.go_through(s))
-        for branch in node.branches:
-            assert branch is not None, "only choices wait to be tried"
-            if is_same_agenda(branch.s.agenda, s.agenda) and self.judgement.is_alike(branch.s, s):
-                return branch
-        found = Node(s, run)
-        node.branches.append(found)
+                actions.append(action)
+        actions.extend(self.rollout.resolve_routine(s))
+        for child in node.children:
+            assert child is not None, "only choices wait to be tried"
+            if is_same_agenda(child.s.agenda, s.agenda) and self.evaluator.is_same_outcome(child.s, s):
+                return child
+        found = Node(s, actions)
+        node.children.append(found)
         return found
 
-    # What was found out
+    # Results
 
-    def worths(self) -> list[float]:
-        """What the position is worth to each seat, from -1, lost, to 1, won: the mean of all simulations."""
-        return [int(total) / int(self.root.visits) / SURE for total in self.sums]
+    def mean_values(self) -> list[float]:
+        """The value of the root position for each seat, from -1 (lost) to 1 (won): the mean of all simulations."""
+        return [int(total) / int(self.root.visits) / WIN for total in self.value_sums]
 
-    def found(self) -> list[Branch]:
-        """Every choice at the root, in their order, with what came of it."""
+    def root_choices(self) -> list[RootChoice]:
+        """Every choice at the root, in order, with its statistics."""
         root = self.root
         if not root.choices:
-            self.unfold(root)
-        found: list[Branch] = []
+            self.expand(root)
+        found: list[RootChoice] = []
         for n, action in enumerate(root.choices):
-            branch = root.branches[n]
-            if branch is None or branch.visits == 0:
-                found.append(Branch(action, 0, 0.0, [action]))
+            child = root.children[n]
+            if child is None or child.visits == 0:
+                found.append(RootChoice(action, 0, 0.0, [action]))
                 continue
             cost = root.costs[n] if root.costs else 0
-            worth = (int(branch.total) / int(branch.visits) - int(cost)) / SURE
-            found.append(Branch(action, branch.visits, worth, line_of(branch)))
+            value = (int(child.value_sum) / int(child.visits) - int(cost)) / WIN
+            found.append(RootChoice(action, child.visits, value, line_of(child)))
         return found
 
 
 def is_same_agenda(one: Task | None, other: Task | None) -> bool:
-    """Whether the same is still to be done, by the same seats, about the same things."""
+    """Whether two agendas hold the same tasks in the same order."""
     while one is not None and other is not None:
         if one is other:
             return True
@@ -311,8 +310,8 @@ def is_same_agenda(one: Task | None, other: Task | None) -> bool:
     return one is None and other is None
 
 
-def root(square: i64) -> i64:
-    """The whole square root of a number above 0."""
+def square_root(square: i64) -> i64:
+    """The integer square root of a number above 0."""
     found: i64 = 1
     while found * found < square:
         found <<= 1
@@ -323,30 +322,30 @@ def root(square: i64) -> i64:
         found = better
 
 
-def leave_out(node: Node, at: i64) -> None:
-    """Forget a choice. Lists are made anew, because that of the choices may be shared."""
+def prune(node: Node, at: i64) -> None:
+    """Remove a choice. The lists are replaced, because the list of choices may be shared."""
     node.choices = node.choices[:at] + node.choices[at + 1 :]
-    node.branches = node.branches[:at] + node.branches[at + 1 :]
-    if node.hunches:
-        node.whole -= node.hunches[at]
-        node.hunches = node.hunches[:at] + node.hunches[at + 1 :]
+    node.children = node.children[:at] + node.children[at + 1 :]
+    if node.priors:
+        node.prior_sum -= node.priors[at]
+        node.priors = node.priors[:at] + node.priors[at + 1 :]
     if node.costs:
         node.costs = node.costs[:at] + node.costs[at + 1 :]
 
 
 def line_of(node: Node) -> list[Action]:
-    """The line most often looked at from here on, the choice that led here first."""
-    line = node.run.copy()
+    """The principal variation through a node: the actions that lead to it, then the most visited children."""
+    line = node.actions.copy()
     best = most_visited(node)
     while best is not None and best.visits > 1:
-        line.extend(best.run)
+        line.extend(best.actions)
         best = most_visited(best)
     return line
 
 
 def most_visited(node: Node) -> Node | None:
     best: Node | None = None
-    for branch in node.branches:
-        if branch is not None and (best is None or branch.visits > best.visits):
-            best = branch
+    for child in node.children:
+        if child is not None and (best is None or child.visits > best.visits):
+            best = child
     return best

@@ -32,7 +32,7 @@ def hint_values(game: Game, view: View, names: tuple[str, ...], seed: int) -> di
         return {"text": only.text, "label": only.label, "bot": ADVISER, "chance": None, "said": []}
     bot = make_bot(game, ADVISER, HINT_SECONDS)
     assert isinstance(bot, SearchBot), "whoever gives hints can say what it saw"
-    hint = hint_of(game, view, bot.think(view, random.Random(seed)), Cast(names, int(view.seat)), seed)
+    hint = hint_of(game, view, bot.analyze(view, random.Random(seed)), Cast(names, int(view.seat)), seed)
     said = [asdict(one) | {"heading": HEADINGS[one.kind]} for one in hint.said]
     return {"text": hint.text, "label": hint.label, "bot": ADVISER, "chance": hint.chance, "said": said}
 

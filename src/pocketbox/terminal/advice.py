@@ -41,9 +41,9 @@ class Adviser:
         if not isinstance(bot, SearchBot):
             said = [f"It would choose {chosen(self.console, bot, view, self.rng).text}."]
             return said + [f"  {line}" for line in bot.reasons] if isinstance(bot, ProgramBot) else said
-        thoughts = beside(self.console, bot, lambda: bot.think(view, self.rng))
+        candidates = beside(self.console, bot, lambda: bot.analyze(view, self.rng))
         seed = self.rng.randrange(1 << 30)
-        return hint_lines(hint_of(game, view, thoughts, Cast(you=int(view.seat)), seed))
+        return hint_lines(hint_of(game, view, candidates, Cast(you=int(view.seat)), seed))
 
     def switch(self, typed: str, is_solo: bool) -> str:
         """Turn warnings on or off for this device, and say so."""

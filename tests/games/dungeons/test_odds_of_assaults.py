@@ -18,8 +18,8 @@ from pocketbox.games.dungeons.exchange import Exchange
 from pocketbox.games.dungeons.state import State
 from pocketbox.games.dungeons.traits import ROW_NAMES
 from pocketbox.scenes.odds_text import tell_action
+from pocketbox.search.combat_solver import solve_after
 from pocketbox.search.odds import chance_of
-from pocketbox.search.windows import solve_after
 
 
 def assault_odds(attacker: str, target: str, verb: str = "assault", row_name: str = "", **keys) -> list[Fraction]:

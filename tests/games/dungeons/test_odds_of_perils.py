@@ -14,7 +14,7 @@ from games.dungeons.chances import (
 from games.dungeons.delve import HAZARD, PD, at, line, play, step
 from pocketbox.games.dungeons.peril import peril_of
 from pocketbox.games.dungeons.state import State
-from pocketbox.search.windows import solve_after
+from pocketbox.search.combat_solver import solve_after
 
 
 @pytest.mark.parametrize(

@@ -19,8 +19,8 @@ from pocketbox.engine.core import CHANCE
 from pocketbox.games.dungeons.kinds import ACTION, STAT_NAMES
 from pocketbox.games.dungeons.state import State
 from pocketbox.games.dungeons.trials import FIREBALL_TEST, GAS_TEST, ROLL_TEST, Trial, dice_of, is_passed
+from pocketbox.search.combat_solver import solve_after
 from pocketbox.search.odds import chance_of
-from pocketbox.search.windows import solve_after
 
 MAGIC_DEF = STAT_NAMES.index("magic-def")
 

@@ -14,7 +14,7 @@ from pocketbox.games.dungeons.exchange import Exchange
 from pocketbox.games.dungeons.state import State
 from pocketbox.scenes.odds import combat_odds, combats_of, odds_of, results_part
 from pocketbox.scenes.odds_text import tell_part
-from pocketbox.search.windows import Estimate, Solved, solve_after
+from pocketbox.search.combat_solver import Estimate, Solved, solve_after
 
 NOTHING_LIES = [()] * 4
 

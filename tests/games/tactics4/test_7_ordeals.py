@@ -10,7 +10,7 @@ from games.tactics4.camp import AROUND, T4, camp, choices, count, events, play, 
 from pocketbox.games.tactics4.kinds import Card, Roster
 from pocketbox.games.tactics4.notation import read_position
 from pocketbox.games.tactics4.roster import ROSTER
-from pocketbox.search.windows import solve_after
+from pocketbox.search.combat_solver import solve_after
 
 ALL = {"test_units": "true"}
 SIX = [*AROUND, "2,0", "3,0", "4,0"]

@@ -13,7 +13,7 @@ from games.tactics4.camp import AROUND, T4, camp, play
 from pocketbox.engine.core import BadInput
 from pocketbox.engine.judge import Judge
 from pocketbox.games.tactics4.odds import AssaultJudge
-from pocketbox.search.windows import solve_after
+from pocketbox.search.combat_solver import solve_after
 
 IS_QUICK = os.environ.get("POCKETBOX_QUICK") == "1"
 PATCH = [*AROUND, "2,0", "3,0", "-2,0"]

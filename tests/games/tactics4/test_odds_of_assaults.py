@@ -8,7 +8,7 @@ from fractions import Fraction
 import pytest
 
 from games.tactics4.camp import AROUND, T4, camp, play
-from pocketbox.search.windows import solve_after
+from pocketbox.search.combat_solver import solve_after
 
 IS_QUICK = os.environ.get("POCKETBOX_QUICK") == "1"
 LIMIT = 3_000_000

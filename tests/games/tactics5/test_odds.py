@@ -11,8 +11,8 @@ import pytest
 from games.tactics5.field import T5, field, play
 from games.tactics5.oracle import Side, chance
 from pocketbox.engine.core import CHANCE
+from pocketbox.search.combat_solver import best_choice, solve, solve_after
 from pocketbox.search.odds import chance_of
-from pocketbox.search.windows import best_choice, solve, solve_after
 
 SAMPLE = 40 if os.environ.get("POCKETBOX_QUICK") == "1" else 300
 BETWEEN = {"1": "1,0", "2": "2,0"}

@@ -11,8 +11,8 @@ from pocketbox.engine.core import CHANCE, NOBODY, Action, Log
 from pocketbox.engine.game import Game
 from pocketbox.engine.judge import Judge, TooManyPositions
 from pocketbox.learn.puzzle import AHEAD, LIVE, SAFE, WIN
+from pocketbox.search.combat_solver import Solved, solve_after
 from pocketbox.search.spinner import SmallSpinner
-from pocketbox.search.windows import Solved, solve_after
 
 MOST_NODES: Final = {WIN: 40_000, LIVE: 60_000, AHEAD: 40_000, SAFE: 40_000}
 """Positions that a count may take: of all choices in a turn, of one choice in a combat."""

@@ -9,8 +9,8 @@ from dataclasses import dataclass, field, replace
 from typing import Final
 
 from pocketbox.bots.levels import LEVELS, VERSION
-from pocketbox.bots.makers import judgement_of, make_bot
-from pocketbox.bots.search_bot import SearchBot, taken
+from pocketbox.bots.makers import load_evaluator, make_bot
+from pocketbox.bots.search_bot import SearchBot, pick_candidate
 from pocketbox.engine.agenda import Position
 from pocketbox.engine.core import CHANCE
 from pocketbox.engine.game import Game
@@ -121,11 +121,11 @@ def decisions(game: Game, name: str) -> Iterator[Position]:
 
 def find_leader(game: Game, s: Position, n: int) -> str:
     """The choice that leads at first sight, or nothing where none does."""
-    bot = SearchBot(game, judgement_of(game), lambda view: FIRST_LOOK)
-    thoughts = bot.think(game.view(s, s.seat_to_act()), random.Random(n))
-    best = taken(thoughts)
-    others = [one.worth for one in thoughts if one is not best and (one.is_exact or one.visits >= SEEN)]
-    return best.action.text if best.worth - max(others, default=-1) >= FIRST_GAP else ""
+    bot = SearchBot(game, load_evaluator(game), lambda view: FIRST_LOOK)
+    candidates = bot.analyze(game.view(s, s.seat_to_act()), random.Random(n))
+    best = pick_candidate(candidates)
+    others = [one.value for one in candidates if one is not best and (one.is_exact or one.visits >= SEEN)]
+    return best.action.text if best.value - max(others, default=-1) >= FIRST_GAP else ""
 
 
 def puzzle_in(mine: Mine, s: Position, leader: str) -> Puzzle | None:

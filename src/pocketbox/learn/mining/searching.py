@@ -7,11 +7,11 @@ from math import sqrt
 from statistics import mean, stdev
 from typing import Final
 
-from pocketbox.bots.makers import judgement_of
+from pocketbox.bots.makers import load_evaluator
 from pocketbox.engine.agenda import Position
 from pocketbox.engine.core import Action, Log
 from pocketbox.engine.game import Game
-from pocketbox.search.judging import SURE, Judgement
+from pocketbox.search.evaluator import WIN, Evaluator
 from pocketbox.search.tree import Tree, line_of
 
 REPEATS: Final = 8
@@ -64,23 +64,23 @@ class Effort:
 
 def search(game: Game, s: Position, choices: list[Action], effort: Effort) -> list[Found]:
     """Search after every choice, with the same seeds for all, in the order of the choices."""
-    judgement = judgement_of(game)
+    evaluator = load_evaluator(game)
     seats = len(game.seat_names(s))
-    return [search_after(judgement, s, action, seats, effort) for action in choices]
+    return [search_after(evaluator, s, action, seats, effort) for action in choices]
 
 
-def search_after(judgement: Judgement, s: Position, action: Action, seats: int, effort: Effort) -> Found:
+def search_after(evaluator: Evaluator, s: Position, action: Action, seats: int, effort: Effort) -> Found:
     seat = int(s.seat_to_act())
     after = s.clone()
     after.advance(action, Log(True))
     if after.result is not None:
-        worth = int(judgement.ended(after, after.result, seats)[seat]) / SURE
+        worth = int(evaluator.terminal_values(after, after.result, seats)[seat]) / WIN
         return Found(((1 + worth) / 2,) * effort.repeats, (action,))
     values = []
     line: tuple[Action, ...] = ()
     for repeat in range(effort.repeats):
-        tree = Tree(after, judgement, seats, effort.seed + repeat)
+        tree = Tree(after, evaluator, seats, effort.seed + repeat)
         tree.grow(effort.simulations)
-        values.append((1 + tree.worths()[seat]) / 2)
+        values.append((1 + tree.mean_values()[seat]) / 2)
         line = line or (action, *line_of(tree.root))
     return Found(tuple(values), line)

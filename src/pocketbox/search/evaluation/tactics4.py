@@ -1,4 +1,4 @@
-"""What a position of Pocket-Tactics, 4th edition, is worth: points on the map and in reserve, and features."""
+"""The evaluation of Pocket-Tactics, 4th edition: points on the map and in reserve, and features."""
 
 from __future__ import annotations
 
@@ -13,8 +13,8 @@ from pocketbox.games.tactics.dice import DEF, OFF
 from pocketbox.games.tactics4.assault import INITIATOR, TARGET, Assault, assault_of
 from pocketbox.games.tactics4.phases import USE_BUMP, USE_POWER, USE_REROLL, beats
 from pocketbox.games.tactics4.state import State, bits
-from pocketbox.search.judgement.tactics import TacticsJudgement, approach
-from pocketbox.search.judging import SURE, winning
+from pocketbox.search.evaluation.tactics import TacticsEvaluator, measure_approach
+from pocketbox.search.evaluator import WIN, value_of_odds
 
 ON_MAP: Final = 10
 IN_RESERVE: Final = 8
@@ -36,53 +36,58 @@ MOST_OVERDUE: Final = 900_000
 WEAK: Final = 4
 """The highest face that is worth throwing again."""
 
-LOOKS_POOR: Final = 2
-LOOKS_FAIR: Final = 10
-LOOKS_GOOD: Final = 25
-LOOKS_BEST: Final = 40
+PRIOR_POOR: Final = 2
+PRIOR_FAIR: Final = 10
+PRIOR_GOOD: Final = 25
+PRIOR_BEST: Final = 40
 
 
 @final
-class Tactics4Judgement(TacticsJudgement):
+class Tactics4Evaluator(TacticsEvaluator):
     """Weights are set by hand."""
 
     def __init__(self, version: i64) -> None:
         super().__init__(300_000, version)
         self.version: i64 = version
 
-    def worths(self, s: Position, seats: i64) -> list[i64]:
+    def evaluate(self, s: Position, seats: i64) -> list[i64]:
         assert isinstance(s, State)
         mine, yours = strength(s, 0), strength(s, 1)
         found = ARMIES * (mine - yours) // max(1, mine + yours) + ground(s, 0) - ground(s, 1)
-        return self.in_time(winning(found), s, s.content.no_progress, s.content.ply_limit)
+        return self.weigh_draws(value_of_odds(found), s, s.content.no_progress, s.content.ply_limit)
 
-    def overdue(self, s: Armies) -> i64:
+    def measure_delay(self, s: Armies) -> i64:
         """Games in which hardly anybody falls drag on, long before T4-TERM-01 ends them."""
         if self.version == 1:
             return 0
         fallen: i64 = 1
         for count in s.captured:
             fallen += count
-        return max(0, min(MOST_OVERDUE, SURE * (s.ply - PACE * fallen) // PATIENCE))
+        return max(0, min(MOST_OVERDUE, WIN * (s.ply - PACE * fallen) // PATIENCE))
 
-    def approach(self, s: Position, seat: Seat) -> i64:
+    def measure_progress(self, s: Position, seat: Seat) -> i64:
         assert isinstance(s, State)
         wanted = s.features() & ~s.controlled(seat)
-        return approach(s.on, s.tiles.steps(), seat, [tile for tile in range(len(s.on)) if wanted >> tile & 1])
+        return measure_approach(s.on, s.tiles.steps(), seat, [tile for tile in range(len(s.on)) if wanted >> tile & 1])
 
     def is_routine(self, s: Position) -> bool:
         task = s.agenda
         return task is not None and (task.step is USE_BUMP or task.step is USE_REROLL or task.step is USE_POWER)
 
-    def is_alike(self, s: Position, other: Position) -> bool:
+    def is_same_outcome(self, s: Position, other: Position) -> bool:
         assert isinstance(s, State)
         assert isinstance(other, State)
-        if not super().is_alike(s, other) or s.chosen != other.chosen or s.bag != other.bag or s.ground != other.ground:
+        if (
+            not super().is_same_outcome(s, other)
+            or s.chosen != other.chosen
+            or s.bag != other.bag
+            or s.ground != other.ground
+        ):
             return False
         return s.spent == other.spent and s.fired == other.fired and s.feature == other.feature and s.kept == other.kept
 
-    def passing(self, s: Position) -> Action | None:
-        """Bumps and re-rolls are used where they help; moves end as soon as they may; everything else is guessed."""
+    def quiet_action(self, s: Position) -> Action | None:
+        """Use bumps and re-rolls where they help and end moves as soon as possible; sample the rest by priors."""
         assert isinstance(s, State)
         task = s.agenda
         assert task is not None
@@ -93,18 +98,18 @@ class Tactics4Judgement(TacticsJudgement):
             return reroll(s, assault_of(task), task.a, choices)
         return choices[-1] if choices[-1].verb == "stop" else None
 
-    def hunches(self, s: Position, choices: list[Action]) -> list[i64]:
+    def priors(self, s: Position, choices: list[Action]) -> list[i64]:
         found: list[i64] = []
         for choice in choices:
             verb = choice.verb
             if verb == "assault" or verb == "target":
-                found.append(LOOKS_BEST)
+                found.append(PRIOR_BEST)
             elif verb == "deploy" or verb == "summon" or verb == "bump" or verb == "power":
-                found.append(LOOKS_GOOD)
+                found.append(PRIOR_GOOD)
             elif verb == "pass" or verb == "return" or verb == "done":
-                found.append(LOOKS_POOR)
+                found.append(PRIOR_POOR)
             else:
-                found.append(LOOKS_FAIR)
+                found.append(PRIOR_FAIR)
         return found
 
 
@@ -156,5 +161,5 @@ def ground(s: State, seat: Seat) -> i64:
     return found + (TO_MOVE if task is not None and task.seat == seat else 0)
 
 
-JUDGEMENT: Final = Tactics4Judgement(2)
-FIRST: Final = Tactics4Judgement(1)
+EVALUATOR: Final = Tactics4Evaluator(2)
+VERSION_1: Final = Tactics4Evaluator(1)

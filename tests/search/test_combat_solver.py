@@ -10,8 +10,8 @@ from pocketbox.engine.agenda import A_SEAT, Position, Step, Task
 from pocketbox.engine.core import CHANCE, NOBODY, BadInput, Log, evenly
 from pocketbox.engine.judge import Judge
 from pocketbox.engine.vocabulary import Vocabulary
+from pocketbox.search.combat_solver import best_choice, estimate_after, solve, solve_after
 from pocketbox.search.spinner import SmallSpinner
-from pocketbox.search.windows import best_choice, estimate_after, solve, solve_after
 
 WORDS = Vocabulary()
 ROLL = [WORDS.one("roll", (face,)) for face in range(1, 7)]

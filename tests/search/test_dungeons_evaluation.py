@@ -10,9 +10,9 @@ from games.dungeons.delve import PD, at, delve, line, number
 from pocketbox.bots.makers import make_bot
 from pocketbox.engine.core import Log, Result
 from pocketbox.games.dungeons.state import State
-from pocketbox.search.judgement.dungeons import JUDGEMENT
-from pocketbox.search.judgement.dungeons_ways import CLOSE, FAR_OFF, UNREACHED, Ways, danger
-from pocketbox.search.judging import SURE
+from pocketbox.search.evaluation.dungeons import EVALUATOR
+from pocketbox.search.evaluation.dungeons_ways import CLOSE, FAR_OFF, UNREACHED, Ways, danger
+from pocketbox.search.evaluator import WIN
 from pocketbox.search.tree import Tree
 
 WARRIOR, MAGE, HUNTER = 0, 5, 7
@@ -20,7 +20,7 @@ WARRIOR, MAGE, HUNTER = 0, 5, 7
 
 
 def worth(s: State, seat: int = 0) -> int:
-    return JUDGEMENT.worths(s, s.seats)[seat]
+    return EVALUATOR.evaluate(s, s.seats)[seat]
 
 
 def greedy(s: State, *before: str) -> str:
@@ -64,7 +64,7 @@ def test_who_looks_ahead_fears_less_at_a_large_table(others):
     things = {0: "warrior", 1: "troll"} | {3 + n: name for n, name in enumerate(others)}
     seats = 1 + len(others)
     s = line(9, things, seats=seats)
-    ahead = JUDGEMENT.looking_ahead(seats).worths(s, seats)[0]
+    ahead = EVALUATOR.for_tree(seats).evaluate(s, seats)[0]
     assert ahead > worth(s) if seats == 6 else ahead == worth(s)
 
 
@@ -128,17 +128,17 @@ def test_where_nobody_left_all_have_lost():
     """Whatever ended the game: results name the rule that did, and a drawn duel names no winner either."""
     inside = delve(["1,0 h2s 0 warrior", "-1,0 h2s 0 mage"], "warrior seat 0 treasure 1; mage seat 1")
     for rule in ("PD-END-01", "PD-END-02", "PD-END-05", "PD-END-06"):
-        assert max(JUDGEMENT.ended(inside, Result(rule, (), (0, 0), (1, 2)), 2)) < -SURE // 2
+        assert max(EVALUATOR.terminal_values(inside, Result(rule, (), (0, 0), (1, 2)), 2)) < -WIN // 2
     drawn = delve(["1,0 h2s 0", "-1,0 h2s 0"], "warrior seat 0; mage seat 1", exits="warrior mage", first_exit=0,
                   lost="elf priestess thief dwarf")  # fmt: skip
-    assert JUDGEMENT.ended(drawn, Result("PD-END-01", (), (0, 0), (1, 1)), 2) == [0, 0]
+    assert EVALUATOR.terminal_values(drawn, Result("PD-END-01", (), (0, 0), (1, 1)), 2) == [0, 0]
     out = delve(["1,0 h2s 0 elf", "-1,0 h2s 0 mage"], "warrior seat 1; elf seat 0; mage seat 2", seats=3,
                 exits="warrior", first_exit=0)  # fmt: skip
-    won = JUDGEMENT.ended(out, Result("PD-END-06", (1,), (0, 60, 0), (2, 1, 3)), 3)
-    assert won[1] == SURE > won[0] > won[2]
+    won = EVALUATOR.terminal_values(out, Result("PD-END-06", (1,), (0, 60, 0), (2, 1, 3)), 3)
+    assert won[1] == WIN > won[0] > won[2]
     five = line(5, {0: "elf", 4: "mage"}, "elf seat 0; mage seat 2", seats=5)
-    lost = JUDGEMENT.ended(five, Result("PD-END-06", (), (0, 0, 0, 0, 0), (1, 3, 2, 3, 3)), 5)
-    assert lost == [-SURE] * 5, "at a large table it is as bad as losing to another, also by points"
+    lost = EVALUATOR.terminal_values(five, Result("PD-END-06", (), (0, 0, 0, 0, 0), (1, 3, 2, 3, 3)), 5)
+    assert lost == [-WIN] * 5, "at a large table it is as bad as losing to another, also by points"
 
 
 def looking_on(things: dict[int, str], figures: str, lost: str, **keys: object) -> int:
@@ -157,7 +157,7 @@ def test_who_is_out_at_a_large_table_wants_somebody_to_leave():
     elf, others = "elf seat 2", "warrior priestess thief dwarf mage"
     one = looking_on(counters | {11: "elf"}, elf, others, **unknown)
     leaving = looking_on({4: "stairs", 6: "counter", 3: "elf"}, elf, others, **known)
-    nobody = JUDGEMENT.ended(line(5, {}, seats=6), Result("PD-END-01", (), (0,) * 6, (1,) * 6), 6)[0]
+    nobody = EVALUATOR.terminal_values(line(5, {}, seats=6), Result("PD-END-01", (), (0,) * 6, (1,) * 6), 6)[0]
     assert nobody < one < both, "two find the Stairs more surely than one"
     assert one < leaving
 
@@ -179,7 +179,7 @@ def test_who_is_out_at_a_large_table_harries_the_rest_once_somebody_has_left():
 def test_in_a_duel_who_is_out_wants_nobody_to_leave():
     alone = line(5, {0: "elf", 2: "stairs"}, "elf seat 1", lost="warrior priestess thief mage dwarf",
                  hidden="treasure 0, hazard 0, stairs 0")  # fmt: skip
-    drawn = JUDGEMENT.ended(line(5, {}), Result("PD-END-01", (), (0, 0), (1, 1)), 2)[0]
+    drawn = EVALUATOR.terminal_values(line(5, {}), Result("PD-END-01", (), (0, 0), (1, 1)), 2)[0]
     assert worth(alone) < drawn
 
 
@@ -201,43 +201,43 @@ def test_a_turn_still_to_come_is_worth_something():
 def test_letting_a_turn_pass_costs_something():
     s = line(6, {0: "warrior", 3: "corpse-1", 5: "dwarf"})
     texts = [choice.text for choice in s.legal_actions()]
-    costs = dict(zip(texts, JUDGEMENT.costs(s, s.legal_actions()), strict=True))
+    costs = dict(zip(texts, EVALUATOR.action_costs(s, s.legal_actions()), strict=True))
     assert costs["activate warrior"] == 0 < costs["activate corpse-1"] < costs["pass"]
 
 
 def test_who_is_out_may_let_a_turn_pass():
     s = line(6, {3: "corpse-1", 5: "dwarf"}, "dwarf seat 1", lost="warrior elf priestess thief mage")
     assert [choice.text for choice in s.legal_actions()] == ["activate corpse-1", "pass"]
-    assert JUDGEMENT.costs(s, s.legal_actions()) == []
+    assert EVALUATOR.action_costs(s, s.legal_actions()) == []
 
 
 def test_what_a_tree_tells_of_a_choice_is_less_what_it_costs():
     s = line(6, {0: "warrior", 3: "counter", 5: "dwarf"})
-    tree = Tree(s, JUDGEMENT, 2, 1)
+    tree = Tree(s, EVALUATOR, 2, 1)
     tree.grow(6000)
-    costs = JUDGEMENT.costs(s, s.legal_actions())
+    costs = EVALUATOR.action_costs(s, s.legal_actions())
     assert max(costs) > 0
-    for branch, node, cost in zip(tree.found(), tree.root.branches, costs, strict=True):
+    for branch, node, cost in zip(tree.root_choices(), tree.root.children, costs, strict=True):
         assert node is not None
-        assert branch.worth == pytest.approx((node.total / node.visits - cost) / SURE)
+        assert branch.value == pytest.approx((node.value_sum / node.visits - cost) / WIN)
 
 
 @pytest.mark.parametrize("seats", [2, 6])
 def test_what_is_only_tried_in_a_turn_does_not_make_it_look_bad_at_a_large_table(seats):
     """To activate one's delver is worth more than the mean of all that was tried with it."""
     s = line(9, {0: "warrior", 1: "troll", 3: "counter", 6: "counter", 8: "dwarf"}, seats=seats)
-    tree = Tree(s, JUDGEMENT, seats, 1)
+    tree = Tree(s, EVALUATOR, seats, 1)
     tree.grow(3000)
-    activated = tree.root.branches[0]
+    activated = tree.root.children[0]
     assert activated is not None
-    assert activated.run[0].text == "activate warrior"
-    tried = [branch for branch in activated.branches if branch is not None]
-    mean_of_all = sum(branch.total for branch in tried) / sum(branch.visits for branch in tried)
-    worth_of_turn = activated.total / activated.visits
+    assert activated.actions[0].text == "activate warrior"
+    tried = [branch for branch in activated.children if branch is not None]
+    mean_of_all = sum(branch.value_sum for branch in tried) / sum(branch.visits for branch in tried)
+    worth_of_turn = activated.value_sum / activated.visits
     if seats == 2:
-        assert worth_of_turn == pytest.approx(mean_of_all, abs=SURE // 1000)
+        assert worth_of_turn == pytest.approx(mean_of_all, abs=WIN // 1000)
     else:
-        assert worth_of_turn > mean_of_all + SURE // 100
+        assert worth_of_turn > mean_of_all + WIN // 100
 
 
 def test_the_set_up_is_judged_as_it_stands():
@@ -246,11 +246,11 @@ def test_the_set_up_is_judged_as_it_stands():
     rng = random.Random(1)
     while s.seat_to_act() < 0:
         s.apply(rng.choice(s.legal_actions()), Log(True))
-    assert JUDGEMENT.is_ripe(s)
-    assert JUDGEMENT.worths(s, 3) == [0, 0, 0]
+    assert EVALUATOR.is_quiet(s)
+    assert EVALUATOR.evaluate(s, 3) == [0, 0, 0]
     seat = s.seat_to_act()
     PD.play(s, "take thief")
-    assert JUDGEMENT.worths(s, 3)[seat] > 0
+    assert EVALUATOR.evaluate(s, 3)[seat] > 0
 
 
 def test_every_step_to_a_far_goal_counts():
@@ -274,7 +274,7 @@ def looks(s: State, *before: str) -> dict[str, int]:
     for text in before:
         PD.play(s, text)
     choices = s.legal_actions()
-    return dict(zip([choice.text for choice in choices], JUDGEMENT.hunches(s, choices), strict=True))
+    return dict(zip([choice.text for choice in choices], EVALUATOR.priors(s, choices), strict=True))
 
 
 def test_an_assault_looks_as_good_as_the_dice_it_is_made_with():

@@ -1,4 +1,4 @@
-"""Ways through a dungeon of Pocket-Dungeons: what is worth walking to, and who may strike whom."""
+"""Ways through a dungeon of Pocket-Dungeons: where to walk, and who may strike whom."""
 
 from __future__ import annotations
 
@@ -132,9 +132,9 @@ class Ground:
                 here -= SOMEBODY
             doored = self.doored[tile]
             for other in self.near[tile]:
-                worth = here - DOOR if doored >> other & 1 else here
-                if worth > found[other]:
-                    found[other] = worth
+                score = here - DOOR if doored >> other & 1 else here
+                if score > found[other]:
+                    found[other] = score
                     queue.append(other)
         return found
 

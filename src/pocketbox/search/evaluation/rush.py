@@ -1,4 +1,4 @@
-"""What a Rush position is worth: two races at once, and who can catch whom on the way."""
+"""The evaluation of Rush: two races at once, and who can catch whom on the way."""
 
 from __future__ import annotations
 
@@ -14,15 +14,15 @@ from pocketbox.games.rush.dungeon import FLOOR, WALL, Dungeon, wall_count
 from pocketbox.games.rush.layouts import LAYOUTS
 from pocketbox.games.rush.pieces import KIND_BITS, KIND_MASK, PIECES
 from pocketbox.games.rush.state import State
-from pocketbox.search.judgement.rush_inputs import Walks, rush_inputs
-from pocketbox.search.judging import Judgement, duel, winning
-from pocketbox.search.network import Network, is_familiar, load_network
+from pocketbox.search.evaluation.rush_inputs import Walks, rush_inputs
+from pocketbox.search.evaluator import Evaluator, value_of_odds, zero_sum
+from pocketbox.search.network import Network, is_trained_for, load_network
 
 FACES: Final = 4
 SIGHT: Final = 5
 """Steps around the hero within which monsters are looked for."""
 FAR_AWAY: Final = 30
-"""More steps than any race is worth."""
+"""More steps than any race takes."""
 MOST_RACE: Final = 500
 WEAPON_SIGHT: Final = 12
 
@@ -36,26 +36,26 @@ HARMLESS: Final = [
 ]  # fmt: skip
 """House rules under which the network still evaluates; under others the weights above do so alone."""
 
-LOOKS_DONE: Final = 60
+PRIOR_DONE: Final = 60
 """Building walls and bringing items goes on only where the search likes it better."""
 BOOK: Final = LAYOUTS["spiral"]
 """The layout the hero wins least in: 31 % of 800 games of `normal` against itself, 36 % where there are no walls."""
 DETOUR: Final = 20_000
-"""What a step costs that leads nowhere: about the noise of a search, a hundredth of a win."""
-LOOKS_POOR: Final = 3
-LOOKS_FAIR: Final = 10
-LOOKS_GOOD: Final = 40
+"""The cost of a step that leads nowhere: about the noise of a search, a hundredth of a win."""
+PRIOR_POOR: Final = 3
+PRIOR_FAIR: Final = 10
+PRIOR_GOOD: Final = 40
 
 
 @final
-class RushJudgement(Judgement):
-    """Judges in the middle of a turn too: steps that are left count as taken."""
+class RushEvaluator(Evaluator):
+    """Evaluates in the middle of a turn too: steps that are left count as taken."""
 
     def __init__(self, version: i64) -> None:
         super().__init__()
-        self.cut = 0
-        self.curiosity = 600_000
-        self.is_direct = version > 1
+        self.rollout_length = 0
+        self.exploration = 600_000
+        self.prunes_repetitions = version > 1
         self.version: i64 = version
         self.detour: i64 = DETOUR if version > 1 else 0
         self.uses_network = version > 1
@@ -77,37 +77,37 @@ class RushJudgement(Judgement):
         self.walks = Walks(dungeon)
         self.known = dungeon
 
-    def is_ripe(self, s: Position) -> bool:
+    def is_quiet(self, s: Position) -> bool:
         assert isinstance(s, State)
         return s.round > 0 and s.hero != OFF_BOARD
 
-    def worths(self, s: Position, seats: i64) -> list[i64]:
+    def evaluate(self, s: Position, seats: i64) -> list[i64]:
         assert isinstance(s, State)
-        found = self.odds(s)
+        found = self.log_odds(s)
         if self.uses_network:
             if self.content is not s.content:
                 self.content = s.content
-                self.network = load_network("rush") if is_familiar(s.content.settings, HARMLESS) else None
+                self.network = load_network("rush") if is_trained_for(s.content.settings, HARMLESS) else None
             if self.network is not None:
-                found += self.network.odds(self.inputs(s))
-        return duel(winning(found), s.hero_seat)
+                found += self.network.log_odds(self.inputs(s))
+        return zero_sum(value_of_odds(found), s.hero_seat)
 
-    def odds(self, s: State) -> i64:
-        """The hero's odds by the weights above, as their logarithm."""
+    def log_odds(self, s: State) -> i64:
+        """The natural logarithm of the hero's odds by the weights above, in thousandths."""
         found: i64 = BASE
         for n, feature in enumerate(self.features(s)):
             found += WEIGHTS[n] * feature
         return found
 
     def inputs(self, s: State) -> list[i64]:
-        """What the network sees; it adds to the odds."""
+        """The inputs of the network that are on. Its output adds to the log odds."""
         self.measure(s.dungeon)
         assert self.walks is not None
         hero_left, master_left = steps_left(s)
         return rush_inputs(s, self.walks, self.to_portal, self.to_gate, hero_left, master_left)
 
     def side(self, s: State) -> Seat:
-        """Whose odds these are."""
+        """The seat whose odds these are."""
         return s.hero_seat
 
     def features(self, s: State) -> list[i64]:
@@ -147,44 +147,44 @@ class RushJudgement(Judgement):
             1 if hero_goes else 0,
         ]
 
-    def is_back(self, s: Position, earlier: Position) -> bool:
+    def is_repetition(self, s: Position, earlier: Position) -> bool:
         assert isinstance(s, State)
         assert isinstance(earlier, State)
         if s.round != earlier.round or s.hero != earlier.hero or s.hp != earlier.hp or s.speed != earlier.speed:
             return False
         return s.monsters() == earlier.monsters() and s.bag == earlier.bag and s.loose == earlier.loose
 
-    def hunches(self, s: Position, choices: list[Action]) -> list[i64]:
+    def priors(self, s: Position, choices: list[Action]) -> list[i64]:
         """Steps that shorten a way look better than others; to give up steps looks poor."""
         assert isinstance(s, State)
         found: list[i64] = []
         if s.round == 0:
             if self.version == 1:
                 for choice in choices:
-                    found.append(LOOKS_DONE if choice.verb in ("walls done", "items done") else 1)
+                    found.append(PRIOR_DONE if choice.verb in ("walls done", "items done") else 1)
                 return found
             return set_up(s, choices)
         self.measure(s.dungeon)
         for choice in choices:
             if choice.verb != "move":
-                found.append(LOOKS_POOR if choice.verb == "end" else LOOKS_FAIR)
+                found.append(PRIOR_POOR if choice.verb == "end" else PRIOR_FAIR)
             elif len(choice.args) == 1:
-                found.append(LOOKS_GOOD if self.to_portal[choice.a] < self.to_portal[s.hero] else LOOKS_FAIR)
+                found.append(PRIOR_GOOD if self.to_portal[choice.a] < self.to_portal[s.hero] else PRIOR_FAIR)
             elif choice.b == s.hero or choice.b == s.dungeon.gate:
-                found.append(2 * LOOKS_GOOD)
+                found.append(2 * PRIOR_GOOD)
             elif self.to_gate[choice.b] < self.to_gate[choice.a] or GRID.distance(choice.b, s.hero) <= 1:
-                found.append(LOOKS_GOOD)
+                found.append(PRIOR_GOOD)
             else:
-                found.append(LOOKS_FAIR)
+                found.append(PRIOR_FAIR)
         return found
 
-    def costs(self, s: Position, choices: list[Action]) -> list[i64]:
+    def action_costs(self, s: Position, choices: list[Action]) -> list[i64]:
         """Steps that lead neither on nor to the hero: without a cost, noise makes a piece walk to and fro."""
         assert isinstance(s, State)
         if self.detour == 0 or s.round == 0 or len(choices) < 2 or choices[0].verb != "move":
             return []
-        looks = self.hunches(s, choices)
-        return [self.detour if choices[n].verb == "move" and looks[n] == LOOKS_FAIR else 0 for n in range(len(choices))]
+        looks = self.priors(s, choices)
+        return [self.detour if choices[n].verb == "move" and looks[n] == PRIOR_FAIR else 0 for n in range(len(choices))]
 
 
 def set_up(s: State, choices: list[Action]) -> list[i64]:
@@ -192,11 +192,11 @@ def set_up(s: State, choices: list[Action]) -> list[i64]:
     found: list[i64] = []
     for choice in choices:
         if choice.verb == "take":
-            found.append(LOOKS_DONE)
+            found.append(PRIOR_DONE)
         elif choice.verb == "wall":
-            found.append(LOOKS_DONE if BOOK[choice.a] == WALL else 1)
+            found.append(PRIOR_DONE if BOOK[choice.a] == WALL else 1)
         elif choice.verb == "walls done":
-            found.append(1 if is_unfinished(s) else CELLS * LOOKS_DONE)
+            found.append(1 if is_unfinished(s) else CELLS * PRIOR_DONE)
         else:
             found.append(1)
     return found
@@ -261,5 +261,5 @@ def weapon_near(s: State) -> i64:
     return 0
 
 
-JUDGEMENT: Final = RushJudgement(2)
-FIRST: Final = RushJudgement(1)
+EVALUATOR: Final = RushEvaluator(2)
+VERSION_1: Final = RushEvaluator(1)

@@ -13,16 +13,16 @@ from pocketbox.games.dungeons.content import HAZARDS, TREASURES
 from pocketbox.games.dungeons.figures import FIGURES
 from pocketbox.games.dungeons.leaving import is_exit
 from pocketbox.games.dungeons.state import HAZARD, NO_FIGURE, STAIRS, TREASURE, State
-from pocketbox.search.judgement.dungeons_ways import CERTAIN, UNREACHED, Ways, danger, occupied
-from pocketbox.search.judging import SURE, winning
+from pocketbox.search.evaluation.dungeons_ways import CERTAIN, UNREACHED, Ways, danger, occupied
+from pocketbox.search.evaluator import WIN, value_of_odds
 
 # Treasure is counted in thousandths. Weights are thousandths of the natural logarithm of the odds of finishing ahead.
-WORTH: Final[list[i64]] = [0, 900, 1700, 2400, 3000, 3500, 3900]
+TREASURE_VALUE: Final[list[i64]] = [0, 900, 1700, 2400, 3000, 3500, 3900]
 """By treasure, in hand or expected."""
 HAZARD_COUNTER: Final = 120
 ALIVE: Final = 1300
 AWAY: Final = 800
-"""Without a delver, as long as one is left to come back with. Games by hunches say that it costs so little."""
+"""Without a delver, as long as one is left to come back with. Games by priors say that it costs so little."""
 OUT: Final = -1500
 DOWN: Final = 400
 SWAYED: Final = 250
@@ -45,14 +45,14 @@ FARNESS: Final = 2
 EACH_GOAL: Final = 150
 """What is still to be done costs hope, so that having done it gains as much as the way to the next costs."""
 FINDING_STAIRS: Final = 500
-"""What it is worth to find the Stairs, next to treasure."""
+"""The value of finding the Stairs, next to treasure."""
 UNDERFOOT: Final = 80
 """A counter one stands on must be left and come back to."""
 
 NOBODY_LEFT: Final = 850_000
 """What all lose where nobody left, of a won game; at a large table all of it, so that who is out lets others go."""
 PLACE: Final = 10
-"""One part in so many of what a finished game is worth is for the place."""
+"""One tenth of the value of a finished game is for the place."""
 OWN: Final = 5
 OWN_LATER: Final = 20
 """What winning counts for next to being ahead of the others, before and after somebody has left."""
@@ -123,8 +123,8 @@ class Standing:
         return self.figure != NO_FIGURE and not self.has_left
 
     def weigh(self, s: State) -> None:
-        """What a delver inside is worth, once it is known what it may expect."""
-        self.base = ALIVE + worth_of(CERTAIN * self.treasure + self.prospect)
+        """Set the base of a delver inside, once its prospect is known."""
+        self.base = ALIVE + value_of_treasure(CERTAIN * self.treasure + self.prospect)
         self.base += HAZARD_COUNTER * min(self.hazards, HAZARDS)
         if s.is_down(self.figure):
             self.base -= DOWN
@@ -180,11 +180,11 @@ class Table:
 
     def share(self, s: State, all: list[Standing], inside: i64) -> None:
         """What each may expect: what it is nearest to, the nearer the surer, and its part of the rest."""
-        goals, worths = prizes(s)
+        goals, values = prizes(s)
         rest: i64 = 0
         for n in range(len(goals)):
             goal = goals[n]
-            rest += worths[n]
+            rest += values[n]
             whole: i64 = 0
             for standing in all:
                 if standing.is_inside():
@@ -192,7 +192,7 @@ class Table:
             for standing in all:
                 if standing.is_inside() and standing.far[goal] < UNREACHED:
                     share = within_grasp(s, standing.far, goal)
-                    expected = worths[n] * share // CERTAIN * share // whole
+                    expected = values[n] * share // CERTAIN * share // whole
                     if expected > standing.prospect:
                         standing.prospect = expected
                         standing.goal = goal
@@ -200,8 +200,8 @@ class Table:
             if standing.goal != NO_TILE:
                 standing.prospect += rest * LATER // CERTAIN // inside
 
-    def worth(self, s: State, all: list[Standing], seat: Seat) -> i64:
-        """What a position is worth to a seat by the better of its plans: to get more, or to get out."""
+    def evaluate(self, s: State, all: list[Standing], seat: Seat) -> i64:
+        """The value for a seat by the better of its plans: to get more, or to get out."""
         if self.finishes and self.is_settled(s, all, seat):
             return max(self.hurrying(s, all[seat]), self.leaving(s, all, seat))
         return max(self.staying(s, all, seat), self.leaving(s, all, seat))
@@ -221,9 +221,9 @@ class Table:
     def hurrying(self, s: State, one: Standing) -> i64:
         """For the last one inside while no way out is known: only finding it counts, and how far that is."""
         if one.way_out > -SETTLED or one.goal == NO_TILE:
-            return -SURE
+            return -WIN
         way = one.far[one.goal]
-        return in_time(s, winning(one.hope - NEAR_STAIRS * min(way, NOT_FAR)), way)
+        return discount_by_way(s, value_of_odds(one.hope - NEAR_STAIRS * min(way, NOT_FAR)), way)
 
     def staying(self, s: State, all: list[Standing], seat: Seat) -> i64:
         """For one who goes on, or has no choice any more."""
@@ -233,18 +233,18 @@ class Table:
         for other in all:
             if other is not one:
                 odds = self.ahead(s, one, other)
-                total += winning(odds)
+                total += value_of_odds(odds)
                 least = min(least, odds)
         if one.has_left:
             return self.joined(s, all, total, least)
-        worth = self.joined(s, all, total, (one.hope + min(one.hope, least)) // 2)
-        return in_time(s, worth, one.far[one.goal] if one.goal != NO_TILE else 0)
+        value = self.joined(s, all, total, (one.hope + min(one.hope, least)) // 2)
+        return discount_by_way(s, value, one.far[one.goal] if one.goal != NO_TILE else 0)
 
     def leaving(self, s: State, all: list[Standing], seat: Seat) -> i64:
         """For one who makes for the Stairs with what it has."""
         one = all[seat]
         if not one.is_inside() or one.way_out <= -SETTLED:
-            return -SURE
+            return -WIN
         way = UNREACHED
         for tile in exits_of(s):
             way = min(way, one.far[tile])
@@ -253,9 +253,9 @@ class Table:
         for other in all:
             if other is not one:
                 odds = min(one.way_out, self.gone(s, one, other))
-                total += winning(odds)
+                total += value_of_odds(odds)
                 least = min(least, odds)
-        return in_time(s, self.joined(s, all, total, least), way)
+        return discount_by_way(s, self.joined(s, all, total, least), way)
 
     def looking_on(self, s: State, all: list[Standing], seat: Seat) -> i64:
         """For one who is out at a large table: its place is all that is left, and it counts only if somebody gets out.
@@ -263,17 +263,17 @@ class Table:
         So whoever is out lets the others go until one of them has left, and harries the rest.
         """
         place: i64 = 0
-        all_stay: i64 = 0 if s.exits else SURE
+        all_stay: i64 = 0 if s.exits else WIN
         for other in all:
             if other is not all[seat]:
-                place += winning(self.ahead(s, all[seat], other)) // (len(all) - 1)
-                all_stay = all_stay * (SURE - winning(max(other.hope, other.way_out))) // (2 * SURE)
-        return (SURE + place) // PLACE * (SURE - all_stay) // SURE - SURE
+                place += value_of_odds(self.ahead(s, all[seat], other)) // (len(all) - 1)
+                all_stay = all_stay * (WIN - value_of_odds(max(other.hope, other.way_out))) // (2 * WIN)
+        return (WIN + place) // PLACE * (WIN - all_stay) // WIN - WIN
 
     def joined(self, s: State, all: list[Standing], total: i64, own: i64) -> i64:
-        """What it is worth to be ahead of each, and to win."""
+        """Combine the value of being ahead of each rival with that of winning."""
         weight = OWN_LATER if s.exits else OWN
-        return (total // (len(all) - 1) + weight * winning(own)) // (weight + 1)
+        return (total // (len(all) - 1) + weight * value_of_odds(own)) // (weight + 1)
 
     def ahead(self, s: State, one: Standing, other: Standing) -> i64:
         """The odds that one seat finishes ahead of another."""
@@ -322,15 +322,18 @@ def foes(s: State, all: list[Standing]) -> i64:
 
 def nobody_left(s: State) -> i64:
     """What all lose where nobody left, of a won game."""
-    return SURE if s.seats >= LARGE_TABLE else NOBODY_LEFT
+    return WIN if s.seats >= LARGE_TABLE else NOBODY_LEFT
 
 
-def worth_of(treasure: i64) -> i64:
+def value_of_treasure(treasure: i64) -> i64:
     """Of so many thousandths of treasure."""
     whole = treasure // CERTAIN
     if whole >= TREASURES:
-        return WORTH[TREASURES]
-    return WORTH[whole] + (WORTH[whole + 1] - WORTH[whole]) * (treasure - CERTAIN * whole) // CERTAIN
+        return TREASURE_VALUE[TREASURES]
+    return (
+        TREASURE_VALUE[whole]
+        + (TREASURE_VALUE[whole + 1] - TREASURE_VALUE[whole]) * (treasure - CERTAIN * whole) // CERTAIN
+    )
 
 
 def is_cut_off(s: State, standing: Standing) -> bool:
@@ -348,13 +351,13 @@ def within_grasp(s: State, far: list[i64], goal: i64) -> i64:
 
 
 def prizes(s: State) -> tuple[list[i64], list[i64]]:
-    """Where there is something to be had, and how many thousandths of a treasure it is worth."""
+    """Where there is something to be had, and its value in thousandths of a treasure."""
     goals: list[i64] = []
-    worths: list[i64] = []
+    values: list[i64] = []
     for tile in range(len(s.loot)):
         if s.loot[tile] > 0:
             goals.append(tile)
-            worths.append(CERTAIN * s.loot[tile])
+            values.append(CERTAIN * s.loot[tile])
     hidden = s.hidden[TREASURE] + s.hidden[HAZARD] + s.hidden[STAIRS]
     promise: i64 = 0
     if hidden > 0:
@@ -363,8 +366,8 @@ def prizes(s: State) -> tuple[list[i64], list[i64]]:
         for tile in range(s.board.size()):
             if s.covered >> tile & 1:
                 goals.append(tile)
-                worths.append(promise)
-    return goals, worths
+                values.append(promise)
+    return goals, values
 
 
 def still_to_do(s: State) -> i64:
@@ -378,12 +381,12 @@ def still_to_do(s: State) -> i64:
     return found
 
 
-def in_time(s: State, worth: i64, way: i64) -> i64:
-    """What is left of a worth by the danger that the game is stopped, because nothing happens, on a way: PD-END-06."""
+def discount_by_way(s: State, value: i64, way: i64) -> i64:
+    """Discount a value by the danger that PD-END-06 stops the game while a delver is on its way."""
     limit = TURN * s.content.stall_rounds
     needed = TURN * ((s.tick - s.progress) // s.seats) + way
     late = CERTAIN * needed * needed // (needed * needed + limit * limit // 4)
-    return worth - (worth + (SURE if s.exits else nobody_left(s))) * late // CERTAIN
+    return value - (value + (WIN if s.exits else nobody_left(s))) * late // CERTAIN
 
 
 def gets_out(far: i64) -> i64:

@@ -1,4 +1,4 @@
-"""What a position of Pocket-Dungeons is worth to each seat, and which choices look good."""
+"""The evaluation of Pocket-Dungeons for each seat, and the priors of choices."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ from pocketbox.games.dungeons.figures import DELVERS, FIGURES
 from pocketbox.games.dungeons.state import NO_FIGURE, State
 from pocketbox.games.dungeons.traits import MAGIC, MELEE, RANGED
 from pocketbox.games.dungeons.words import side_of
-from pocketbox.search.judgement.dungeons_standing import (
+from pocketbox.search.evaluation.dungeons_standing import (
     FEAR,
     FEAR_AHEAD,
     LARGE_TABLE,
@@ -24,8 +24,8 @@ from pocketbox.search.judgement.dungeons_standing import (
     exits_of,
     nobody_left,
 )
-from pocketbox.search.judgement.dungeons_ways import ARRIVES, CERTAIN, FARTHEST, MOST_ACTION, can_strike, edge
-from pocketbox.search.judging import SURE, Judgement, winning, within
+from pocketbox.search.evaluation.dungeons_ways import ARRIVES, CERTAIN, FARTHEST, MOST_ACTION, can_strike, edge
+from pocketbox.search.evaluator import WIN, Evaluator, clamp, value_of_odds
 
 KINDS_LIKED: Final[list[i64]] = [60, 90, 60, 130, 120, 0]
 """Delvers before the game begins: warrior, elf, priestess, thief, dwarf, mage."""
@@ -33,61 +33,61 @@ KINDS_LIKED: Final[list[i64]] = [60, 90, 60, 130, 120, 0]
 ROUTINE: Final = ["use reroll", "reroll test", "reroll rush", "choose strength", "name row"]
 """Steps that are about which dice are thrown, and how they are used."""
 WAITING: Final = 40_000
-"""What a turn is worth in which one's own delver does not get on."""
+"""The cost of a turn that does not move one's own delver on."""
 STEP: Final = 25_000
-"""What a step is worth that leads to nothing: enough to stand still where all else is equal."""
+"""The cost of a step that leads nowhere: enough to stand still where all else is equal."""
 PASSING: Final = 120_000
-"""What a turn is worth in which nothing is done at all."""
+"""The cost of a pass."""
 COMING_TURN: Final = 75_000
-"""So that worths stay level over a round, as measured: 25,000 with two seats, 15,000 with four, 11,000 with six."""
-LOOKS_BAD: Final = 1
-LOOKS_POOR: Final = 3
-LOOKS_FAIR: Final = 10
-LOOKS_GOOD: Final = 40
-LOOKS_BEST: Final = 80
+"""Keeps values level over a round, as measured: 25,000 with two seats, 15,000 with four, 11,000 with six."""
+PRIOR_BAD: Final = 1
+PRIOR_POOR: Final = 3
+PRIOR_FAIR: Final = 10
+PRIOR_GOOD: Final = 40
+PRIOR_BEST: Final = 80
 BOLDNESS: Final = 100
-"""How good it looks to strike somebody down for sure."""
+"""The prior of a strike that is certain to fell its target."""
 
 
 @final
-class DungeonsJudgement(Judgement):
-    """Judges between turns. Weights are set by hand and by trying."""
+class DungeonsEvaluator(Evaluator):
+    """Evaluates between turns. Weights are set by hand and by trial."""
 
     def __init__(self, fear: i64, version: i64) -> None:
         super().__init__()
         self.version: i64 = version
-        self.is_direct = version > 1
+        self.prunes_repetitions = version > 1
         self.task: Task | None = None
         self.pulled: list[i64] = []
-        """Where the delver of that task is drawn to, kept because both hunches and costs ask for it."""
-        self.cut = 0
-        self.curiosity = 600_000
-        self.is_primed = True
-        self.trust = 20_000
-        self.sums_up = True
+        """Where the delver of that task is drawn to, kept because both priors and costs need it."""
+        self.rollout_length = 0
+        self.exploration = 600_000
+        self.uses_one_ply_priors = True
+        self.override_margin = 20_000
+        self.merges_outcomes = True
         self.table = Table(fear, version > 1)
 
-    def looking_ahead(self, seats: i64) -> Judgement:
+    def for_tree(self, seats: i64) -> Evaluator:
         if seats < LARGE_TABLE:
             return self
-        return AT_LARGE_TABLES if self.version > 1 else FIRST_AT_LARGE_TABLES
+        return AT_LARGE_TABLES if self.version > 1 else VERSION_1_AT_LARGE_TABLES
 
-    def ended(self, s: Position, result: Result, seats: i64) -> list[i64]:
+    def terminal_values(self, s: Position, result: Result, seats: i64) -> list[i64]:
         """Nine tenths for the win, which winners share, the rest for the place; where nobody left, all have lost."""
         assert isinstance(s, State)
-        places = super().ended(s, result, seats)
+        places = super().terminal_values(s, result, seats)
         winners = winners_of(s)
         lost = nobody_left(s)
         found: list[i64] = []
         for seat in range(seats):
             if len(winners) == 0:
-                found.append(places[seat] * (SURE - lost) // SURE - lost)
+                found.append(places[seat] * (WIN - lost) // WIN - lost)
             else:
-                won = 2 * SURE // len(winners) - SURE if seat in winners else -SURE
+                won = 2 * WIN // len(winners) - WIN if seat in winners else -WIN
                 found.append((places[seat] + (PLACE - 1) * won) // PLACE)
         return found
 
-    def is_ripe(self, s: Position) -> bool:
+    def is_quiet(self, s: Position) -> bool:
         """At the beginning of a turn, and all the time before the first."""
         task = s.agenda
         if task is None:
@@ -97,9 +97,9 @@ class DungeonsJudgement(Judgement):
             return True
         return name == "place door" or name == "choose entrance"
 
-    # What a position is worth
+    # Values
 
-    def worths(self, s: Position, seats: i64) -> list[i64]:
+    def evaluate(self, s: Position, seats: i64) -> list[i64]:
         assert isinstance(s, State)
         if not s.exits and not [figure for figure in range(DELVERS) if s.at[figure] != -1]:
             return self.before(s, seats)
@@ -109,8 +109,8 @@ class DungeonsJudgement(Judgement):
             if all[seat].is_out and seats >= LARGE_TABLE:
                 found.append(self.table.looking_on(s, all, seat))
                 continue
-            worth = self.table.worth(s, all, seat)
-            found.append(within(worth + coming_turn(s, seat) if all[seat].is_inside() else worth))
+            value = self.table.evaluate(s, all, seat)
+            found.append(clamp(value + coming_turn(s, seat) if all[seat].is_inside() else value))
         return found
 
     def before(self, s: State, seats: i64) -> list[i64]:
@@ -121,13 +121,13 @@ class DungeonsJudgement(Judgement):
             figure = s.drawn_delver(seat)
             liked.append(KINDS_LIKED[figure] if figure != NO_FIGURE else 0)
             whole += liked[seat]
-        return [winning(like - (whole - like) // (seats - 1)) for like in liked]
+        return [value_of_odds(like - (whole - like) // (seats - 1)) for like in liked]
 
     def is_routine(self, s: Position) -> bool:
         task = s.agenda
         return task is not None and task.step.name in ROUTINE
 
-    def is_alike(self, s: Position, other: Position) -> bool:
+    def is_same_outcome(self, s: Position, other: Position) -> bool:
         assert isinstance(s, State)
         assert isinstance(other, State)
         if s.at != other.at or s.covered != other.covered or s.board is not other.board or s.loot != other.loot:
@@ -142,7 +142,7 @@ class DungeonsJudgement(Judgement):
             return False
         return s.progress == other.progress and s.exits == other.exits and s.owner == other.owner
 
-    def is_back(self, s: Position, earlier: Position) -> bool:
+    def is_repetition(self, s: Position, earlier: Position) -> bool:
         """Figures stand where they stood, and nothing was found, opened, won or lost on the way."""
         assert isinstance(s, State)
         assert isinstance(earlier, State)
@@ -152,23 +152,23 @@ class DungeonsJudgement(Judgement):
             return False
         return s.hazards == earlier.hazards and s.swayed == earlier.swayed and s.relics == earlier.relics
 
-    # What looks good
+    # Priors and costs
 
-    def passing(self, s: Position) -> Action | None:
-        """Whatever looks best is done."""
+    def quiet_action(self, s: Position) -> Action | None:
+        """The choice with the highest prior."""
         task = s.agenda
         assert task is not None
         choices = task.step.options(s, task)
-        hunches = self.hunches(s, choices)
-        if not hunches:
+        priors = self.priors(s, choices)
+        if not priors:
             return None
         best: i64 = 0
         for n in range(len(choices)):
-            if hunches[n] > hunches[best]:
+            if priors[n] > priors[best]:
                 best = n
         return choices[best]
 
-    def hunches(self, s: Position, choices: list[Action]) -> list[i64]:
+    def priors(self, s: Position, choices: list[Action]) -> list[i64]:
         assert isinstance(s, State)
         task = s.agenda
         assert task is not None
@@ -188,14 +188,14 @@ class DungeonsJudgement(Judgement):
             return [reroll(choice) for choice in choices]
         if name == "choose strength":
             kind = s.kind(task.a)
-            return [LOOKS_FAIR + LOOKS_FAIR * kind.stats[choice.a] for choice in choices]
+            return [PRIOR_FAIR + PRIOR_FAIR * kind.stats[choice.a] for choice in choices]
         if name == "offer healing":  # whoever needs it is a rival: she is not asked whether she heals herself
-            return [LOOKS_BAD, LOOKS_BEST]
+            return [PRIOR_BAD, PRIOR_BEST]
         if name == "goldlust" or name == "offer pilfer":
-            return [LOOKS_BEST, LOOKS_BAD]
+            return [PRIOR_BEST, PRIOR_BAD]
         return []
 
-    def costs(self, s: Position, choices: list[Action]) -> list[i64]:
+    def action_costs(self, s: Position, choices: list[Action]) -> list[i64]:
         """While all wait for one another nobody gets out: it costs to do anything but go on with one's own delver."""
         assert isinstance(s, State)
         task = s.agenda
@@ -246,21 +246,21 @@ class DungeonsJudgement(Judgement):
             verb = choice.verb
             if verb == "go" or verb == "slip":
                 gain = pull[s.tile_on(choice.a)] - here
-                found.append(LOOKS_GOOD + min(gain, LOOKS_GOOD) if gain > 0 else LOOKS_POOR)
+                found.append(PRIOR_GOOD + min(gain, PRIOR_GOOD) if gain > 0 else PRIOR_POOR)
             elif verb == "rush":
-                found.append(LOOKS_BEST if action > 1 else LOOKS_FAIR)
+                found.append(PRIOR_BEST if action > 1 else PRIOR_FAIR)
             elif verb == "gather":
-                found.append(2 * LOOKS_BEST)
+                found.append(2 * PRIOR_BEST)
             elif verb == "leave":
-                found.append(3 * LOOKS_BEST if here == 0 else LOOKS_FAIR)
+                found.append(3 * PRIOR_BEST if here == 0 else PRIOR_FAIR)
             elif verb == "open" or verb == "phase":
                 other = s.board.across(s.at[task.a], side_of(choice.a, s.board.around))
                 gain = pull[other] - here if other != NO_TILE else 0
-                found.append(LOOKS_GOOD if gain > 0 else LOOKS_BAD)
+                found.append(PRIOR_GOOD if gain > 0 else PRIOR_BAD)
             elif verb == "assault" or verb == "charge" or verb == "shoot" or verb == "cast":
                 found.append(attack(s, task.a, task.seat, choice))
             else:
-                found.append(LOOKS_BAD)
+                found.append(PRIOR_BAD)
         return found
 
     def pull_of(self, s: State, task: Task) -> list[i64]:
@@ -284,10 +284,10 @@ class DungeonsJudgement(Judgement):
 
 
 def coming_turn(s: State, seat: Seat) -> i64:
-    """What a turn still to come is worth: nothing to whoever has just had its own, the most to whoever is next.
+    """The value of the turn to come: nothing for the seat that has just moved, the most for the next one.
 
-    A turn gains something and the others' turns lose it again. Were that not made up for, a search would like best
-    what it has followed least far into the round.
+    A seat's own turn gains something and the turns of others lose it again. Without this, a search would prefer the
+    lines that it has followed least far into the round.
     """
     waited = (s.seat - seat - 1 + s.seats) % s.seats
     return COMING_TURN * waited // (s.seats * s.seats - 1)
@@ -308,18 +308,18 @@ def lets_go(s: State, seat: Seat) -> bool:
 def whom_to_activate(s: State, seat: Seat, choice: Action) -> i64:
     """The own delver; a dweller where it can do harm to others."""
     if choice.verb == "enter":
-        return LOOKS_GOOD
+        return PRIOR_GOOD
     if choice.verb == "pass" and lets_go(s, seat):
-        return LOOKS_BEST
+        return PRIOR_BEST
     if choice.verb != "activate":
-        return LOOKS_BAD
+        return PRIOR_BAD
     if s.owner[choice.a] == seat:
-        return LOOKS_BEST
+        return PRIOR_BEST
     for other in range(FIGURES):
         is_foe = s.at[other] >= 0 and s.owner[other] != seat and s.owner[other] != NOBODY and other != choice.a
         if is_foe and can_strike(s, choice.a, other):
-            return LOOKS_FAIR
-    return LOOKS_BAD
+            return PRIOR_FAIR
+    return PRIOR_BAD
 
 
 def scheme(s: State, figure: i64, seat: Seat, choice: Action) -> i64:
@@ -327,15 +327,15 @@ def scheme(s: State, figure: i64, seat: Seat, choice: Action) -> i64:
     verb = choice.verb
     if verb == "assault" or verb == "charge" or verb == "shoot" or verb == "cast":
         if s.owner[choice.a] == NOBODY:
-            return LOOKS_POOR
-        return LOOKS_BAD if s.owner[choice.a] == seat else LOOKS_FAIR + attack(s, figure, seat, choice)
-    return LOOKS_FAIR if verb == "rush" or verb == "go" else LOOKS_POOR
+            return PRIOR_POOR
+        return PRIOR_BAD if s.owner[choice.a] == seat else PRIOR_FAIR + attack(s, figure, seat, choice)
+    return PRIOR_FAIR if verb == "rush" or verb == "go" else PRIOR_POOR
 
 
 def attack(s: State, figure: i64, seat: Seat, choice: Action) -> i64:
     """By how often it fells the target. One's own delver thinks twice where it may be felled itself."""
     if s.owner[choice.a] == seat:
-        return LOOKS_BAD
+        return PRIOR_BAD
     caution: i64 = 2 if s.owner[figure] == seat else 0
     if choice.verb == "shoot":
         found = edge(figure, choice.a, RANGED, caution)
@@ -346,29 +346,29 @@ def attack(s: State, figure: i64, seat: Seat, choice: Action) -> i64:
     if choice.verb == "charge":
         far = min(s.board.distance(s.at[figure], s.at[choice.a]), FARTHEST)
         found = found * ARRIVES[min(s.kind(figure).action, MOST_ACTION)][far] // CERTAIN
-    return max(LOOKS_BAD, BOLDNESS * found // CERTAIN)
+    return max(PRIOR_BAD, BOLDNESS * found // CERTAIN)
 
 
 def stroke(attacker: i64, target: i64, row: i64) -> i64:
     """The row that fells the target, and does not get oneself felled."""
-    return max(LOOKS_BAD, LOOKS_BEST * (CERTAIN + edge(attacker, target, row, 1)) // CERTAIN)
+    return max(PRIOR_BAD, PRIOR_BEST * (CERTAIN + edge(attacker, target, row, 1)) // CERTAIN)
 
 
 def reroll(choice: Action) -> i64:
     """High dice of the foe and low dice of one's own are thrown again."""
     if choice.verb != "reroll":
-        return LOOKS_FAIR
+        return PRIOR_FAIR
     if len(choice.args) == 1:
-        return LOOKS_GOOD // choice.a if choice.a < 4 else LOOKS_BAD
+        return PRIOR_GOOD // choice.a if choice.a < 4 else PRIOR_BAD
     face = choice.args[2]
     if choice.a == 1:
-        return LOOKS_GOOD if face >= 4 else LOOKS_BAD
-    return LOOKS_GOOD if face <= 3 else LOOKS_BAD
+        return PRIOR_GOOD if face >= 4 else PRIOR_BAD
+    return PRIOR_GOOD if face <= 3 else PRIOR_BAD
 
 
-JUDGEMENT: Final = DungeonsJudgement(FEAR, 2)
-AT_LARGE_TABLES: Final = DungeonsJudgement(FEAR_AHEAD, 2)
-AT_LARGE_TABLES.is_resolute = True
-FIRST: Final = DungeonsJudgement(FEAR, 1)
-FIRST_AT_LARGE_TABLES: Final = DungeonsJudgement(FEAR_AHEAD, 1)
-FIRST_AT_LARGE_TABLES.is_resolute = True
+EVALUATOR: Final = DungeonsEvaluator(FEAR, 2)
+AT_LARGE_TABLES: Final = DungeonsEvaluator(FEAR_AHEAD, 2)
+AT_LARGE_TABLES.uses_max_backup = True
+VERSION_1: Final = DungeonsEvaluator(FEAR, 1)
+VERSION_1_AT_LARGE_TABLES: Final = DungeonsEvaluator(FEAR_AHEAD, 1)
+VERSION_1_AT_LARGE_TABLES.uses_max_backup = True

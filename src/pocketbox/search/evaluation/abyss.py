@@ -1,4 +1,4 @@
-"""What an Abyss position is worth to the hero: health, danger, the weapon, the way out."""
+"""The evaluation of Abyss: health, danger, the weapon, the way out."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ from pocketbox.games.abyss.ground import WALL
 from pocketbox.games.abyss.maze import PER_TILE
 from pocketbox.games.abyss.packed import NO_KIND, PIECE_BITS, PIECE_MASK, cell_of, hp_of
 from pocketbox.games.abyss.state import WEAPON, State
-from pocketbox.search.judging import Judgement, winning
+from pocketbox.search.evaluator import Evaluator, value_of_odds
 
 HEALTH: Final[list[i64]] = [-4000, -1200, -250, 200, 450]
 """By HP. All weights are thousandths of the natural logarithm of the odds of winning."""
@@ -38,9 +38,9 @@ SPELL: Final[dict[str, i64]] = {"air-scroll": 700, "martial-scroll": 450}
 """In force."""
 SPEED: Final = 170
 ON_THE_TRAY: Final = 5
-"""An item still to be found is worth one part in so many."""
+"""An item still to be found counts one fifth."""
 LYING: Final = 2
-"""An item on the board one in so many, less for each step to it."""
+"""An item on the board counts half, less for each step to it."""
 ITEM_STEP: Final = 15
 WEAPON_LYING: Final = 1200
 WEAPON_STEP: Final = 130
@@ -62,38 +62,38 @@ UNSEARCHED: Final[list[i64]] = [0, 700, 250, 0, -200, -350, -450]
 AREA_STEP: Final = 100
 AREA_CELLS: Final = CELLS // AREAS
 NOWHERE: Final = 40
-"""More steps than the hero walks to anything worth it."""
+"""More steps than the hero walks to anything."""
 DETOUR: Final = 30_000
-"""What a step costs that leads nowhere: about the noise of a search."""
-LOOKS_BAD: Final = 4
-LOOKS_IDLE: Final = 8
-LOOKS_FAIR: Final = 20
-LOOKS_GOOD: Final = 60
-LOOKS_BEST: Final = 100
+"""The cost of a step that leads nowhere: about the noise of a search."""
+PRIOR_BAD: Final = 4
+PRIOR_IDLE: Final = 8
+PRIOR_FAIR: Final = 20
+PRIOR_GOOD: Final = 60
+PRIOR_BEST: Final = 100
 
 
 @final
-class AbyssJudgement(Judgement):
+class AbyssEvaluator(Evaluator):
     """Weights set by hand and by trying; the balance page says how well they play."""
 
     def __init__(self, version: i64) -> None:
         super().__init__()
-        self.cut = 0
-        self.curiosity = 400_000
-        self.is_direct = version > 1
+        self.rollout_length = 0
+        self.exploration = 400_000
+        self.prunes_repetitions = version > 1
         self.version: i64 = version
 
-    def worths(self, s: Position, seats: i64) -> list[i64]:
+    def evaluate(self, s: Position, seats: i64) -> list[i64]:
         assert isinstance(s, State)
-        return [winning(odds(s))]
+        return [value_of_odds(log_odds(s))]
 
-    def is_ripe(self, s: Position) -> bool:
+    def is_quiet(self, s: Position) -> bool:
         """At the beginning of the hero's turn."""
         assert isinstance(s, State)
         task = s.agenda
         return task is not None and task.step.name == "choose action" and s.actions == ACTIONS
 
-    def passing(self, s: Position) -> Action | None:
+    def quiet_action(self, s: Position) -> Action | None:
         """The turn is given up, dice are kept, questions get their first answer."""
         assert isinstance(s, State)
         if s.round == 0:
@@ -103,7 +103,7 @@ class AbyssJudgement(Judgement):
         choices = task.step.options(s, task)
         return choices[-1] if task.step.name in ("choose action", "hero moves") else choices[0]
 
-    def is_back(self, s: Position, earlier: Position) -> bool:
+    def is_repetition(self, s: Position, earlier: Position) -> bool:
         assert isinstance(s, State)
         assert isinstance(earlier, State)
         if s.round != earlier.round or s.hero != earlier.hero or s.hp != earlier.hp or s.searched != earlier.searched:
@@ -112,7 +112,7 @@ class AbyssJudgement(Judgement):
             return False
         return s.spells == earlier.spells and s.ground == earlier.ground and s.speed == earlier.speed
 
-    def hunches(self, s: Position, choices: list[Action]) -> list[i64]:
+    def priors(self, s: Position, choices: list[Action]) -> list[i64]:
         assert isinstance(s, State)
         if s.round == 0:
             return []
@@ -123,18 +123,18 @@ class AbyssJudgement(Judgement):
             if verb == "move":
                 if not far:
                     far = steps_to_goal(s)
-                found.append(LOOKS_GOOD if far[choice.a] < far[s.hero] else LOOKS_IDLE)
+                found.append(PRIOR_GOOD if far[choice.a] < far[s.hero] else PRIOR_IDLE)
             elif verb == "attack" or verb == "zap":
-                found.append(LOOKS_BEST)
+                found.append(PRIOR_BEST)
             elif verb == "search":
-                found.append(LOOKS_GOOD)
+                found.append(PRIOR_GOOD)
             elif verb == "end":
-                found.append(LOOKS_BAD)
+                found.append(PRIOR_BAD)
             else:
-                found.append(LOOKS_FAIR)
+                found.append(PRIOR_FAIR)
         return found
 
-    def costs(self, s: Position, choices: list[Action]) -> list[i64]:
+    def action_costs(self, s: Position, choices: list[Action]) -> list[i64]:
         """Steps that lead to nothing: without a cost, noise makes the hero walk to and fro."""
         assert isinstance(s, State)
         if self.version == 1 or s.round == 0 or choices[0].verb != "move":
@@ -143,8 +143,8 @@ class AbyssJudgement(Judgement):
         return [DETOUR if choice.verb == "move" and far[choice.a] >= far[s.hero] else 0 for choice in choices]
 
 
-def odds(s: State) -> i64:
-    """The logarithm of the odds of winning at the beginning of the hero's turn."""
+def log_odds(s: State) -> i64:
+    """The natural logarithm of the odds of winning at the beginning of the hero's turn, in thousandths."""
     steps = hero_steps(s)
     found = HEALTH[s.hp] + SPEED * s.speed + belongings(s, steps) - (FIRST_DROPPINGS if s.droppings == 1 else 0)
     if s.carries(WEAPON):
@@ -264,5 +264,5 @@ def steps_to_goal(s: State) -> list[i64]:
     return steps
 
 
-JUDGEMENT: Final = AbyssJudgement(2)
-FIRST: Final = AbyssJudgement(1)
+EVALUATOR: Final = AbyssEvaluator(2)
+VERSION_1: Final = AbyssEvaluator(1)

@@ -1,4 +1,4 @@
-"""What a position of Pocket-Tactics, 5th edition, is worth: units, ground held, and who threatens whose entrance."""
+"""The evaluation of Pocket-Tactics, 5th edition: units, ground held, and who threatens whose entrance."""
 
 from __future__ import annotations
 
@@ -16,10 +16,10 @@ from pocketbox.games.tactics5.effects import USE_EFFECTS, fight_of, side_of
 from pocketbox.games.tactics5.fight import Fight
 from pocketbox.games.tactics5.state import KINDS, State
 from pocketbox.games.tactics5.terrain import FOREST, HILL, KEEP, TERRAINS, WATER
-from pocketbox.search.judgement.tactics import TacticsJudgement, approach
-from pocketbox.search.judgement.tactics5_inputs import tactics5_inputs
-from pocketbox.search.judging import winning
-from pocketbox.search.network import Network, is_familiar, load_network
+from pocketbox.search.evaluation.tactics import TacticsEvaluator, measure_approach
+from pocketbox.search.evaluation.tactics5_inputs import tactics5_inputs
+from pocketbox.search.evaluator import value_of_odds
+from pocketbox.search.network import Network, is_trained_for, load_network
 
 NEAR: Final = 6
 """Steps from which a unit begins to threaten an entrance."""
@@ -59,14 +59,14 @@ HARMLESS: Final = [
 ]  # fmt: skip
 """House rules under which the network still evaluates; under others the weights above do so alone."""
 
-LOOKS_POOR: Final = 2
-LOOKS_FAIR: Final = 10
-LOOKS_GOOD: Final = 25
-LOOKS_BEST: Final = 40
+PRIOR_POOR: Final = 2
+PRIOR_FAIR: Final = 10
+PRIOR_GOOD: Final = 25
+PRIOR_BEST: Final = 40
 
 
 @final
-class Tactics5Judgement(TacticsJudgement):
+class Tactics5Evaluator(TacticsEvaluator):
     """Weights are fitted to games of the bots."""
 
     def __init__(self, version: i64) -> None:
@@ -76,20 +76,20 @@ class Tactics5Judgement(TacticsJudgement):
         self.network: Network | None = None
         """For the content evaluated last; None where it was trained for another."""
 
-    def worths(self, s: Position, seats: i64) -> list[i64]:
+    def evaluate(self, s: Position, seats: i64) -> list[i64]:
         assert isinstance(s, State)
-        found = self.odds(s)
+        found = self.log_odds(s)
         if self.uses_network:
             if self.content is not s.content:
                 self.content = s.content
-                self.network = load_network("tactics5") if is_familiar(s.content.settings, HARMLESS) else None
+                self.network = load_network("tactics5") if is_trained_for(s.content.settings, HARMLESS) else None
             if self.network is not None:
-                found += self.network.odds(self.inputs(s))
-        worth = winning(found)
-        return self.in_time(worth if self.side(s) == 0 else -worth, s, s.content.no_progress, s.content.ply_limit)
+                found += self.network.log_odds(self.inputs(s))
+        value = value_of_odds(found)
+        return self.weigh_draws(value if self.side(s) == 0 else -value, s, s.content.no_progress, s.content.ply_limit)
 
-    def odds(self, s: State) -> i64:
-        """The odds of the seat to move by the weights above, as their logarithm."""
+    def log_odds(self, s: State) -> i64:
+        """The natural logarithm of the mover's odds by the weights above, in thousandths."""
         found: i64 = 0
         seat = self.side(s)
         mine, yours = features(s, seat), features(s, 1 - seat)
@@ -98,29 +98,29 @@ class Tactics5Judgement(TacticsJudgement):
         return found
 
     def inputs(self, s: State) -> list[i64]:
-        """What the network sees; it adds to the odds."""
+        """The inputs of the network that are on. Its output adds to the log odds."""
         return tactics5_inputs(s, self.side(s))
 
     def side(self, s: State) -> Seat:
-        """Whose odds these are."""
+        """The seat whose odds these are."""
         task = s.agenda
         assert task is not None, "the game is over"
         return task.seat
 
-    def approach(self, s: Position, seat: Seat) -> i64:
+    def measure_progress(self, s: Position, seat: Seat) -> i64:
         assert isinstance(s, State)
-        return approach(s.on, s.board.tiles.steps(), seat, [s.entrance[1 - seat]])
+        return measure_approach(s.on, s.board.tiles.steps(), seat, [s.entrance[1 - seat]])
 
     def is_routine(self, s: Position) -> bool:
         task = s.agenda
         return task is not None and (task.step is USE_EFFECTS or task.step is ANSWER)
 
-    def is_alike(self, s: Position, other: Position) -> bool:
+    def is_same_outcome(self, s: Position, other: Position) -> bool:
         assert isinstance(s, State)
         assert isinstance(other, State)
-        return super().is_alike(s, other) and s.board is other.board
+        return super().is_same_outcome(s, other) and s.board is other.board
 
-    def passing(self, s: Position) -> Action | None:
+    def quiet_action(self, s: Position) -> Action | None:
         """Answers and effects are used where they help, other moves end as soon as they may."""
         assert isinstance(s, State)
         task = s.agenda
@@ -134,18 +134,18 @@ class Tactics5Judgement(TacticsJudgement):
             return choices[0]
         return None
 
-    def hunches(self, s: Position, choices: list[Action]) -> list[i64]:
+    def priors(self, s: Position, choices: list[Action]) -> list[i64]:
         found: list[i64] = []
         for choice in choices:
             verb = choice.verb
             if verb == "attack" or verb == "invade" or verb == "skirmish":
-                found.append(LOOKS_BEST)
+                found.append(PRIOR_BEST)
             elif verb == "deploy" or verb == "retaliate" or verb == "advance" or verb == "bump":
-                found.append(LOOKS_GOOD)
+                found.append(PRIOR_GOOD)
             elif verb == "pass" or verb == "hold":
-                found.append(LOOKS_POOR)
+                found.append(PRIOR_POOR)
             else:
-                found.append(LOOKS_FAIR)
+                found.append(PRIOR_FAIR)
         return found
 
 
@@ -169,7 +169,7 @@ def is_won(fight: Fight, side: i64, pool: i64) -> bool:
 
 
 def features(s: State, seat: Seat) -> list[i64]:
-    """What one seat has; `WEIGHTS` says what it is worth."""
+    """What one seat has; `WEIGHTS` says how much it counts."""
     found: list[i64] = [0] * FEATURES
     for kind in range(KINDS):
         found[IN_RESERVE + kind] = s.in_reserve(seat, kind)
@@ -217,5 +217,5 @@ def stand(s: State, tile: i64, found: list[i64]) -> None:
             found[VILLAGE] += 1
 
 
-JUDGEMENT: Final = Tactics5Judgement(2)
-FIRST: Final = Tactics5Judgement(1)
+EVALUATOR: Final = Tactics5Evaluator(2)
+VERSION_1: Final = Tactics5Evaluator(1)
