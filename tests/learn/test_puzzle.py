@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from datetime import date
 from fractions import Fraction
 
@@ -10,8 +11,10 @@ import pytest
 from pocketbox.bots.levels import LEVELS
 from pocketbox.engine.core import BadInput
 from pocketbox.games import GAME_IDS, find
+from pocketbox.learn.answering import answer
 from pocketbox.learn.mining.themes import is_near, is_twin
 from pocketbox.learn.puzzle import (
+    SAFE,
     THEMES,
     Puzzle,
     Reader,
@@ -139,6 +142,14 @@ def test_no_two_puzzles_are_nearly_the_same(id):
         for other in puzzles[:n]:
             assert not is_near(one.position, other.position), (one.name, other.name)
             assert not is_twin(one.measure, one.choices, other), (one.name, other.name)
+
+
+def test_the_odds_in_a_reason_leave_no_outcome_out():
+    puzzle = next(one for one in puzzles_of(find("tactics5")) if one.measure == SAFE)
+    reason = answer(puzzle, puzzle.best).reasons[0].text
+    percents = [float(found) for found in re.findall(r"([0-9.]+) %", reason)]
+    assert len(percents) >= 2
+    assert sum(percents) == pytest.approx(100, abs=0.3)
 
 
 def test_the_puzzle_of_the_day_is_the_same_for_everybody_and_changes():

@@ -45,7 +45,7 @@ def test_a_panel_says_who_holds_the_features():
     ]
     assert [meter.name for meter in turn.meters] == ["Turn"]
     s.ply, s.progress = 30, 10
-    assert [meter.name for meter in scene(s).panels[1].meters] == ["Turn", "Turns without progress"]
+    assert [meter.name for meter in scene(s).panels[1].meters] == ["Turn", "Turns without a defeat"]
 
 
 def test_the_set_up_shows_its_phases_and_the_bag():

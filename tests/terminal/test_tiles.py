@@ -51,3 +51,13 @@ def test_reserves_and_captures_are_told_by_seat():
 def test_before_the_first_tile_there_is_no_map():
     s = T5.start(T5.settings_of(T5.read_position(TEXT.format(options=""))), "play", 2)
     assert draw(scene_of(T5, T5.view(s, NOBODY)))[0] == " No tile lies yet."
+
+
+def test_only_searched_areas_are_told_and_names_keep_their_capitals():
+    abyss = find("abyss")
+    s = abyss.read_position("1 H . . . . . . B\nhero: oni-slayer\nsearched: 3 5")
+    lines = draw(scene_of(abyss, abyss.view(s, NOBODY)))
+    assert "searched area 3 and area 5 (2 of 6)" in next(line for line in lines if line.startswith(" The way out"))
+    assert next(line for line in lines if line.startswith(" Monsters")).startswith(
+        " Monsters: Stone Brute on h1 2 of 2"
+    )

@@ -6,6 +6,7 @@ import argparse
 
 from pocketbox import GAME_IDS, find
 from pocketbox.cli import arguments
+from pocketbox.engine.core import plural
 
 
 def parser(prog: str) -> arguments.Parser:
@@ -46,9 +47,11 @@ def run(args: argparse.Namespace) -> int:
         return 0
     for game in games:
         seats = (
-            str(game.least_seats) if game.least_seats == game.most_seats else f"{game.least_seats} to {game.most_seats}"
+            plural(game.most_seats, "seat")
+            if game.least_seats == game.most_seats
+            else f"{game.least_seats} to {game.most_seats} seats"
         )
-        print(f"{game.id}: {game.title}, {seats} seats, rules version {game.rules_version}")
+        print(f"{game.id}: {game.title}, {seats}, rules version {game.rules_version}")
         print(f"  {game.line}")
         print(f"  Set-ups: {', '.join(game.setups)}")
         print("  House rules (name=default):")

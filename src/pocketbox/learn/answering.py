@@ -26,7 +26,6 @@ from pocketbox.search.combat_solver import solve_after
 MOST_DIGITS: Final = 7
 """Characters of a fraction that people care to read."""
 MOST_REASONS: Final = 3
-MOST_OUTCOMES: Final = 3
 ODDS_NODES: Final = 4_000
 """Positions walked through for the odds of one choice in a reason."""
 
@@ -164,7 +163,7 @@ def matters(line: Line, seat: int) -> bool:
 
 
 def tell_odds(game: Game, s: Position, text: str) -> str:
-    """The likeliest outcomes of a combat, or of own dice that follow a choice at once; empty where none do.
+    """All outcomes of a combat, the rarest as one, or of own dice that follow a choice at once; empty where none do.
 
     Empty also where counting them takes long: somebody waits for the answer.
     """
@@ -180,8 +179,8 @@ def tell_odds(game: Game, s: Position, text: str) -> str:
         return ""
     if len(part.outcomes) < 2:
         return ""
-    ranked = sorted(part.outcomes, key=lambda outcome: -outcome.chance)[:MOST_OUTCOMES]
-    said = ", ".join(f"{outcome.label} {outcome_text(outcome.chance)}" for outcome in ranked)
+    ranked = sorted(part.main(), key=lambda outcome: -outcome.chance)
+    said = ", ".join(f"{outcome.label} {outcome_text(outcome.chance)}" for outcome in ranked if outcome.chance)
     return f"{said[:1].upper()}{said[1:]}."
 
 

@@ -9,8 +9,8 @@ from typing import Final, TextIO
 
 from pocketbox.terminal.walls import PAGE
 
-QUIT: Final = "quit"
-"""Typed at any question to stop."""
+QUIT: Final = ("quit", "exit", "q")
+"""Typed at any question to stop; texts mention only the first."""
 
 
 class Hangup(Exception):
@@ -54,9 +54,9 @@ class Console:
             self._busy = text
 
     def ask(self, prompt: str) -> str:
-        """One line, without the spaces around it; `Quit` when it is "quit", `Hangup` at the end of the input."""
+        """One line, without the spaces around it; `Quit` when it asks to stop, `Hangup` at the end of the input."""
         typed = self._read(prompt)
-        if typed.lower() == QUIT:
+        if typed.lower() in QUIT:
             raise Quit
         return typed
 

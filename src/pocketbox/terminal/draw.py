@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from pocketbox.scenes.contract.board import Cell, Piece
-from pocketbox.scenes.contract.cards import Meter, Panel, Phase, Rack, SeatCard
+from pocketbox.scenes.contract.cards import Meter, Panel, Phase, Rack, SeatCard, Thing
 from pocketbox.scenes.contract.scene import Scene
 from pocketbox.scenes.text import fight_lines, tile_line
 from pocketbox.scenes.words import join
@@ -140,8 +140,16 @@ def tell_meter(meter: Meter) -> str:
 
 
 def tell_rack(rack: Rack) -> str:
-    room = "" if rack.size is None else f" ({sum(thing.count for thing in rack.things)} of {rack.size})"
-    return f"{inside(rack.name)} {join(counted(rack)) or 'nothing'}{room}"
+    things = there(rack)
+    room = "" if rack.size is None else f" ({sum(thing.count for thing in things)} of {rack.size})"
+    return f"{inside(rack.name)} {join(counted(things)) or 'nothing'}{room}"
+
+
+def there(rack: Rack) -> tuple[Thing, ...]:
+    """What a rack holds; of boxes that are ticked off, those with a tick."""
+    if rack.style == "checks" and rack.size is not None:
+        return tuple(thing for thing in rack.things if thing.is_out)
+    return rack.things
 
 
 def capital(name: str) -> str:
@@ -149,15 +157,15 @@ def capital(name: str) -> str:
 
 
 def inside(name: str) -> str:
-    """A name as it is written inside a line: `hearts`, but `HP`."""
-    return name if name[1:2].isupper() else f"{name[:1].lower()}{name[1:]}"
+    """A name as it is written inside a line: `hearts`, but `HP` and `Stone Brute on f11`."""
+    return name if any(letter.isupper() for letter in name[1:]) else f"{name[:1].lower()}{name[1:]}"
 
 
-def counted(rack: Rack) -> list[str]:
+def counted(things: tuple[Thing, ...]) -> list[str]:
     """Each thing once, with how many of it there are; numbers, such as dice, one by one."""
     counts: dict[str, int] = {}
-    for thing in rack.things:
+    for thing in things:
         counts[thing.name] = counts.get(thing.name, 0) + thing.count
     if any(name.isdigit() for name in counts):
-        return [thing.name for thing in rack.things]
+        return [thing.name for thing in things]
     return [name if count == 1 else f"{count} × {name}" for name, count in counts.items()]

@@ -91,7 +91,7 @@ def tell_answer(found: Answer) -> list[str]:
     for number, reason in enumerate(found.reasons, 1):
         rule = f" [{reason.rule}]" if reason.rule else ""
         lines.append(f"  {number}. {reason.lead}: {reason.text}{rule}")
-    missed = ", ".join(f"{level} {share:.0%}" for level, share in found.misses.items())
+    missed = ", ".join(f"{level} {share * 100:.0f} %" for level, share in found.misses.items())
     return [*lines, f"Bots that miss it: {missed}."]
 
 

@@ -66,6 +66,19 @@ def test_t4_term_01_a_feature_that_changes_hands_does_not_stop_the_clock():
     assert told[-1] == "T4-TERM-01 drawn 4"
 
 
+def test_t4_term_01_returning_and_deploying_does_not_stop_the_clock():
+    units = {"0,0": "forest bondi 0", "1,0": "bondi 0", "3,0": "bondi 1"}
+    s = camp(units, no_progress="4", reserve_0="")
+    told = play(s, "return 1,0", "pass", "deploy bondi", "to 1,0", "pass")
+    assert told[-1] == "T4-TERM-01 drawn 4"
+
+
+def test_t4_term_01_a_defeated_unit_stops_the_clock():
+    s = camp({"0,0": "strider 0", "1,0": "strider 1", "3,0": "bondi 1"}, no_progress="4", ply="3", progress="0")
+    told = clash(s, "0,0", "1,0", "roll off 6", "roll def 6", "roll off 1", "roll def 1")
+    assert (events(told, "unit defeated") != [], s.result, s.progress) == (True, None, 4)
+
+
 def test_t4_term_01_the_last_turn_and_points():
     s = camp({"0,0": "bondi 0", "2,0": "bondi 1"}, ply="299", progress="290")
     assert play(s, "pass")[-1] == "T4-TERM-01 drawn 300"

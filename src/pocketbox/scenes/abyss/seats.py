@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from pocketbox.games.abyss.board import AREAS, CELL_NAMES
-from pocketbox.games.abyss.content import ACTIONS, DROPPINGS, HANDS, MAP_PIECES, SLOTS
+from pocketbox.games.abyss.content import ACTIONS, DROPPINGS, HANDS, MAP_PIECES
 from pocketbox.games.abyss.kinds import MOST_SPEED
 from pocketbox.games.abyss.packed import NO_KIND, cell_of, hp_of, kind_of
 from pocketbox.games.abyss.state import State
@@ -62,7 +62,7 @@ def racks(s: State) -> list[Rack]:
     if s.agenda is not None and step_name(s) in SATCHEL_STEPS:
         found.append(Rack("Packed", things(s, list(s.agenda.several)), seat=HERO_SEAT))
     lost = [kind for kind in s.tray if kind != NO_KIND]
-    found.append(Rack("Still lost, in this order", things(s, lost), SLOTS, "checks", HERO_SEAT))
+    found.append(Rack("Still lost, in this order", things(s, lost), style="checks", seat=HERO_SEAT))
     return found
 
 

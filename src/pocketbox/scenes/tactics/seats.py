@@ -65,12 +65,12 @@ def things(counts: Sequence[int], seat: int, units: Sequence[Kind], color: int) 
     )
 
 
-def turn_panel(s: Armies, ply_limit: int, no_progress: int) -> Panel:
+def turn_panel(s: Armies, ply_limit: int, no_progress: int, idle_name: str) -> Panel:
     """How many turns are over; and how many since something led towards an end, once that is half of the limit."""
     meters = [Meter("Turn", min(int(s.ply) + 1, ply_limit), ply_limit)]
     idle = int(max(s.ply - s.progress, 0))
     if 2 * idle >= no_progress:
-        meters.append(Meter("Turns without progress", idle, no_progress))
+        meters.append(Meter(idle_name, idle, no_progress))
     return Panel("Turn", meters=tuple(meters))
 
 

@@ -28,6 +28,8 @@ PHASES: Final[Phases] = [
 SECRET_PHASES: Final[Phases] = [PHASES[1], PHASES[0], *PHASES[2:]]
 """T4-FORCE-05: secret forces come before the roll-off."""
 SETUP_STEPS: Final = {step for _, steps in PHASES for step in steps}
+IDLE: Final = "Turns without a defeat"
+"""What T4-TERM-01 counts."""
 FACTIONS: Final = {"elves": "Elves", "dwarfs": "Dwarves", "wild": "Wild"}
 
 
@@ -59,7 +61,7 @@ def panels(s: State) -> list[Panel]:
     if s.ply == 0 and step.removeprefix("deal ") in SETUP_STEPS:
         found = [setup_panel(SECRET_PHASES if s.content.force_secret else PHASES, step)]
         return found + [panel for panel in (bag(s), chosen_features(s)) if panel is not None]
-    return [holders(s), turn_panel(s, int(s.content.ply_limit), int(s.content.no_progress))]
+    return [holders(s), turn_panel(s, int(s.content.ply_limit), int(s.content.no_progress), IDLE)]
 
 
 def holders(s: State) -> Panel:

@@ -126,9 +126,11 @@ def panels(game: Game, s: State) -> list[Panel]:
     task = s.agenda
     if task is not None and s.ply == 0 and task.step.name.removeprefix("deal ") in SETUP_STEPS:
         return [setup_panel(PHASES, task.step.name)]
-    return [turn_panel(s, int(s.content.ply_limit), int(s.content.no_progress))]
+    return [turn_panel(s, int(s.content.ply_limit), int(s.content.no_progress), IDLE)]
 
 
+IDLE: Final = "Turns without a deployment or a defeat"
+"""What T5-TERM-01 counts."""
 SETUP_STEPS: Final = {step for _, steps in PHASES for step in steps}
 
 

@@ -19,8 +19,8 @@ export function LearnList() {
     <main class="learn-list">
       <h1>Learn to play</h1>
       <p class="mute">
-        Read a game in 90 seconds, or let a coach lead you through a first game of it. Then
-        <a href="/puzzles">find the best choice</a> in puzzles from real games.
+        Read a game in 90 seconds, or let a coach lead you through a first game of it. Then solve
+        ${" "}<a href="/puzzles">puzzles from real games</a>: find the best choice.
       </p>
       ${problem && html`<p class="refusal" role="alert">${problem}</p>`}
       <ul>
