@@ -3,10 +3,12 @@
 from __future__ import annotations
 
 from collections import Counter
+from collections.abc import Sequence
 from dataclasses import asdict, dataclass, replace
 from fractions import Fraction
 from typing import Any, Final
 
+from pocketbox.coach.chances import MOST_CASES
 from pocketbox.engine.agenda import Position
 from pocketbox.engine.core import EVERYONE, Action, Log
 from pocketbox.engine.game import Game
@@ -23,8 +25,6 @@ from pocketbox.scenes.tell import Story
 from pocketbox.scenes.words import Cast, sentence
 from pocketbox.search.combat_solver import solve_after
 
-MOST_DIGITS: Final = 7
-"""Characters of a fraction that people care to read."""
 MOST_REASONS: Final = 3
 ODDS_NODES: Final = 4_000
 """Positions walked through for the odds of one choice in a reason."""
@@ -87,11 +87,12 @@ def answer(puzzle: Puzzle, text: str) -> Answer:
     lines = follow(puzzle, s, best)
     glides = [motion.path for line in lines for motion in line.motions if isinstance(motion, Glide)]
     strikes = [motion.target for line in lines for motion in line.motions if isinstance(motion, Strike)]
+    chances = chances_of(puzzle)
     return Answer(
         is_right=text == puzzle.best,
         best=options[puzzle.best].label,
         heading=f"{MEASURES[puzzle.measure][0]}, {'exact' if puzzle.is_exact else 'by search'}",
-        rows=tuple(row_of(puzzle, options[one.text], one, text) for one in puzzle.ranked()),
+        rows=tuple(row_of(puzzle, options[one.text], one, text, chances[one.text]) for one in puzzle.ranked()),
         reasons=tuple(reasons(puzzle, s, options, best, chosen)[:MOST_REASONS]),
         way=tuple(glides),
         strikes=tuple(strikes),
@@ -111,12 +112,12 @@ def options_of(game: Game, s: Position) -> dict[str, Option]:
     }
 
 
-def row_of(puzzle: Puzzle, option: Option, choice: Choice, chosen: str) -> Row:
+def row_of(puzzle: Puzzle, option: Option, choice: Choice, chosen: str, chance: str) -> Row:
     return Row(
         text=choice.text,
         label=option.label,
         symbol=option.symbol,
-        chance=chance_text(choice.chance, puzzle.is_exact),
+        chance=chance,
         percent=round(float(choice.chance) * 100, 1),
         error="" if puzzle.is_exact else f"± {max(float(choice.error) * 100, 0.1):.1f}",
         is_best=choice.text == puzzle.best,
@@ -124,9 +125,17 @@ def row_of(puzzle: Puzzle, option: Option, choice: Choice, chosen: str) -> Row:
     )
 
 
-def chance_text(chance: Fraction, is_exact: bool) -> str:
-    fraction = str(chance)
-    return fraction if is_exact and len(fraction) <= MOST_DIGITS else f"{float(chance):.1%}".replace("%", " %")
+def chances_of(puzzle: Puzzle) -> dict[str, str]:
+    """The chance of each choice, by its text."""
+    chances = [one.chance if puzzle.is_exact else float(one.chance) for one in puzzle.choices]
+    return dict(zip([one.text for one in puzzle.choices], chance_texts(chances), strict=True))
+
+
+def chance_texts(chances: Sequence[Fraction | float]) -> list[str]:
+    """Chances that are compared: all as fractions where people can read each of them, else all as percents."""
+    if all(isinstance(chance, Fraction) and chance.denominator <= MOST_CASES for chance in chances):
+        return [str(chance) for chance in chances]
+    return [f"{100 * float(chance):.1f} %".replace("100.0", "100") for chance in chances]
 
 
 # Why
@@ -179,8 +188,9 @@ def tell_odds(game: Game, s: Position, text: str) -> str:
         return ""
     if len(part.outcomes) < 2:
         return ""
-    ranked = sorted(part.main(), key=lambda outcome: -outcome.chance)
-    said = ", ".join(f"{outcome.label} {outcome_text(outcome.chance)}" for outcome in ranked if outcome.chance)
+    likely = [outcome for outcome in sorted(part.main(), key=lambda outcome: -outcome.chance) if outcome.chance]
+    texts = chance_texts([outcome.chance for outcome in likely])
+    said = ", ".join(f"{outcome.label} {text}" for outcome, text in zip(likely, texts, strict=True))
     return f"{said[:1].upper()}{said[1:]}."
 
 
@@ -193,14 +203,10 @@ def dice_part(game: Game, s: Position, action: Action) -> Part:
     return ends_part(game, "", s, odds_of(game, s, action, ODDS_NODES))
 
 
-def outcome_text(chance: Fraction | float) -> str:
-    return chance_text(chance, True) if isinstance(chance, Fraction) else f"about {chance:.0%}".replace("%", " %")
-
-
 def compared(puzzle: Puzzle, options: dict[str, Option], best: Choice, other: Choice) -> Reason:
     """Both chances side by side."""
     of_what = MEASURES[puzzle.measure][0]
-    one, two = (chance_text(choice.chance, puzzle.is_exact) for choice in (best, other))
+    one, two = (chances_of(puzzle)[choice.text] for choice in (best, other))
     text = f'{of_what[:1].lower()}{of_what[1:]} {one}, with "{options[other.text].label}" {two}.'
     return Reason(options[best.text].label, f"{text[:1].upper()}{text[1:]}", options[best.text].rule)
 
