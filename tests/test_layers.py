@@ -16,7 +16,7 @@ LAYERS = [
     "games",
     "search",
     "match",
-    "bots|scenes",
+    "bots|scenes|packs",
     "lab",
     "coach",
     "learn",

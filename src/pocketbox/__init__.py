@@ -34,6 +34,7 @@ from pocketbox.engine.core import (  # noqa: E402
 )
 from pocketbox.engine.game import Game, View  # noqa: E402
 from pocketbox.engine.options import Settings, read_settings  # noqa: E402
+from pocketbox.engine.packs import Pack  # noqa: E402
 from pocketbox.games import GAME_IDS, find  # noqa: E402
 
 if TYPE_CHECKING:
@@ -50,6 +51,7 @@ if TYPE_CHECKING:
     from pocketbox.match.recovery import FileBook, resume
     from pocketbox.match.replay import Replay
     from pocketbox.match.verify import Report, verify
+    from pocketbox.packs.folder import load_pack
     from pocketbox.scenes import scene_of
     from pocketbox.scenes.contract.scene import Scene
     from pocketbox.search.odds import chance_of, odds_after, odds_now
@@ -86,6 +88,7 @@ else:
         "begin": "match.begin",
         "chance_of": "search.odds",
         "commitment": "match.fair",
+        "load_pack": "packs.folder",
         "make_bot": "bots.makers",
         "new_secret": "match.fair",
         "odds_after": "search.odds",
@@ -117,6 +120,7 @@ __all__ = [
     "Log",
     "Match",
     "Outcome",
+    "Pack",
     "Position",
     "RandomBot",
     "Record",
@@ -136,6 +140,7 @@ __all__ = [
     "chance_of",
     "commitment",
     "find",
+    "load_pack",
     "make_bot",
     "new_secret",
     "odds_after",
@@ -157,4 +162,5 @@ def start(game: Game, options: str = "", setup: str = "quick", seats: int = 0) -
     """
     from pocketbox.match.course import start_position
 
+    game = game.under(options)
     return start_position(game, game.read_settings(options), setup, seats or int(game.least_seats))

@@ -7,6 +7,7 @@ from typing import Any
 
 import pytest
 
+from pocketbox import load_pack
 from pocketbox.games import find
 from pocketbox.games.abyss import content as abyss_content
 from pocketbox.games.abyss import kinds as abyss
@@ -26,8 +27,8 @@ from pocketbox.games.tactics4.roster import ROSTER as TACTICS4
 from pocketbox.games.tactics4.words import CELL_NAMES
 from pocketbox.games.tactics5 import content as tactics5_content
 from pocketbox.games.tactics5 import traits as tactics5
+from pocketbox.games.tactics5.packs import added_of
 from pocketbox.games.tactics5.terrain import TERRAINS
-from pocketbox.games.tactics5.units import UNITS
 from pocketbox.scenes.cards import abyss as abyss_cards
 from pocketbox.scenes.cards import abyss_items, dungeons_places, dungeons_traits, dungeons_traps, tactics4_traits
 from pocketbox.scenes.cards import dungeons as dungeons_cards
@@ -39,11 +40,13 @@ from pocketbox.scenes.cards.wording import tell_traits
 NOT_HOOKS = {"facts", "numbers", "changed", "best_effect", "is_leaping", "why_idle"}
 """What every trait has beside its hooks: what it is made of, its numbers by name, and facts that refusals ask for."""
 
+ARMIES = added_of([load_pack("second-armies")])
+"""Printed units, and those of a pack that has every trait of packs."""
 FAMILIES = {
     "abyss": (abyss.Trait, ABYSS.pieces, abyss_items.WORDS),
     "dungeons": (dungeons.Trait, KINDS, dungeons_traits.WORDS),
     "tactics4": (tactics4.Trait, [*TACTICS4.units, *TACTICS4.terrains], tactics4_traits.WORDS),
-    "tactics5": (tactics5.Trait, [*UNITS, *TERRAINS], tactics5_cards.WORDS),
+    "tactics5": (tactics5.Trait, [*ARMIES.units, *TERRAINS], tactics5_cards.WORDS),
 }
 
 
@@ -131,7 +134,8 @@ SHOWN: dict[str, tuple[object, Any, dict[str, object], set[str]]] = {
         T5.units[0], lambda unit: tactics5_cards.unit_card(T5, unit),
         {"title": "Pikeman", "points": 9, "off": 3, "defence": 3, "reach": 2, "speed": 3, "types": ("elf",),
          "traits": []},
-        {"name", "mark", "rule", "attack_dice", "only_distance", "farthest"},  # the last three follow from traits
+        # the last four follow from traits
+        {"name", "mark", "rule", "symbol", "attack_dice", "only_distance", "farthest", "flies"},
     ),
     "terrain of tactics5": (
         T5.terrains[2], lambda terrain: tactics5_cards.terrain_card(T5, terrain),

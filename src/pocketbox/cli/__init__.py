@@ -22,6 +22,7 @@ COMMANDS: Final[dict[str, str]] = {
     "puzzles": "list, verify and make puzzles",
     "rules": "read the rules of a game",
     "odds": "show the exact odds of an action",
+    "pack": "make, check and list content packs",
     "print": "print cards, tiles, figures and rules for a real table",
     "position": "check a position and draw it",
     "replay": "step through a recorded game",

@@ -8,9 +8,11 @@ import sys
 from pathlib import Path
 from typing import Any, Final, NoReturn
 
-from pocketbox import BadInput, Game, Position, start
+from pocketbox import BadInput, Game, Position, find, start
 from pocketbox.command import command
+from pocketbox.engine.packs import PACK
 from pocketbox.engine.positions import MOST_CHARACTERS
+from pocketbox.packs.folder import with_packs
 
 STANDARD_INPUT: Final = "-"
 
@@ -36,6 +38,19 @@ def parser(prog: str, description: str, examples: list[str]) -> Parser:
 def add_game(found: Parser) -> None:
     # argparse takes % in help for a format.
     found.add_argument("game", help=f"a game; {command('games')} lists them".replace("%", "%%"))
+    add_packs(found)
+
+
+def add_packs(found: Parser) -> None:
+    """Add `--pack`, the same in every command that plays, counts or prints."""
+    found.add_argument(
+        "--pack", action="append", metavar="PACK", help="a content pack by name or path; repeat for more"
+    )
+
+
+def game_of(args: argparse.Namespace) -> Game:
+    """The game that the arguments name, with their packs, or `BadInput`."""
+    return with_packs(find(args.game), args.pack or [])
 
 
 def add_json(found: Parser) -> None:
@@ -66,4 +81,17 @@ def read_position(game: Game, name: str) -> Position:
     """A position by the name of a set-up, from a file, or from the standard input."""
     if name in game.setups:
         return start(game, "", name)
-    return game.read_position(read_text(name))
+    return game.read_position(add_pack_words(game, read_text(name)))
+
+
+def add_pack_words(game: Game, text: str) -> str:
+    """A position text with the packs of a game, where the text names none."""
+    words = " ".join(pack.word for pack in game.packs)
+    if not words or PACK in text:
+        return text
+    lines = text.rstrip("\n").split("\n")
+    for n, line in enumerate(lines):
+        if line.startswith("options:"):
+            lines[n] = f"{line} {words}"
+            return "\n".join(lines)
+    return "\n".join([*lines, f"options: {words}"])

@@ -6,7 +6,7 @@ import argparse
 from dataclasses import dataclass, field, replace
 from typing import Any, Final
 
-from pocketbox import BadInput, Game, find
+from pocketbox import BadInput, Game
 from pocketbox.bots.makers import bot_name
 from pocketbox.cli import arguments, runs
 from pocketbox.engine.options import Settings
@@ -87,7 +87,7 @@ class Played:
 def run(args: argparse.Namespace) -> int:
     runs.check_games(args.games)
     bots = list(dict.fromkeys(bot_name(bot) for bot in args.bot.split(",")))
-    game = find(args.game)
+    game = arguments.game_of(args)
     settings = game.read_settings(runs.options_of(args))
     play = alone if int(game.most_seats) == 1 else together
     report = Report(f"Balance of {game.title}", runs.command_line(args), runs.versions(game))

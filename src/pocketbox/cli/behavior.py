@@ -7,7 +7,7 @@ from collections.abc import Iterator
 from pathlib import Path
 from typing import Final
 
-from pocketbox import BadInput, Game, find
+from pocketbox import BadInput, Game
 from pocketbox.cli import arguments, runs
 from pocketbox.lab.behavior import ALONE, LISTED, OUT_OF
 from pocketbox.lab.plan import make_plan
@@ -45,7 +45,7 @@ def parser(prog: str) -> arguments.Parser:
 
 def run(args: argparse.Namespace) -> int:
     runs.check_games(args.games)
-    game = find(args.game)
+    game = arguments.game_of(args)
     if args.records:
         found = behavior_of(read_games(game, args.records))
     else:

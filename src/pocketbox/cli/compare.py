@@ -5,7 +5,7 @@ from __future__ import annotations
 import argparse
 from typing import Final
 
-from pocketbox import BadInput, find
+from pocketbox import BadInput
 from pocketbox.cli import arguments, runs
 from pocketbox.lab.compare import POINTS as BY_POINTS
 from pocketbox.lab.compare import Comparison, compare, contest, read_side
@@ -52,7 +52,7 @@ def run(args: argparse.Namespace) -> int:
     runs.check_games(args.games, 2)
     if not 0.1 <= args.matters <= 50:
         raise BadInput(f"--matters is from 0.1 to 50 points of 100, not {args.matters:g}")
-    game = find(args.game)
+    game = arguments.game_of(args)
     one, other = (read_side(typed, game, runs.options_of(args)) for typed in (args.a, args.b))
     seats = runs.seats_of(one.game, args.seats)
     what = contest(one, other, args.setup, seats, args.seed, args.measure)

@@ -5,7 +5,7 @@ from __future__ import annotations
 import argparse
 from typing import Any
 
-from pocketbox import BadInput, Game, find
+from pocketbox import BadInput, Game
 from pocketbox.cli import arguments
 from pocketbox.engine.agenda import Position
 from pocketbox.engine.core import Action
@@ -35,8 +35,9 @@ def parser(prog: str) -> arguments.Parser:
 
 
 def run(args: argparse.Namespace) -> int:
-    game = find(args.game)
+    game = arguments.game_of(args)
     s = arguments.read_position(game, args.position)
+    game = game.of(s)
     action = find_action(game, s, args.action)
     refusal = game.why_not(s, action)
     if refusal is not None:

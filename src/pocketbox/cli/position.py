@@ -5,7 +5,7 @@ from __future__ import annotations
 import argparse
 from dataclasses import asdict
 
-from pocketbox import NOBODY, find
+from pocketbox import NOBODY
 from pocketbox.cli import arguments
 from pocketbox.engine.core import CHANCE
 from pocketbox.scenes import scene_of
@@ -27,8 +27,9 @@ def parser(prog: str) -> arguments.Parser:
 
 
 def run(args: argparse.Namespace) -> int:
-    game = find(args.game)
+    game = arguments.game_of(args)
     s = arguments.read_position(game, args.position)
+    game = game.of(s)
     seat = s.seat_to_act()
     scene = scene_of(game, game.view(s, seat if seat >= 0 else NOBODY))
     if args.json:

@@ -9,7 +9,7 @@ from collections.abc import Iterator
 from itertools import chain
 from pathlib import Path
 
-from pocketbox import BadInput, Game, find
+from pocketbox import BadInput, Game
 from pocketbox.cli import arguments
 from pocketbox.press.printing import PARTS, Order, files_of, model_files, order_of, parts_of
 from pocketbox.press.sizes import PAPERS
@@ -50,7 +50,7 @@ def parser(prog: str) -> arguments.Parser:
 
 
 def run(args: argparse.Namespace) -> int:
-    game = find(args.game)
+    game = arguments.game_of(args)
     folder = Path(args.out)
     order = read_order(game, args)
     asked = None if args.what is None else [name.strip() for name in args.what.split(",") if name.strip()]
@@ -78,6 +78,7 @@ def read_order(game: Game, args: argparse.Namespace) -> Order:
     if args.option:
         raise BadInput("--option and --position contradict each other; a position names its own house rules")
     s = arguments.read_position(game, args.position)
+    game = game.of(s)
     return order_of(game, game.settings_of(s), args.paper, args.ink, args.format, s)
 
 

@@ -7,8 +7,9 @@ import sys
 from collections.abc import Iterator
 from pathlib import Path
 
-from pocketbox import Game, find
+from pocketbox import Game
 from pocketbox.cli import arguments, runs
+from pocketbox.engine.packs import show_options
 from pocketbox.lab.campaign import Progress, texts_of
 from pocketbox.lab.executor import STOPS, Executor, why
 from pocketbox.lab.overview import overview
@@ -46,7 +47,7 @@ def parser(prog: str) -> arguments.Parser:
 
 def run(args: argparse.Namespace) -> int:
     runs.check_games(args.games)
-    game = find(args.game)
+    game = arguments.game_of(args)
     seats = runs.seats_of(game, args.seats)
     plan = make_plan(game, runs.options_of(args), args.setup, seats, args.seed, not args.no_records)
     with runs.executor_of(args) as executor:
@@ -83,5 +84,5 @@ def missing(games: int, store: Store) -> Iterator[int]:
 def report_of(command: str, game: Game, plan: Plan, summary: Summary, stopped: str) -> Report:
     """The figures of a run, or of what was played of it."""
     title = f"{summary.games} games of {game.title}"
-    note = f"Set-up {plan.setup}, options {plan.options or 'as usual'}, seed {plan.seed}."
+    note = f"Set-up {plan.setup}, options {show_options(plan.options) or 'as usual'}, seed {plan.seed}."
     return Report(title, command, runs.versions(game), overview(summary, plan.bots, note), stopped)

@@ -23,6 +23,7 @@ from pocketbox.match.fair import commitment, new_secret
 from pocketbox.match.match import Match
 from pocketbox.match.recovery import FileBook, resume
 from pocketbox.match.saves import new_save, unfinished
+from pocketbox.packs.folder import load_pack, with_packs
 from pocketbox.terminal.after import ask_next, level_of
 from pocketbox.terminal.console import Console, Hangup, Quit
 from pocketbox.terminal.lines import LineTable
@@ -56,6 +57,7 @@ def parser(prog: str) -> arguments.Parser:
     )
     found.add_argument("--position", metavar="FILE", help="start from a position in a file, or - for standard input")
     found.add_argument("--option", action="append", metavar="NAME=VALUE", help="a house rule; repeat for more")
+    arguments.add_packs(found)
     found.add_argument(
         "--dice", choices=DICE, help="computer (the default), mine to type real dice, fair to check them"
     )
@@ -122,8 +124,8 @@ def wished(args: argparse.Namespace, console: Console) -> Wishes:
 
 def opened(args: argparse.Namespace, wishes: Wishes, console: Console) -> tuple[LineTable, Match]:
     """A new table."""
-    game = find(wishes.game)
-    position = arguments.read_text(wishes.position) if wishes.position else ""
+    game = with_packs(find(wishes.game), args.pack or [])
+    position = arguments.add_pack_words(game, arguments.read_text(wishes.position)) if wishes.position else ""
     bots = bots_of(wishes, game)
     match_id = secrets.token_hex(8)
     saved_at = None if args.no_save else new_save(game.id, match_id)
@@ -146,14 +148,15 @@ def opened(args: argparse.Namespace, wishes: Wishes, console: Console) -> tuple[
 
 def is_told_what(args: argparse.Namespace) -> bool:
     """Whether the arguments say what to play, so that nothing needs to be asked first."""
-    given = [args.game, args.seats, args.setup, args.position, args.option, args.dice]
+    given = [args.game, args.seats, args.setup, args.position, args.option, args.dice, args.pack]
     return any(given) or args.resume is not None
 
 
 def wishes_of(args: argparse.Namespace) -> Wishes:
     """What the arguments say; the rest as a newcomer would like it."""
-    game = find(args.game or GAME_IDS[0])
-    is_plain = not any([args.seats, args.setup, args.position, args.option])
+    packs = [load_pack(name) for name in args.pack or []]
+    game = find(args.game or (packs[0].game if packs else GAME_IDS[0])).with_packs(packs)
+    is_plain = not any([args.seats, args.setup, args.position, args.option, args.pack])
     wishes = first_wishes(game) if is_plain else Wishes(game.id, ["me"] + ["bot"] * (int(game.least_seats) - 1))
     if args.seats is not None:
         wishes.seats = args.seats.split(",")
@@ -202,7 +205,7 @@ def dealer_for(wishes: Wishes, seed: str | None, console: Console, table: LineTa
 
 def resumed(args: argparse.Namespace, console: Console) -> tuple[LineTable, Match]:
     """Reopen a saved game. The record names the bots of its seats."""
-    if any([args.game, args.setup, args.position, args.option, args.dice, args.seed]):
+    if any([args.game, args.setup, args.position, args.option, args.dice, args.seed, args.pack]):
         raise BadInput("a saved game has its own settings; use --resume alone or with --seats")
     path = Path(args.resume) if args.resume else next(iter(unfinished()), None)
     if path is None:

@@ -6,7 +6,7 @@ import argparse
 from itertools import combinations
 from typing import Final
 
-from pocketbox import BadInput, find
+from pocketbox import BadInput
 from pocketbox.bots.makers import bot_name
 from pocketbox.cli import arguments, runs
 from pocketbox.lab.report import PERCENT, PLAIN, Cell, Report, Section
@@ -32,7 +32,7 @@ def parser(prog: str) -> arguments.Parser:
 
 def run(args: argparse.Namespace) -> int:
     runs.check_games(args.games, 2)
-    game = find(args.game)
+    game = arguments.game_of(args)
     bots = [bot_name(bot) for bot in args.bots.split(",")]
     if len(bots) < 2 or len(set(bots)) < len(bots):
         raise BadInput("a tournament needs at least two bots, each named once, such as --bots easy,normal")

@@ -7,11 +7,12 @@ import sys
 from pathlib import Path
 from typing import Any, Final
 
-from pocketbox import BadInput, Game, find
+from pocketbox import BadInput, Game
 from pocketbox.cli import arguments, runs
 from pocketbox.command import command
 from pocketbox.engine.core import plural
 from pocketbox.engine.options import NUMBER, Option, written
+from pocketbox.engine.packs import show_options
 from pocketbox.lab.report import PERCENT, PLAIN, POINTS, Cell, Report, Section, Value
 from pocketbox.lab.seating import seat_name
 from pocketbox.lab.summary import Figure
@@ -62,11 +63,11 @@ def parser(prog: str) -> arguments.Parser:
 
 def run(args: argparse.Namespace) -> int:
     if args.list:
-        return list_all(args, find(args.game))
+        return list_all(args, arguments.game_of(args))
     runs.check_games(args.games, 2)
     if not 1 <= args.trials <= MOST_TRIALS:
         raise BadInput(f"--trials is from 1 to {MOST_TRIALS}, not {args.trials}")
-    game = find(args.game)
+    game = arguments.game_of(args)
     if not args.vary:
         kinds = ", ".join(dict.fromkeys(number.name.partition(".")[0] for number in game.numbers))
         names = ", ".join(option.name for option in game.options)
@@ -115,8 +116,9 @@ def about(args: argparse.Namespace, table: Table, varied: list[Vary]) -> dict[st
     """What must be the same for a search to be the same search."""
     return {
         "game": table.game.id,
+        "packs": [pack.label for pack in table.game.packs],
         "program": hash_sources(),
-        "options": table.options or "as usual",
+        "options": show_options(table.options) or "as usual",
         "set-up": table.setup,
         "bot": table.bot,
         "seats": table.seats,
@@ -155,7 +157,7 @@ def listed(option: Option) -> dict[str, Any]:
 
 def tell_progress(tried: Candidate) -> None:
     if sys.stderr.isatty():
-        print(f"\r\033[K{tried.options}: {100 * tried.distance:.1f} away", file=sys.stderr)
+        print(f"\r\033[K{show_options(tried.options)}: {100 * tried.distance:.1f} away", file=sys.stderr)
 
 
 def cell(figure: Figure, target: Target) -> Cell:
@@ -171,7 +173,7 @@ def outcome(found: Search, target: Target, args: argparse.Namespace) -> Section:
             met = "met, within the error of these games" if target.is_met(tried.figure) else "missed"
             if tried.absent():
                 met = f"not measured: no game has the {' or the '.join(tried.absent())}"
-            values = f"{name}: {tried.options or 'nothing changed'}"
+            values = f"{name}: {show_options(tried.options) or 'nothing changed'}"
             rows.append([values, cell(tried.figure, target), tried.figure.n, met])
     note = (
         f"Target: {args.target}. The figure is {target.said()}."
@@ -182,7 +184,7 @@ def outcome(found: Search, target: Target, args: argparse.Namespace) -> Section:
 
 def candidates(found: Search, target: Target) -> Section:
     rows: list[list[Value]] = [
-        [tried.options, cell(tried.figure, target), tried.figure.n] for tried in found.best()[:SHOWN]
+        [show_options(tried.options), cell(tried.figure, target), tried.figure.n] for tried in found.best()[:SHOWN]
     ]
     refused = f" {plural(found.refused, 'set')} of values cannot be played." if found.refused else ""
     if found.absent:

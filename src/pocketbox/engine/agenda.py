@@ -160,6 +160,10 @@ class Position:
         """The game and how far it has got, in a few words: "Rush position: round 3"."""
         return "position"
 
+    def names_of(self, field: Field) -> list[str] | None:
+        """The names that values of a field have in this game, those of packs included; None where they have none."""
+        return field.names
+
     def summary(self) -> str:
         """The moment, who is to act in which step, and with how many choices."""
         task = self.agenda

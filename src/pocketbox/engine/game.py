@@ -11,7 +11,10 @@ from pocketbox.engine.core import Action, BadInput, Refusal, Seat, Spinner, plur
 from pocketbox.engine.fields import Field
 from pocketbox.engine.judge import Judge
 from pocketbox.engine.notation import Notation
-from pocketbox.engine.options import Option, Settings, read_settings
+from pocketbox.engine.options import Option, Settings, defaults, read_settings
+from pocketbox.engine.pack_reading import arranged, read_packs
+from pocketbox.engine.pack_tables import PackTable
+from pocketbox.engine.packs import Pack
 from pocketbox.engine.rulebook import Rulebook
 from pocketbox.engine.vocabulary import Vocabulary
 
@@ -70,6 +73,7 @@ class Game:
         daily: bool = False,
         numbers: list[Option] | None = None,
         notation: Notation[Any] | None = None,
+        pack_tables: list[PackTable] | None = None,
     ) -> None:
         self.id = id
         self.title = title
@@ -96,6 +100,14 @@ class Game:
         """Printed numbers of units, heroes and items that a designer may change by name, beside the options."""
         self.notation = notation
         """How positions go in and out. A game without one answers each of those questions itself."""
+        self.pack_tables: list[PackTable] = pack_tables if pack_tables is not None else []
+        """What a pack may add; empty where the game takes no packs."""
+        self.packs: list[Pack] = []
+        """The packs that this game is played with, sorted by id; none of the printed game."""
+        self.printed: Game = self
+        """The game without packs."""
+        self.packed: dict[str, Game] = {}
+        """Games with packs made so far, by the hashes of their packs."""
 
     # What each game answers
 
@@ -159,10 +171,51 @@ class Game:
         return self.notation
 
     # What follows from it all
+    def extended(self, packs: list[Pack]) -> Game:
+        """This game with the content of packs, which fit together as far as their heads say, or `BadInput`."""
+        raise NotImplementedError
+
+    # What follows from it
+
+    def defaults(self) -> Settings:
+        """The settings of a game for which nobody has changed anything."""
+        return defaults(self.options, self.packs)
 
     def read_settings(self, text: str) -> Settings:
-        """Settings from words like `cap=4 piece.potion.hp=2`, or `BadInput`."""
-        return read_settings(self.options, text, self.numbers)
+        """Settings from words like `cap=4 piece.potion.hp=2`, or `BadInput`. Packs of this game are part of them."""
+        packs, rest = read_packs(text, self.id, self.title, self.rules_version, self.pack_tables)
+        game = self.with_packs(packs)
+        return read_settings(self.options, rest, game.numbers, game.packs)
+
+    def with_packs(self, packs: list[Pack]) -> Game:
+        """This game with more packs: the same object for the same packs. `BadInput` where they do not fit.
+
+        >>> game = pocketbox.find("tactics5").with_packs([pocketbox.load_pack("second-armies")])
+        >>> game.action("deploy pikeman")
+        Action('deploy pikeman')
+        """
+        if not packs:
+            return self
+        both = arranged(self.packs, packs, self.id, self.title, self.rules_version, self.pack_tables)
+        if len(both) == len(self.packs):
+            return self
+        key = " ".join([pack.hash for pack in both])
+        found = self.printed.packed.get(key)
+        if found is None:
+            found = self.printed.extended(both)
+            found.packs = both
+            found.printed = self.printed
+            self.printed.packed[key] = found
+        return found
+
+    def under(self, options: str) -> Game:
+        """This game with the packs that an options text carries, or `BadInput`."""
+        packs, _ = read_packs(options, self.id, self.title, self.rules_version, self.pack_tables)
+        return self.with_packs(packs)
+
+    def of(self, s: Position) -> Game:
+        """This game with the packs that a position is played with."""
+        return self.printed.with_packs(self.settings_of(s).packs)
 
     def view(self, s: Position, seat: Seat) -> View:
         """What a seat may know. `NOBODY` only watches and knows what everyone knows."""

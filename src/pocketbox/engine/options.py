@@ -8,6 +8,7 @@ from mypy_extensions import i64
 
 from pocketbox.engine.core import BadInput
 from pocketbox.engine.fields import whole_number
+from pocketbox.engine.packs import PACK, Pack
 
 Value: TypeAlias = "bool | int | str"
 
@@ -87,9 +88,17 @@ class Settings:
     ('4', 'cap=4')
     """
 
-    def __init__(self, options: list[Option], values: dict[str, Value], changed: dict[str, int] | None = None) -> None:
+    def __init__(
+        self,
+        options: list[Option],
+        values: dict[str, Value],
+        changed: dict[str, int] | None = None,
+        packs: list[Pack] | None = None,
+    ) -> None:
         self.options = options
         self.values = values
+        self.packs: list[Pack] = packs if packs is not None else []
+        """Content packs that the game is played with, sorted by id."""
         self.changed: dict[str, int] = changed if changed is not None else {}
         """Numbers of units, heroes and items by name, such as `hero.oni-slayer.hp`; all others are as printed."""
 
@@ -111,10 +120,20 @@ class Settings:
         return self.changed.get(name, usual)
 
     def write(self) -> str:
-        """What differs from the defaults: `cap=4 monsters_pass=true piece.potion.hp=2`; empty when nothing does."""
+        """What differs from the defaults: `cap=4 monsters_pass=true piece.potion.hp=2`; empty when nothing does.
+
+        Packs come last, each as one word with everything in it.
+        """
+        return " ".join([*self._words(), *[pack.word for pack in self.packs]])
+
+    def show(self) -> str:
+        """The same for people: packs by id, version and hash alone."""
+        return " ".join([*self._words(), *[f"{PACK}{pack.label}" for pack in self.packs]])
+
+    def _words(self) -> list[str]:
         words = [f"{o.name}={written(self.values[o.name])}" for o in self.options if self.values[o.name] != o.default]
         words.extend([f"{name}={value}" for name, value in self.changed.items()])
-        return " ".join(words)
+        return words
 
 
 def written(value: Value) -> str:
@@ -123,11 +142,13 @@ def written(value: Value) -> str:
     return str(value)
 
 
-def defaults(options: list[Option]) -> Settings:
-    return Settings(options, {option.name: option.default for option in options})
+def defaults(options: list[Option], packs: list[Pack] | None = None) -> Settings:
+    return Settings(options, {option.name: option.default for option in options}, None, packs)
 
 
-def read_settings(options: list[Option], text: str, numbers: list[Option] | None = None) -> Settings:
+def read_settings(
+    options: list[Option], text: str, numbers: list[Option] | None = None, packs: list[Pack] | None = None
+) -> Settings:
     """Settings from words like `cap=4 piece.potion.hp=2`; what is not named keeps its default.
 
     >>> rush = pocketbox.find("rush")
@@ -157,7 +178,7 @@ def read_settings(options: list[Option], text: str, numbers: list[Option] | None
     for option in options:
         if option.name in read:
             values[option.name] = read[option.name]
-    return Settings(options, values, changed)
+    return Settings(options, values, changed, packs)
 
 
 def unknown_name(options: list[Option], numbers: list[Option], name: str) -> str:

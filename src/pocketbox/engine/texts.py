@@ -8,7 +8,7 @@ from mypy_extensions import i64
 
 from pocketbox.engine.agenda import A_SEAT, STEPS, Position, Task
 from pocketbox.engine.core import NO_ARG, BadInput, Result, Seat
-from pocketbox.engine.fields import whole_number
+from pocketbox.engine.fields import Field, whole_number
 
 
 def dump_agenda(s: Position) -> list[list[Any]]:
@@ -55,7 +55,7 @@ def write_agenda(s: Position) -> list[str]:
             words.append(f"seat {task.seat}")
         numbers: list[i64] = [task.a, task.b, task.c]
         for n, field in enumerate(task.step.fields):
-            words.append(f"{field.name} {field.write(numbers[n])}")
+            words.append(f"{field.name} {_named(s, field).write(numbers[n])}")
         several = task.step.several
         if several is not None:
             words.append(" ".join([several.name, *[several.write(n) for n in task.several]]))
@@ -68,7 +68,7 @@ def write_agenda(s: Position) -> list[str]:
 
 def read_agenda(s: Position, game: str, seats: i64, lines: list[str]) -> None:
     """Queue the tasks of lines like those `write_agenda` writes, or `BadInput`."""
-    tasks = [_read_task(game, seats, line) for line in lines]
+    tasks = [_read_task(s, game, seats, line) for line in lines]
     for task in tasks[::-1]:
         s.then(task)
     for task in tasks:
@@ -77,7 +77,13 @@ def read_agenda(s: Position, game: str, seats: i64, lines: list[str]) -> None:
             raise BadInput(f"'next: {task.step.name}' cannot be: {fault}")
 
 
-def _read_task(game: str, seats: i64, line: str) -> Task:
+def _named(s: Position, field: Field) -> Field:
+    """A field with the names that its values have in this game."""
+    names = s.names_of(field)
+    return field if names is field.names else Field(field.name, names)
+
+
+def _read_task(s: Position, game: str, seats: i64, line: str) -> Task:
     words = [word.strip() for word in line.split(", ")]  # cells of hex maps hold a comma: 2,-1
     step = STEPS.get(f"{game}: {words[0]}")
     if step is None:
@@ -96,7 +102,7 @@ def _read_task(game: str, seats: i64, line: str) -> Task:
     seat = step.by
     if seat == A_SEAT:
         seat = _read_seat(values.pop(0), seats, line)
-    numbers: list[i64] = [field.read(values.pop(0)) for field in step.fields]
+    numbers: list[i64] = [_named(s, field).read(values.pop(0)) for field in step.fields]
     several: list[i64] = []
     if step.several is not None:
         several = [step.several.read(text) for text in values.pop(0).split()]

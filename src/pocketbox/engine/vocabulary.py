@@ -11,19 +11,21 @@ from pocketbox.engine.core import Action
 
 @final
 class Vocabulary:
-    """The actions of one game, made when its modules are imported."""
+    """The actions of one game, made when its modules are imported; those of packs follow the printed ones."""
 
-    def __init__(self) -> None:
-        self.actions: list[Action] = []
+    def __init__(self, printed: Vocabulary | None = None) -> None:
+        self.printed = printed
+        """What this one goes on from; its actions keep their numbers."""
+        self.actions: list[Action] = printed.actions.copy() if printed is not None else []
         self.texts: dict[str, Action] = {}
-        self.pools: list[str] = []
+        self.pools: list[str] = printed.pools if printed is not None else []
         """Beginnings of texts that end in dice thrown together, whose order does not matter."""
 
     def one(self, verb: str, args: tuple[i64, ...] = (), text: str = "") -> Action:
         """`END = WORDS.one("end")`; a text is given where it is more than the verb and its numbers."""
         if not text:
             text = " ".join([verb, *[str(n) for n in args]])
-        assert text not in self.texts, f"two of {text}"
+        assert self._known(text) is None, f"two of {text}"
         action = Action(verb, args, text, len(self.actions))
         self.actions.append(action)
         self.texts[text] = action
@@ -36,9 +38,15 @@ class Vocabulary:
     def find(self, typed: str) -> Action | None:
         """The action somebody typed, recorded or sent, or None when no action reads so."""
         text = " ".join(typed.lower().split())
-        action = self.texts.get(text)
+        action = self._known(text)
         if action is None:
-            action = self.texts.get(self._sorted_dice(text))
+            action = self._known(self._sorted_dice(text))
+        return action
+
+    def _known(self, text: str) -> Action | None:
+        action = self.texts.get(text)
+        if action is None and self.printed is not None:
+            return self.printed.texts.get(text)
         return action
 
     def _sorted_dice(self, text: str) -> str:

@@ -58,8 +58,8 @@ class Table:
 
 
 def table_again(id: str, dumped: dict[str, Any], seen: list[tuple[int, ...]]) -> Table:
-    game = find(id)
-    return Table(game, game.load(dumped), seen)
+    s = find(id).load(dumped)
+    return Table(find(id).of(s), s, seen)
 
 
 class PocketboxGame(pyspiel.Game):

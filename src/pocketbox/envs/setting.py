@@ -83,7 +83,7 @@ def settle(game: str, options: str, setup: str, seats: int, render_mode: str | N
     if render_mode is not None and render_mode not in RENDER_MODES:
         raise ValueError(f"no render mode '{render_mode}'; choose {' or '.join(RENDER_MODES)}")
     try:
-        found = find(game)
+        found = find(game).under(options)
         opening = start(found, options, setup, seats)
         return Setting(found, encoder_of(found), opening, len(found.seat_names(opening)))
     except BadInput as problem:
@@ -92,8 +92,9 @@ def settle(game: str, options: str, setup: str, seats: int, render_mode: str | N
 
 def read_setting(id: str, opening: dict[str, Any], seats: int) -> Setting:
     """The setting that was pickled with these values."""
-    game = find(id)
-    return Setting(game, encoder_of(game), game.load(opening), seats)
+    s = find(id).load(opening)
+    game = find(id).of(s)
+    return Setting(game, encoder_of(game), s, seats)
 
 
 @dataclass(frozen=True)

@@ -52,7 +52,7 @@ class Trial:
     seed: int
 
     def rules(self) -> Game:
-        return games.find(self.game)
+        return games.find(self.game).under(self.options)
 
 
 @dataclass(frozen=True)

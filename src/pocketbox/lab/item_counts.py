@@ -11,7 +11,7 @@ from pocketbox.engine.agenda import Position
 from pocketbox.engine.core import CHANCE, Event, Seat
 from pocketbox.engine.fields import Field
 from pocketbox.engine.game import Game
-from pocketbox.engine.options import Settings, defaults
+from pocketbox.engine.options import Settings
 from pocketbox.lab.rows import TABLE
 from pocketbox.match.course import Moment
 
@@ -51,7 +51,7 @@ def has_mostly(known: set[str], names: set[str]) -> bool:
 @cache
 def item_fields(game: Game) -> dict[str, list[tuple[int, Field]]]:
     """Return, for each event, its fields that name items and their positions among its arguments."""
-    known = collect_names(game.content(defaults(game.options)))
+    known = collect_names(game.content(game.defaults()))
     found: dict[str, list[tuple[int, Field]]] = {}
     for event, fields in game.events.items():
         things = [

@@ -26,7 +26,7 @@ class Plan:
     """Whether the choices of each game are kept."""
 
     def rules(self) -> Game:
-        return games.find(self.game)
+        return games.find(self.game).under(self.options)
 
     def settings(self) -> Settings:
         return self.rules().read_settings(self.options)
@@ -54,6 +54,7 @@ class Job:
 def make_plan(game: Game, options: str, setup: str, bots: list[str], seed: int, records: bool = True) -> Plan:
     """Return a plan that can be played, or raise `BadInput`."""
     settings = game.read_settings(options)
+    game = game.with_packs(settings.packs)
     names = tuple(seat_name(bot) for bot in bots)
     start_position(game, settings, setup, len(names))
     for name in names:

@@ -7,7 +7,7 @@ from collections.abc import Mapping
 
 from pocketbox.engine.core import BadInput
 from pocketbox.engine.game import Game
-from pocketbox.engine.options import Settings, defaults
+from pocketbox.engine.options import Settings
 from pocketbox.match.book import Book, NoBook
 from pocketbox.match.course import Course, start_position
 from pocketbox.match.dealer import Dealer, FairDealer
@@ -42,9 +42,11 @@ def begin(
             raise BadInput("a match from a position takes its options from it; give no options and no set-up")
         position = _trimmed(game.write_position(game.read_position(position)))
         start = game.read_position(position)
+        game = game.of(start)
         settings, setup, seats = game.settings_of(start), POSITION, len(game.seat_names(start))
     else:
-        settings = settings if settings is not None else defaults(game.options)
+        settings = settings if settings is not None else game.defaults()
+        game = game.with_packs(settings.packs)
         setup, seats = setup or game.setups[0], seats or int(game.least_seats)
         start = start_position(game, settings, setup, seats)
     header = Header(

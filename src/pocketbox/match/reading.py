@@ -40,7 +40,7 @@ from pocketbox.match.record import (
 
 MOST_BYTES: Final = 4_000_000
 MOST_LINES: Final = 100_000
-MOST_IN_A_LINE: Final = 4_000
+MOST_IN_A_LINE: Final = 40_000
 MOST_SEATS: Final = 99
 
 _HEX: Final = "[0-9a-f]{64}"

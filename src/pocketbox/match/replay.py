@@ -115,10 +115,10 @@ def replay(record: Record, game: Game | None = None) -> Replay:
 def find_game(header: Header, game: Game | None) -> Game:
     """The game a header names: the one given, for games that are not registered, or the registered one."""
     if game is None:
-        return games.find(header.game)
+        return games.find(header.game).under(header.options)
     if game.id != header.game:
         raise BadInput(f"this is a record of {header.game}, not of {game.id}")
-    return game
+    return game.under(header.options)
 
 
 def open_course(header: Header, game: Game) -> Course:

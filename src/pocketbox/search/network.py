@@ -69,7 +69,7 @@ def load_network(game: str) -> Network:
 
 def is_trained_for(settings: Settings, harmless: list[str]) -> bool:
     """Whether a network applies under these house rules: it was trained without any, and some change little."""
-    if settings.changed:
+    if settings.changed or settings.packs:
         return False
     for option in settings.options:
         if option.name not in harmless and settings.values[option.name] != option.default:

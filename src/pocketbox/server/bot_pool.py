@@ -14,7 +14,7 @@ from typing import Any, Final, ParamSpec, TypeVar
 from pocketbox.bots.levels import LIVE_SECONDS
 from pocketbox.bots.makers import make_bot, programs
 from pocketbox.engine.core import NOBODY, BadInput
-from pocketbox.engine.game import View
+from pocketbox.engine.game import Game, View
 from pocketbox.games import find
 from pocketbox.lab.course import course_of
 from pocketbox.match.chooser import Chooser, Forfeit
@@ -128,28 +128,31 @@ class BotPool:
 # In the workers
 
 
-def _view(what: Seen) -> View:
+def _seen(what: Seen) -> tuple[Game, View]:
+    """The game, with the packs of this table, and the view."""
     game_id, dumped, seat, texts = what
-    game = find(game_id)
-    return View(seat, game.load(dumped), [game.action(text) for text in texts])
+    s = find(game_id).load(dumped)
+    game = find(game_id).of(s)
+    return game, View(seat, s, [game.action(text) for text in texts])
 
 
 def _choose(bot: str, what: Seen, seed: int) -> str:
-    return _bot(what[0], bot).choose(_view(what), random.Random(seed)).text
+    game, view = _seen(what)
+    return _bot(game, bot).choose(view, random.Random(seed)).text
 
 
 @cache
-def _bot(game_id: str, bot: str) -> Chooser:
+def _bot(game: Game, bot: str) -> Chooser:
     """Made once in each worker, since some are programs that take a while to start."""
-    return make_bot(find(game_id), bot, LIVE_SECONDS)
+    return make_bot(game, bot, LIVE_SECONDS)
 
 
 def _hint(what: Seen, names: tuple[str, ...], seed: int) -> dict[str, Any]:
-    return hint_values(find(what[0]), _view(what), names, seed)
+    return hint_values(*_seen(what), names, seed)
 
 
 def _warnings(what: Seen, names: tuple[str, ...], seed: int) -> list[dict[str, Any]]:
-    return warning_values(find(what[0]), _view(what), names, seed)
+    return warning_values(*_seen(what), names, seed)
 
 
 def _luck(record: str) -> dict[str, Any]:
@@ -170,4 +173,4 @@ def _luck(record: str) -> dict[str, Any]:
 
 
 def _odds(what: Seen, typed: str, exactly: bool) -> list[dict[str, Any]]:
-    return odds_answer(find(what[0]), _view(what), typed, exactly)
+    return odds_answer(*_seen(what), typed, exactly)

@@ -84,7 +84,7 @@ class Plan:
         return Plan(**{**saved, "chairs": chairs})
 
     def find_game(self) -> Game:
-        return find(self.game)
+        return find(self.game).under(self.options)
 
     def settings(self) -> Settings:
         return self.find_game().read_settings(self.options)

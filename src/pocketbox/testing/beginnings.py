@@ -7,7 +7,7 @@ from typing import Final
 from pocketbox.engine.agenda import Position
 from pocketbox.engine.core import BadInput, Spinner
 from pocketbox.engine.game import Game
-from pocketbox.engine.options import CHOICE, NUMBER, SWITCH, Option, Settings, Value, defaults
+from pocketbox.engine.options import CHOICE, NUMBER, SWITCH, Option, Settings, Value
 from pocketbox.search.spinner import SmallSpinner
 from pocketbox.testing import promises
 from pocketbox.testing.trial import CheckFailure, Findings, ScoresFit, Trial
@@ -53,7 +53,7 @@ def drawn_numbers(game: Game, spinner: Spinner, most_changed: int) -> dict[str, 
 def drawn_settings(game: Game, spinner: Spinner, most_changed: int) -> Settings:
     """Options at random, and up to that many printed numbers changed at random."""
     values = {option.name: drawn_value(option, spinner) for option in game.options}
-    return Settings(game.options, values, drawn_numbers(game, spinner, most_changed))
+    return Settings(game.options, values, drawn_numbers(game, spinner, most_changed), game.packs)
 
 
 def begin(
@@ -73,7 +73,7 @@ def begin(
         except Exception as error:
             fact = f"options '{drawn.write()}' and setup '{setup}' raise {error!r}"
             raise CheckFailure(game.id, promises.SETTINGS, fact, f"To see it again: {seed}.") from error
-    plain = defaults(game.options)
+    plain = game.defaults()
     return plain, game.start(plain, setup, seats)
 
 

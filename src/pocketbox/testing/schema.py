@@ -7,7 +7,7 @@ from typing import Final, NoReturn
 
 from pocketbox.engine.core import BadInput
 from pocketbox.engine.game import Game
-from pocketbox.engine.options import CHOICE, NUMBER, SWITCH, Option, Value, defaults, read_settings, written
+from pocketbox.engine.options import CHOICE, NUMBER, SWITCH, Option, Value, read_settings, written
 from pocketbox.match.digest import canonical
 from pocketbox.testing import promises
 from pocketbox.testing.trial import CheckFailure
@@ -35,8 +35,8 @@ def _check_facts(game: Game) -> None:
         _fail(game, f"it has from {game.least_seats} to {game.most_seats} seats")
     if not game.setups or len(set(game.setups)) != len(game.setups):
         _fail(game, f"its set-ups are {game.setups}")
-    content = game.content(defaults(game.options))
-    if canonical(content) != canonical(game.content(defaults(game.options))):
+    content = game.content(game.defaults())
+    if canonical(content) != canonical(game.content(game.defaults())):
         _fail(game, "its content differs from one time to the next")
 
 
@@ -104,8 +104,8 @@ def _check_number(game: Game, number: Option) -> None:
             settings = game.read_settings(text)
         except BadInput as refused:
             _fail(game, f"'{text}' is refused: {refused}")
-        if settings.write() != text:
-            _fail(game, f"'{text}' is written back as '{settings.write()}'")
+        if settings.write() != " ".join([text, *[pack.word for pack in game.packs]]):
+            _fail(game, f"'{text}' is written back as '{settings.show()}'")
 
 
 def _ends(option: Option) -> list[Value]:

@@ -15,6 +15,7 @@ def encoder_of(game: Game) -> Encoder:
     name = f"pocketbox.envs.encode.{game.id}"
     if importlib.util.find_spec(name) is None:
         raise BadInput(f"{game.title} has no encoder yet: it is {name}, as docs/adding-a-game.md says")
-    encoder = importlib.import_module(name).ENCODER
+    module = importlib.import_module(name)
+    encoder = module.encoder_with(game.packs) if game.packs else module.ENCODER
     assert isinstance(encoder, Encoder), name
     return encoder

@@ -7,18 +7,22 @@ from typing import Any, Final, final
 from mypy_extensions import i64
 
 from pocketbox.engine.agenda import Position
-from pocketbox.engine.core import Action, Log, Seat, Spinner
+from pocketbox.engine.core import Action, BadInput, Log, Seat, Spinner
+from pocketbox.engine.fields import Field
 from pocketbox.engine.game import Game
 from pocketbox.engine.judge import Judge
-from pocketbox.engine.options import Settings
+from pocketbox.engine.options import Option, Settings
+from pocketbox.engine.packs import Pack, PackFault
+from pocketbox.engine.vocabulary import Vocabulary
 from pocketbox.games.tactics.armies import SEATS, UNDECIDED
 from pocketbox.games.tactics5 import codec, notation, odds, view
-from pocketbox.games.tactics5.content import NUMBERS, OPTIONS, Content
-from pocketbox.games.tactics5.events import EVENTS
+from pocketbox.games.tactics5.content import ID, NUMBERS, OPTIONS, RULES_VERSION, TITLE, Content
+from pocketbox.games.tactics5.events import EVENTS, events_with
 from pocketbox.games.tactics5.forces import DEALT, PLAYED, begin
 from pocketbox.games.tactics5.named import MAPS
+from pocketbox.games.tactics5.packs import TABLES, added_of
 from pocketbox.games.tactics5.rulebook import RULES
-from pocketbox.games.tactics5.state import KINDS, State
+from pocketbox.games.tactics5.state import State
 from pocketbox.games.tactics5.words import WORDS
 
 PLAY: Final = "play"
@@ -36,8 +40,8 @@ class Tactics5(Game):
     def start(self, settings: Settings, setup: str, seats: i64) -> Position:
         content = Content(settings)
         content.check()
-        if setup in MAPS:
-            return notation.read_position(f"{MAPS[setup]}\noptions: {settings.write()}")
+        if setup in content.added.maps:
+            return notation.read_position(f"{content.added.maps[setup]}\noptions: {settings.write()}")
         s = State(content)
         begin(s, PLAYED if setup == PLAY else DEALT)
         s.settle(Log(True))
@@ -57,8 +61,19 @@ class Tactics5(Game):
 
     def length_bound(self, s: Position) -> i64:
         content = state(s).content
-        setup = 1 + SEATS * KINDS + 1 + 2 * content.tiles + 2 * content.features + SEATS
+        setup = 1 + SEATS * len(content.units) + 1 + 2 * content.tiles + 2 * content.features + SEATS
         return setup + content.ply_limit * MOST_IN_A_TURN
+
+    def extended(self, packs: list[Pack]) -> Game:
+        added = added_of(packs)
+        for pack in packs:
+            for at, row in enumerate(pack.rows("setup")):
+                words = " ".join([other.word for other in packs])
+                try:
+                    notation.read_position(f"{row['position']}\noptions: {words}")
+                except BadInput as problem:
+                    raise PackFault(("setup", str(at), "position"), str(problem)) from None
+        return make_game(added.words, [PLAY, QUICK, *added.maps], events_with(added.names), added.numbers())
 
     def dump(self, s: Position) -> dict[str, Any]:
         return codec.dump(state(s))
@@ -87,19 +102,26 @@ def state(s: Position) -> State:
     return s
 
 
-GAME: Final = Tactics5(
-    "tactics5",
-    "Pocket-Tactics, 5th edition",
-    "Two small armies meet on a map that the players build tile by tile.",
-    SEATS,
-    SEATS,
-    3,
-    WORDS,
-    RULES,
-    OPTIONS,
-    [PLAY, QUICK, *MAPS],
-    EVENTS,
-    SETUP_STEPS,
-    minutes=25,
-    numbers=NUMBERS,
-)
+def make_game(
+    words: Vocabulary, setups: list[str], events: dict[str, list[Field]], added_numbers: list[Option]
+) -> Tactics5:
+    return Tactics5(
+        ID,
+        TITLE,
+        "Two small armies meet on a map that the players build tile by tile.",
+        SEATS,
+        SEATS,
+        RULES_VERSION,
+        words,
+        RULES,
+        OPTIONS,
+        setups,
+        events,
+        SETUP_STEPS,
+        minutes=25,
+        numbers=[*NUMBERS, *added_numbers],
+        pack_tables=TABLES,
+    )
+
+
+GAME: Final = make_game(WORDS, [PLAY, QUICK, *MAPS], EVENTS, [])

@@ -4,11 +4,10 @@ from __future__ import annotations
 
 from typing import Any
 
-from pocketbox.engine.options import read_settings
 from pocketbox.engine.texts import dump_agenda, dump_result, load_agenda, load_result
 from pocketbox.engine.tilemap import TileMap
 from pocketbox.games.tactics5.board import Board
-from pocketbox.games.tactics5.content import NUMBERS, OPTIONS, Content
+from pocketbox.games.tactics5.content import Content, read_options
 from pocketbox.games.tactics5.state import State
 
 
@@ -32,7 +31,7 @@ def dump(s: State) -> dict[str, Any]:
 
 
 def load(saved: dict[str, Any]) -> State:
-    s = State(Content(read_settings(OPTIONS, saved["options"], NUMBERS)))
+    s = State(Content(read_options(saved["options"])))
     s.first = saved["first"]
     tiles = TileMap(s.board.tiles.grid, list(saved["cells"]))
     s.board = Board(s.content.terrains, tiles, list(saved["ground"]), list(saved["feature"]), s.board.overrides)

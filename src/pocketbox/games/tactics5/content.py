@@ -7,17 +7,20 @@ from typing import Any, Final, final
 from mypy_extensions import i64
 
 from pocketbox.engine.core import BadInput
-from pocketbox.engine.options import Option, Settings, choice, number, switch
+from pocketbox.engine.options import Option, Settings, choice, number, read_settings, switch
+from pocketbox.engine.pack_reading import read_packs
 from pocketbox.engine.tally import TALLIES
 from pocketbox.games.tactics5.board import Board, unbuilt
+from pocketbox.games.tactics5.packs import TABLES, Added, added_of
 from pocketbox.games.tactics5.terrain import TERRAINS, Terrain
-from pocketbox.games.tactics5.units import UNITS, Unit
+from pocketbox.games.tactics5.units import MOST_COPIES, MOST_POINTS, UNITS, Unit
 from pocketbox.games.tactics5.words import HEXES, MOST_TILES, QUADS
 
-MOST_POINTS: Final = 100
+ID: Final = "tactics5"
+TITLE: Final = "Pocket-Tactics, 5th edition"
+RULES_VERSION: Final = 3
+
 LEAST_POINTS: Final = 11
-MOST_COPIES: Final = 25
-"""Of the cheapest unit, with the most points."""
 LEAST_TILES: Final = 3
 """The centre and two tiles to deploy on."""
 PASSES: Final = 4
@@ -70,16 +73,24 @@ NUMBERS: Final[list[Option]] = [
 ]
 
 
+def read_options(text: str) -> Settings:
+    """Settings from an options text, packs included, or `BadInput`."""
+    packs, rest = read_packs(text, ID, TITLE, RULES_VERSION, TABLES)
+    numbers = [*NUMBERS, *added_of(packs).numbers()] if packs else NUMBERS
+    return read_settings(OPTIONS, rest, numbers, packs)
+
+
 @final
 class Content:
     """The units, the terrain and the numbers of one game. Never changes, so clones share it."""
 
     def __init__(self, settings: Settings) -> None:
         self.settings = settings
-        self.units: list[Unit] = UNITS
+        self.added: Added = added_of(settings.packs)
+        self.units: list[Unit] = self.added.units
         self.terrains: list[Terrain] = TERRAINS
         if settings.changed:
-            self.units = [unit.changed(settings) for unit in UNITS]
+            self.units = [unit.changed(settings) for unit in self.units]
             self.terrains = [terrain.changed(settings) for terrain in TERRAINS]
         grid = HEXES if settings.chosen("geometry") == "hex" else QUADS
         self.unbuilt: Board = unbuilt(self.terrains, grid, settings.is_on("feature_overrides"))

@@ -6,9 +6,8 @@ from typing import Final
 
 from pocketbox.engine.fields import Field
 from pocketbox.games.tactics.dice import SIDES
-from pocketbox.games.tactics5.content import MOST_COPIES
 from pocketbox.games.tactics5.terrain import TERRAIN_NAMES
-from pocketbox.games.tactics5.units import UNIT_NAMES
+from pocketbox.games.tactics5.units import MOST_COPIES, UNIT_NAMES
 from pocketbox.games.tactics5.words import CELL_NAMES
 
 CELL: Final = Field("cell", CELL_NAMES)
@@ -63,3 +62,9 @@ EVENTS: Final[dict[str, list[Field]]] = {
     "won": [SEAT],
     "drawn": [PLY],
 }
+
+
+def events_with(unit_names: list[str]) -> dict[str, list[Field]]:
+    """The same events where packs add units."""
+    unit = Field(UNIT.name, unit_names)
+    return {name: [unit if field is UNIT else field for field in fields] for name, fields in EVENTS.items()}

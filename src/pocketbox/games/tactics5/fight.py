@@ -144,9 +144,21 @@ def effects_of(s: State, fight: Fight, side: i64) -> list[Effect]:
     found: list[Effect] = []
     for trait in traits_of(s, fight, side):
         effect = trait.effect(role, foe.types)
-        if effect is not None:
+        if effect is not None and is_on_ground(s, fight, side, trait.ground()):
             found.append(effect)
     return found
+
+
+def is_on_ground(s: State, fight: Fight, side: i64, name: str) -> bool:
+    """Whether a side stands on the terrain that one of its traits asks for; an invader never does (T5-INVADE-04)."""
+    if not name:
+        return True
+    if fight.mode == INVADE and side == ATTACKER:
+        return False
+    for terrain in s.board.in_force(side_tile(s, fight, side)):
+        if s.content.terrains[terrain].name == name:
+            return True
+    return False
 
 
 def kickers_of(s: State, fight: Fight, pool: i64) -> list[i64]:

@@ -14,11 +14,10 @@ from pocketbox.games.tactics.armies import SEATS, UNDECIDED
 from pocketbox.games.tactics.dealing import UNFIT, full_forces
 from pocketbox.games.tactics.dice import SIDES
 from pocketbox.games.tactics5.building import build_on
-from pocketbox.games.tactics5.content import MOST_COPIES, MOST_POINTS
 from pocketbox.games.tactics5.events import UNIT
 from pocketbox.games.tactics5.named import FORCES
-from pocketbox.games.tactics5.state import KINDS, State
-from pocketbox.games.tactics5.units import UNIT_NAMES, UNITS
+from pocketbox.games.tactics5.state import State
+from pocketbox.games.tactics5.units import MOST_COPIES, MOST_POINTS, UNIT_NAMES, UNITS
 from pocketbox.games.tactics5.words import WORDS
 
 ORDER_DICE: Final = labelled(WORDS, "roll order", SIDES, SEATS)
@@ -81,14 +80,14 @@ class CountUnits(Step[State]):
     """
 
     def options(self, s: State, task: Task) -> list[Action]:
-        return TAKE[task.a][least_count(s, task.seat, task.a) : most_count(s, task.seat, task.a) + 1]
+        return takings(s, task.a)[least_count(s, task.seat, task.a) : most_count(s, task.seat, task.a) + 1]
 
     def resolve(self, s: State, task: Task, choice: Action, log: Log) -> None:
         s.add_reserve(task.seat, task.a, choice.b)
         if s.content.force_secret:
             log.add("force counted", "T5-FORCE-03", task.seat, task.a)
         log.add("units taken", "T5-FORCE-01", task.seat, task.a, choice.b, audience=self.audience(s, task))
-        if task.a + 1 < KINDS:
+        if task.a + 1 < s.kinds:
             s.then(Task(COUNT_UNITS, task.seat, task.a + 1))
             return
         log.add("force complete", "T5-FORCE-03", task.seat)
@@ -100,10 +99,11 @@ class CountUnits(Step[State]):
             build_on(s, False, log)
 
     def refusal(self, s: State, task: Task, action: Action) -> Refusal:
+        name = s.content.units[task.a].name
         if action.verb != "take":
-            return Refusal("T5-FORCE-01", f"choose your force first: `take`, a number and {UNIT_NAMES[task.a]}")
+            return Refusal("T5-FORCE-01", f"choose your force first: `take`, a number and {name}")
         if action.a != task.a:
-            return Refusal("T5-FORCE-01", f"decide on {UNIT_NAMES[task.a]} units now")
+            return Refusal("T5-FORCE-01", f"decide on {name} units now")
         if action.b > s.content.copies:
             return Refusal("T5-FORCE-02", f"a force has at most {s.content.copies} of each unit")
         if action.b == 0:
@@ -117,9 +117,9 @@ class CountUnits(Step[State]):
         return task.seat if s.content.force_secret else EVERYONE
 
     def fault(self, s: State, task: Task) -> str:
-        for kind in range(task.a, KINDS):
+        for kind in range(task.a, s.kinds):
             if s.in_reserve(task.seat, kind) > 0:
-                return f"seat {task.seat} has not decided on its {UNIT_NAMES[kind]} units yet"
+                return f"seat {task.seat} has not decided on its {s.content.units[kind].name} units yet"
         if s.content.force_secret != (s.first == UNDECIDED) or s.on:
             return "secret forces are chosen before the roll-off, open ones after it, both before the map"
         if not is_within(s, task.seat):
@@ -137,9 +137,9 @@ class DealForce(Step[State]):
         return evenly(dealt_forces(s))
 
     def resolve(self, s: State, task: Task, choice: Action, log: Log) -> None:
-        counts = counts_of(list(FORCES.values())[choice.a])
+        counts = counts_of(s, s.content.added.forces[choice.a])
         for seat in range(SEATS):
-            for kind in range(KINDS):
+            for kind in range(s.kinds):
                 if counts[kind] > 0:
                     s.add_reserve(seat, kind, counts[kind])
                     log.add("force dealt", "T5-FORCE-01", seat, kind, counts[kind])
@@ -174,16 +174,16 @@ def most_count(s: State, seat: Seat, kind: i64) -> i64:
 
 def most_copies(s: State, kind: i64) -> i64:
     """T5-FORCE-02, and no more than the printed price would allow: for more there is no word, however cheap it is."""
-    return min(s.content.copies, len(TAKE[kind]) - 1)
+    return min(s.content.copies, len(takings(s, kind)) - 1)
 
 
 def least_count(s: State, seat: Seat, kind: i64) -> i64:
     """Ruling: a force has at least one unit, so whoever has none takes one of the last kind."""
-    return 1 if kind == KINDS - 1 and not s.has_reserve(seat) else 0
+    return 1 if kind == s.kinds - 1 and not s.has_reserve(seat) else 0
 
 
 def is_within(s: State, seat: Seat) -> bool:
-    for kind in range(KINDS):
+    for kind in range(s.kinds):
         if s.in_reserve(seat, kind) > most_copies(s, kind):
             return False
     return s.cost(s.reserve, seat) <= s.content.points
@@ -194,24 +194,29 @@ def is_force(s: State, seat: Seat) -> bool:
     return s.has_reserve(seat) and is_within(s, seat)
 
 
-def counts_of(force: dict[str, i64]) -> list[i64]:
+def takings(s: State, kind: i64) -> list[Action]:
+    """The words for taking units of a kind, by how many."""
+    return TAKE[kind] if kind < len(TAKE) else s.content.added.take[kind - len(TAKE)]
+
+
+def counts_of(s: State, force: dict[str, i64]) -> list[i64]:
     """Units of each kind in a named force."""
-    return [force.get(name, 0) for name in UNIT_NAMES]
+    return [force.get(name, 0) for name in s.content.added.names]
 
 
 def dealt_forces(s: State) -> list[Action]:
     """Those of the named forces that make use of the points."""
     costs: list[i64] = []
-    for force in FORCES.values():
-        counts = counts_of(force)
+    for force in s.content.added.forces:
+        counts = counts_of(s, force)
         costs.append(s.cost(counts, 0) if fits(s, counts) else UNFIT)
-    return [FORCE[n] for n in full_forces(costs)]
+    return [FORCE[n] if n < len(FORCE) else s.content.added.force[n - len(FORCE)] for n in full_forces(costs)]
 
 
 def fits(s: State, counts: list[i64]) -> bool:
     """Is a named force within points and copies?"""
     cost: i64 = 0
-    for kind in range(KINDS):
+    for kind in range(s.kinds):
         cost += counts[kind] * s.content.units[kind].points
         if counts[kind] > s.content.copies:
             return False
@@ -221,6 +226,6 @@ def fits(s: State, counts: list[i64]) -> bool:
 def show_forces(s: State, log: Log) -> None:
     """T5-FORCE-03: what was chosen in secret is laid open."""
     for seat in range(SEATS):
-        for kind in range(KINDS):
+        for kind in range(s.kinds):
             if s.in_reserve(seat, kind) > 0:
                 log.add("force shown", "T5-FORCE-03", seat, kind, s.in_reserve(seat, kind))

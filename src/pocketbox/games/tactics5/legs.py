@@ -141,7 +141,7 @@ def hazards_of_last_leg(s: State, seat: Seat, origin: i64, tile: i64, left: i64,
     may_hop = between != 0 and can_hop(s, left, hops)
     if not may_hop and not (left >= 1 and masks[tile] >> target & 1):
         return NO_LEG
-    if s.board.peril[target] == 0 or (may_hop and not s.content.hop_landing_hazard):
+    if s.board.peril[target] == 0 or (may_hop and not s.content.hop_landing_hazard) or s.unit(origin).flies:
         return 0
     return 1
 
@@ -151,7 +151,8 @@ def _go_on(s: State, seat: Seat, origin: i64, place: _Place, places: list[_Place
     if place.left >= 2:
         for tile in s.board.tiles.near[place.tile]:
             if s.on[tile] == EMPTY:
-                perils = place.perils + ((tile,) if s.board.peril[tile] > 0 else ())
+                is_peril = s.board.peril[tile] > 0 and not s.unit(origin).flies
+                perils = place.perils + ((tile,) if is_peril else ())
                 places.append(_Place(tile, place.left - 1, place.hops, place.legs + 1, perils))
     left = place.left - s.content.hop_cost
     if left < 1 or not can_hop(s, place.left, place.hops):
@@ -162,6 +163,6 @@ def _go_on(s: State, seat: Seat, origin: i64, place: _Place, places: list[_Place
             continue
         for tile in near[ally]:
             if s.on[tile] == EMPTY:
-                is_peril = s.board.peril[tile] > 0 and s.content.hop_landing_hazard
+                is_peril = s.board.peril[tile] > 0 and s.content.hop_landing_hazard and not s.unit(origin).flies
                 perils = place.perils + ((tile,) if is_peril else ())
                 places.append(_Place(tile, left, place.hops + 1, place.legs + 1, perils))

@@ -115,7 +115,7 @@ class FaceHazard(Step[State]):
         tile = s.tile_on(task.a)
         if tile == NO_TILE or s.owner(tile) == NOBODY:
             return f"no unit stands on {CELL_NAMES[task.a]}"
-        if s.board.peril[tile] == 0:
+        if s.board.peril[tile] == 0 or s.unit(tile).flies:
             return f"{CELL_NAMES[task.a]} is no hazard"
         return fault_of_legs(s, self.walk, tile, task.b, task.c, False)
 
@@ -215,7 +215,7 @@ def enter(s: State, walk: Walk, tile: i64, left: i64, hops: i64, is_hop: bool, l
     is_spared = is_hop and not s.content.hop_landing_hazard
     if walk.is_deploying and not s.content.deploy_hazard:
         is_spared = True
-    if s.board.peril[tile] > 0 and not is_spared:
+    if s.board.peril[tile] > 0 and not is_spared and not s.unit(tile).flies:
         hazard = FACE_HAZARD_DEPLOYING if walk.is_deploying else FACE_HAZARD
         s.then(Task(hazard, CHANCE, s.cell(tile), left, hops))
     else:

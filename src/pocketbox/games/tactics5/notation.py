@@ -7,7 +7,6 @@ from typing import Final
 from mypy_extensions import i64
 
 from pocketbox.engine.core import BadInput, Log
-from pocketbox.engine.options import read_settings
 from pocketbox.engine.positions import put_together, take_apart
 from pocketbox.engine.texts import read_agenda, read_result, write_agenda, write_result
 from pocketbox.engine.tilemap import NO_TILE
@@ -25,12 +24,11 @@ from pocketbox.games.tactics.texts import (
     write_first,
     write_tile,
 )
-from pocketbox.games.tactics5.content import NUMBERS, OPTIONS, Content
+from pocketbox.games.tactics5.content import Content, read_options
 from pocketbox.games.tactics5.sanity import check, check_map
 from pocketbox.games.tactics5.state import State
 from pocketbox.games.tactics5.terrain import TERRAIN_NAMES, TERRAINS
 from pocketbox.games.tactics5.turn import begin_turn
-from pocketbox.games.tactics5.units import UNIT_NAMES
 from pocketbox.games.tactics5.words import MOST_TILES
 
 KEYS: Final = ["options", "first", "entrances", *ARMY_KEYS]
@@ -43,7 +41,7 @@ def write_position(s: State) -> str:
         ("options", s.content.settings.write()),
         ("first", write_first(s)),
         ("entrances", " ".join(entrances)),
-        *write_armies(s, UNIT_NAMES),
+        *write_armies(s, s.content.added.names),
     ]
     values.append(("result", write_result(s.result) if s.result is not None else ""))
     return put_together([tile_line(s, tile) for tile in range(len(s.on))], values, write_agenda(s))
@@ -51,7 +49,7 @@ def write_position(s: State) -> str:
 
 def read_position(text: str) -> State:
     parts = take_apart(text, KEYS)
-    content = Content(read_settings(OPTIONS, parts.value("options", ""), NUMBERS))
+    content = Content(read_options(parts.value("options", "")))
     content.check()
     s = State(content)
     if len(parts.drawing) > MOST_TILES:
@@ -60,7 +58,7 @@ def read_position(text: str) -> State:
         lay_tile(s, line)
     s.first = read_first(parts)
     s.entrance = read_tiles_of_seats(s.board.tiles, "entrances", parts.value("entrances", ""))
-    read_armies(s, parts, UNIT_NAMES)
+    read_armies(s, parts, s.content.added.names)
     check_map(s)
     if "result" in parts.values:
         if parts.tasks:
@@ -77,11 +75,12 @@ def read_position(text: str) -> State:
 
 
 def tile_line(s: State, tile: i64) -> str:
-    return write_tile(s.name(tile), s.board.ground[tile], s.board.feature[tile], s.on[tile], TERRAIN_NAMES, UNIT_NAMES)
+    names = s.content.added.names
+    return write_tile(s.name(tile), s.board.ground[tile], s.board.feature[tile], s.on[tile], TERRAIN_NAMES, names)
 
 
 def lay_tile(s: State, line: str) -> None:
-    name, ground, feature, unit = read_tile(line, TERRAIN_NAMES, FEATURES, UNIT_NAMES)
+    name, ground, feature, unit = read_tile(line, TERRAIN_NAMES, FEATURES, s.content.added.names)
     cell = s.board.tiles.grid.cell(name)
     if s.tile_on(cell) != NO_TILE:
         raise BadInput(f"'{line}' is the second tile on this cell")

@@ -17,7 +17,7 @@ from pocketbox.games.tactics5.fight import Fight
 from pocketbox.games.tactics5.forces import COUNT_UNITS, DEAL_FORCE, ROLL_OFF, is_force
 from pocketbox.games.tactics5.moves import FACE_HAZARD, FACE_HAZARD_DEPLOYING
 from pocketbox.games.tactics5.rulebook import RULES
-from pocketbox.games.tactics5.state import NO_COUNTS, State
+from pocketbox.games.tactics5.state import State
 from pocketbox.games.tactics5.terrain import TERRAINS
 from pocketbox.games.tactics5.turn import END_TURN, TAKE_ACTION
 from pocketbox.games.tactics5.words import CENTRE
@@ -93,7 +93,7 @@ def check_building(s: State, task: Task) -> None:
     for unit in s.on:
         if unit != EMPTY:
             raise BadInput("T5-FORCE-04: during set-up no unit stands on the map")
-    if s.captured != NO_COUNTS or s.ply > 0 or s.progress > 0 or s.passes > 0:
+    if s.captured != s.content.added.no_counts or s.ply > 0 or s.progress > 0 or s.passes > 0:
         raise BadInput("during set-up nothing is captured and no turn is over")
     if task.step is ROLL_OFF or task.step is COUNT_UNITS or task.step is DEAL_FORCE:
         if s.on or s.entrance[0] != NO_TILE or s.entrance[1] != NO_TILE:

@@ -10,13 +10,13 @@ from typing import Final, final
 from mypy_extensions import i64
 
 from pocketbox.engine.core import Seat
+from pocketbox.engine.fields import Field
 from pocketbox.engine.tilemap import NO_TILE
 from pocketbox.games.tactics.armies import KIND_MASK, SEATS, Armies
 from pocketbox.games.tactics5.content import Content
-from pocketbox.games.tactics5.units import UNITS, Unit
+from pocketbox.games.tactics5.events import UNIT
+from pocketbox.games.tactics5.units import Unit
 
-KINDS: Final = len(UNITS)
-NO_COUNTS: Final[list[i64]] = [0] * (SEATS * KINDS)
 NO_ENTRANCES: Final[list[i64]] = [NO_TILE] * SEATS
 
 
@@ -31,7 +31,7 @@ class State(Armies):
     __slots__ = ("board", "content", "entrance")
 
     def __init__(self, content: Content) -> None:
-        super().__init__(KINDS, NO_COUNTS)
+        super().__init__(len(content.units), content.added.no_counts)
         self.content = content
         self.board = content.unbuilt
         self.entrance = NO_ENTRANCES
@@ -39,6 +39,9 @@ class State(Armies):
 
     def moment(self) -> str:
         return f"Tactics 5 position: turn {self.ply + 1}"
+
+    def names_of(self, field: Field) -> list[str] | None:
+        return self.content.added.names if field is UNIT else field.names
 
     def clone(self) -> State:
         twin = State(self.content)
@@ -60,8 +63,8 @@ class State(Armies):
     def cost(self, counts: list[i64], seat: Seat) -> i64:
         """Points of what a seat has in one of the lists of counts."""
         total: i64 = 0
-        for kind in range(KINDS):
-            total += counts[seat * KINDS + kind] * self.content.units[kind].points
+        for kind in range(self.kinds):
+            total += counts[seat * self.kinds + kind] * self.content.units[kind].points
         return total
 
     # Places

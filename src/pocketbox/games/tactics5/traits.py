@@ -65,6 +65,14 @@ class Trait:
         """Whoever enters its tile throws a die and is lost on this face or less; 0 when nobody is."""
         return 0
 
+    def ground(self) -> str:
+        """The terrain its bearer must stand on to use its effect; empty where that does not matter."""
+        return ""
+
+    def is_airborne(self) -> bool:
+        """Whether hazards spare its bearer."""
+        return False
+
     def is_entrance(self) -> bool:
         """Whether whoever stands on its tile may deploy from there."""
         return False

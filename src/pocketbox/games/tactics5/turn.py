@@ -16,7 +16,7 @@ from pocketbox.games.tactics5.legs import can_hop, has_leg
 from pocketbox.games.tactics5.moves import ENTER, WALK, can_enter, refuse_door
 from pocketbox.games.tactics5.reach import can_attack
 from pocketbox.games.tactics5.refusals import refuse_attack
-from pocketbox.games.tactics5.state import KINDS, State
+from pocketbox.games.tactics5.state import State
 from pocketbox.games.tactics5.units import UNIT_NAMES
 from pocketbox.games.tactics5.words import CELL_NAMES, WORDS
 
@@ -43,9 +43,9 @@ class TakeAction(Step[State]):
             for tile in range(len(cells)):
                 if own >> tile & 1 and can_attack(s, seat, tile):
                     choices.append(ATTACK[cells[tile]])
-        for kind in range(KINDS):
+        for kind in range(s.kinds):
             if s.in_reserve(seat, kind) > 0 and can_enter(s, seat, kind):
-                choices.append(DEPLOY[kind])
+                choices.append(DEPLOY[kind] if kind < len(DEPLOY) else s.content.added.deploy[kind - len(DEPLOY)])
         if s.content.allow_pass or not choices:
             choices.append(PASS)
         return choices

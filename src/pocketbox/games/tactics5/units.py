@@ -18,6 +18,10 @@ INFANTRY: Final = "infantry"
 CAVALRY: Final = "cavalry"
 LIVING: Final = "living"
 
+MOST_POINTS: Final = 100
+"""That a force may cost."""
+MOST_COPIES: Final = 25
+"""Of the cheapest unit, with the most points."""
 DEAREST: Final = 50
 FARTHEST: Final = 4
 FASTEST: Final = 4
@@ -32,6 +36,7 @@ class Unit:
         "attack_dice",
         "defence",
         "farthest",
+        "flies",
         "mark",
         "name",
         "off",
@@ -40,6 +45,7 @@ class Unit:
         "reach",
         "rule",
         "speed",
+        "symbol",
         "title",
         "traits",
         "types",
@@ -59,10 +65,13 @@ class Unit:
         speed: i64,
         types: tuple[str, ...],
         traits: list[Trait],
+        symbol: str = "",
     ) -> None:
         self.name = name
         """One word, as people type it."""
         self.title = title
+        self.symbol = symbol or name
+        """Its drawing."""
         self.mark = mark
         """Its letter in drawings."""
         self.rule = rule
@@ -76,12 +85,15 @@ class Unit:
         self.types = types
         self.traits = traits
         self.only_distance: i64 = 0
+        self.flies = False
+        """T5-TERR-WA: whether hazards spare it."""
         self.attack_dice: i64 = off
         for trait in traits:
             if trait.only_distance() > 0:
                 self.only_distance = trait.only_distance()
             if trait.attack_dice() > 0:
                 self.attack_dice = trait.attack_dice()
+            self.flies = self.flies or trait.is_airborne()
         self.farthest: i64 = max(reach, self.only_distance, 2 * speed)
         """No attack of any kind goes farther: a leg of an invasion is two tiles at most."""
 
@@ -132,6 +144,7 @@ class Unit:
             speed=settings.printed(f"{of}.spd", self.speed),
             types=self.types,
             traits=[trait.changed(of, settings) for trait in self.traits],
+            symbol=self.symbol,
         )
 
 

@@ -7,7 +7,7 @@ from mypy_extensions import i64
 from pocketbox.engine.core import Seat, Spinner
 from pocketbox.games.tactics.armies import COVERED, SEATS, UNDECIDED
 from pocketbox.games.tactics5.forces import COUNT_UNITS, DEALT, ROLL_OFF, least_count, most_count
-from pocketbox.games.tactics5.state import KINDS, State
+from pocketbox.games.tactics5.state import State
 
 
 def redacted(s: State, seat: Seat) -> State:
@@ -26,9 +26,9 @@ def redacted(s: State, seat: Seat) -> State:
     seen.result = s.result
     if is_hidden(s):
         seen.reserve = [
-            s.reserve[other * KINDS + kind] if other == seat else COVERED
+            s.reserve[other * s.kinds + kind] if other == seat else COVERED
             for other in range(SEATS)
-            for kind in range(KINDS)
+            for kind in range(s.kinds)
         ]
     return seen
 
@@ -41,7 +41,7 @@ def redealt(s: State, seat: Seat, spinner: Spinner) -> State:
     for other in range(SEATS):
         if other == seat:
             continue
-        dealt.reserve = [0 if n // KINDS == other else count for n, count in enumerate(dealt.reserve)]
+        dealt.reserve = [0 if n // s.kinds == other else count for n, count in enumerate(dealt.reserve)]
         for kind in range(counted(s, other)):
             least = least_count(dealt, other, kind)
             dealt.add_reserve(other, kind, least + spinner.below(most_count(dealt, other, kind) - least + 1))
@@ -61,7 +61,7 @@ def counted(s: State, seat: Seat) -> i64:
     task = s.agenda
     assert task is not None, "before the roll-off nothing is over"
     if task.step is not COUNT_UNITS:
-        return KINDS
+        return s.kinds
     if task.seat == seat:
         return task.a
-    return KINDS if seat < task.seat else 0
+    return s.kinds if seat < task.seat else 0

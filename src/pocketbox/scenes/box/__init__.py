@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from pocketbox.engine.game import Game
-from pocketbox.engine.options import Settings, defaults
+from pocketbox.engine.options import Settings
 from pocketbox.scenes.box.parts import Box
 from pocketbox.scenes.modules import module_called
 
@@ -13,6 +13,6 @@ def box_of(game: Game, settings: Settings | None = None) -> Box | None:
     module = module_called(f"pocketbox.scenes.box.{game.id}")
     if module is None:
         return None
-    box = module.box(settings or defaults(game.options))
+    box = module.box(settings or game.defaults())
     assert isinstance(box, Box), game.id
     return box

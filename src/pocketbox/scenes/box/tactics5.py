@@ -19,7 +19,7 @@ def box(settings: Settings) -> Box:
         for kind, one in enumerate(content.terrains)
     ]  # fmt: skip
     armies = units(
-        [(f"unit.{unit.name}", unit.title, unit.name, int(unit.points)) for unit in content.units],
+        [(f"unit.{unit.name}", unit.title, unit.symbol, int(unit.points)) for unit in content.units],
         int(content.points),
         int(content.copies),
     )

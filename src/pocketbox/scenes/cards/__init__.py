@@ -5,7 +5,7 @@ from __future__ import annotations
 from difflib import get_close_matches
 
 from pocketbox.engine.game import Game
-from pocketbox.engine.options import Settings, defaults
+from pocketbox.engine.options import Settings
 from pocketbox.scenes.cards.card import Card, CardGroup
 from pocketbox.scenes.modules import module_called
 
@@ -13,7 +13,7 @@ from pocketbox.scenes.modules import module_called
 def cards_of(game: Game, settings: Settings | None = None) -> list[CardGroup]:
     """Every card of a game under these settings, by default as printed; none where the game has no module for them."""
     module = module_called(f"pocketbox.scenes.cards.{game.id}")
-    return [] if module is None else list(module.cards(settings or defaults(game.options)))
+    return [] if module is None else list(module.cards(settings or game.defaults()))
 
 
 def find_cards(groups: list[CardGroup], name: str) -> list[Card]:

@@ -7,17 +7,19 @@ from typing import Final
 
 from pocketbox.engine.options import Settings
 from pocketbox.games.tactics.dice import OFF
-from pocketbox.games.tactics5.content import CHARGE, MOST_COPIES, Content
+from pocketbox.games.tactics5.content import CHARGE, Content
+from pocketbox.games.tactics5.pack_traits import ANYWHERE, Boost, Flying, Kicker, Onslaught
 from pocketbox.games.tactics5.terrain import Gathering, Peril, Terrain, Walls
 from pocketbox.games.tactics5.traits import (
     ATTACKING,
+    BUMP,
     HOLDING,
     RETALIATING,
     BumpAgainst,
     BumpInRole,
     RerollOne,
 )
-from pocketbox.games.tactics5.units import FARTHEST, Spell, Unit
+from pocketbox.games.tactics5.units import FARTHEST, MOST_COPIES, Spell, Unit
 from pocketbox.scenes.cards.card import Card, CardGroup, Number, Power
 from pocketbox.scenes.cards.wording import Words, count, faces_up_to, tell_traits
 
@@ -49,7 +51,7 @@ def unit_card(content: Content, unit: Unit) -> Card:
         id=f"unit.{unit.name}",
         kind="unit",
         title=unit.title,
-        symbol=unit.name,
+        symbol=unit.symbol,
         numbers=(
             Number("Points", str(unit.points), "points", "what it costs when you choose your force"),
             Number("Offence dice", str(unit.off), "OFF", "dice it rolls when it attacks or retaliates"),
@@ -137,6 +139,50 @@ def spell(bearer: Bearer, trait: Spell) -> list[Power]:
     ]
 
 
+# Traits of packs
+
+WHEN: Final = {
+    "any": "",
+    "attacking": "When it attacks",
+    "retaliating": "When it retaliates",
+    "holding": "When it is attacked and does not retaliate",
+    "defending": "When it is attacked",
+}
+
+
+def boost(bearer: Bearer, trait: Boost) -> list[Power]:
+    """T5-DICE-04, T5-DICE-05, and every condition of the trait."""
+    conditions = [WHEN[trait.when]] if WHEN[trait.when] else []
+    if trait.against:
+        conditions.append(f"against {trait.against}")
+    if trait.on != ANYWHERE:
+        title = next(land.title for land in bearer.content.terrains if land.name == trait.on)
+        conditions.append(f"while it stands on {title}")
+    die = f"one of its {pool_of(trait.use.pool)} dice"
+    name, what = "Re-roll", f"it may re-roll {die} in each combat"
+    if trait.use.kind == BUMP:
+        name, what = f"Bump +{trait.use.amount}", f"{die} gets +{trait.use.amount}, up to 6"
+    text = " ".join([f"{' '.join(conditions)}," if conditions else "", what]).strip()
+    found = [Power(name, f"{text[0].upper()}{text[1:]}.", trait.use.rule)]
+    if trait.on != ANYWHERE:
+        found.append(Power("Invasion", "It does not count when the unit invades another tile.", "T5-INVADE-04"))
+    return found
+
+
+def kicker(bearer: Bearer, trait: Kicker) -> list[Power]:
+    text = f"It has one more {pool_of(trait.pool)} result, a {trait.result}, without rolling it."
+    return [Power(f"Kicker ({trait.result})", text, "T5-DICE-06")]
+
+
+def onslaught(bearer: Bearer, trait: Onslaught) -> list[Power]:
+    dice = count(trait.dice, "offence die", "offence dice")
+    return [Power("Onslaught", f"Attacks with {dice}; its card's OFF is for retaliation.", "T5-ATTACK-04")]
+
+
+def flying(bearer: Bearer, trait: Flying) -> list[Power]:
+    return [Power("Flying", "Hazards do not harm it.", "T5-TERR-WA")]
+
+
 # Terrain
 
 
@@ -218,6 +264,10 @@ WORDS: Final[dict[type, Words[Bearer]]] = {
     BumpAgainst: Words(("effect",), bump_against),
     Spell: Words(("only_distance", "attack_dice"), spell),
     RerollOne: Words(("effect",), reroll_one),
+    Boost: Words(("effect", "ground"), boost),
+    Kicker: Words(("kicker",), kicker),
+    Onslaught: Words(("attack_dice",), onslaught),
+    Flying: Words(("is_airborne",), flying),
     Peril: Words(("peril",), peril),
     Walls: Words(("kicker",), walls),
     Gathering: Words(("is_entrance",), gathering),

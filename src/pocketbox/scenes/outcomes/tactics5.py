@@ -10,7 +10,6 @@ from pocketbox.engine.judge import Judge
 from pocketbox.games.tactics5.fight import Fight
 from pocketbox.games.tactics5.odds import CombatJudge
 from pocketbox.games.tactics5.state import State
-from pocketbox.games.tactics5.units import UNITS
 from pocketbox.scenes.outcomes.armies import fallen, worth_of
 
 
@@ -18,7 +17,8 @@ def label(events: Sequence[Event], after: Position) -> str:
     """A hazard by whether the unit survives it."""
     found = {event.name: event for event in events}
     if "unit defeated" in found:
-        return f"{UNITS[found['unit defeated'].args[1]].title} falls"
+        assert isinstance(after, State)
+        return f"{after.content.units[found['unit defeated'].args[1]].title} falls"
     return "survives" if "hazard survived" in found else ""
 
 

@@ -7,7 +7,6 @@ from pocketbox.engine.core import Action, Event, Seat
 from pocketbox.engine.judge import Judge
 from pocketbox.games.tactics5.fight import Fight
 from pocketbox.games.tactics5.odds import CombatJudge
-from pocketbox.games.tactics5.units import UNITS
 from pocketbox.scenes.stakes import Clause
 from pocketbox.scenes.stakes.armies import clauses_of_fight, falls
 from pocketbox.scenes.tactics5.position import state
@@ -15,7 +14,7 @@ from pocketbox.scenes.tactics5.position import state
 
 def clause_of(event: Event, s: Position, seat: Seat) -> Clause | None:
     if event.name == "unit defeated":
-        return falls(UNITS[event.args[1]].title, event.args[0] == seat)
+        return falls(state(s).content.units[event.args[1]].title, event.args[0] == seat)
     return None
 
 

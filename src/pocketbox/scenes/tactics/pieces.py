@@ -22,14 +22,21 @@ class Kind(Protocol):
     def mark(self) -> str: ...
 
 
+class Figure(Kind, Protocol):
+    """A unit, as far as it is drawn."""
+
+    @property
+    def symbol(self) -> str: ...
+
+
 def unit_id(kind: Kind, place: str) -> str:
     return f"{kind.name}@{place}"
 
 
-def unit_piece(kind: Kind, seat: int, place: str) -> Piece:
+def unit_piece(kind: Figure, seat: int, place: str) -> Piece:
     return Piece(
         place,
-        kind.name,
+        kind.symbol,
         kind.title,
         f"{kind.mark}{seat}",
         seat,
@@ -45,7 +52,7 @@ def feature_piece(land: Kind, place: str) -> Piece:
 
 
 def pieces_of(
-    s: Armies, tiles: TileMap, feature: Sequence[int], terrains: Sequence[Kind], units: Sequence[Kind]
+    s: Armies, tiles: TileMap, feature: Sequence[int], terrains: Sequence[Kind], units: Sequence[Figure]
 ) -> list[Piece]:
     """Features below, units on top."""
     found = [feature_piece(terrains[kind], tiles.name(tile)) for tile, kind in enumerate(feature) if kind != NO_FEATURE]

@@ -8,7 +8,7 @@ from typing import Final
 from pocketbox.engine.tilemap import TileMap
 from pocketbox.games.tactics.armies import COVERED, EMPTY, KIND_BITS, KIND_MASK, SEATS, Armies
 from pocketbox.scenes.contract.cards import Meter, Panel, Phase, PhaseState, Rack, SeatCard, Thing
-from pocketbox.scenes.tactics.pieces import Kind, unit_id
+from pocketbox.scenes.tactics.pieces import Figure, unit_id
 from pocketbox.scenes.words import count
 
 Phases = Sequence[tuple[str, tuple[str, ...]]]
@@ -18,7 +18,7 @@ HIDDEN: Final = Thing("hidden", "a hidden force")
 
 
 def seat_cards(
-    s: Armies, tiles: TileMap, units: Sequence[Kind], points: Sequence[int], names: Sequence[str], is_seen: bool
+    s: Armies, tiles: TileMap, units: Sequence[Figure], points: Sequence[int], names: Sequence[str], is_seen: bool
 ) -> list[SeatCard]:
     """One card per seat. `points` are those captured; before the map is built only the reserve is shown."""
     return [
@@ -33,10 +33,10 @@ def seat_cards(
     ]
 
 
-def racks(s: Armies, tiles: TileMap, units: Sequence[Kind], seat: int) -> tuple[Rack, ...]:
+def racks(s: Armies, tiles: TileMap, units: Sequence[Figure], seat: int) -> tuple[Rack, ...]:
     standing = tuple(
         Thing(
-            units[unit & KIND_MASK].name,
+            units[unit & KIND_MASK].symbol,
             units[unit & KIND_MASK].title,
             seat=seat,
             card=f"unit.{units[unit & KIND_MASK].name}",
@@ -49,17 +49,17 @@ def racks(s: Armies, tiles: TileMap, units: Sequence[Kind], seat: int) -> tuple[
     return Rack("On the map", standing, seat=seat, symbol="flag"), reserve(s, units, seat), captured
 
 
-def reserve(s: Armies, units: Sequence[Kind], seat: int) -> Rack:
+def reserve(s: Armies, units: Sequence[Figure], seat: int) -> Rack:
     return Rack("In reserve", things(s.reserve, seat, units, seat), seat=seat, symbol="i-bag")
 
 
-def things(counts: Sequence[int], seat: int, units: Sequence[Kind], color: int) -> tuple[Thing, ...]:
+def things(counts: Sequence[int], seat: int, units: Sequence[Figure], color: int) -> tuple[Thing, ...]:
     """Units by kind, in the colors of the seat they belong to."""
     held = counts[seat * len(units) : (seat + 1) * len(units)]
     if COVERED in held:
         return (HIDDEN,)
     return tuple(
-        Thing(units[kind].name, units[kind].title, int(number), color, f"unit.{units[kind].name}")
+        Thing(units[kind].symbol, units[kind].title, int(number), color, f"unit.{units[kind].name}")
         for kind, number in enumerate(held)
         if number > 0
     )

@@ -12,6 +12,8 @@ from pocketbox.scenes.tactics.pieces import Kind
 from pocketbox.scenes.words import Voice, a, count, join, plural, sentence
 
 Joins = Callable[[Sequence[Event], Event], bool]
+Units = Callable[[Tale], Sequence[Kind]]
+"""The units of the table that a happening belongs to."""
 
 
 def quiet(tale: Tale) -> Telling:
@@ -41,26 +43,26 @@ def same_seat(name: str) -> Joins:
     return joins
 
 
-def force(verb: str, units: Sequence[Kind]) -> Callable[[Tale], Telling]:
+def force(verb: str, units: Units) -> Callable[[Tale], Telling]:
     """Units that a seat takes, shows or is dealt, in one sentence."""
 
     def tell(tale: Tale) -> Telling:
         seat = int(tale.first.args[0])
         taken = []
         for beat in tale.beats:
-            title, number = units[beat.args[1]].title, int(beat.args[2])
+            title, number = units(tale)[beat.args[1]].title, int(beat.args[2])
             if number:
                 taken.append(a(title) if number == 1 else count(number, title))
-        what = join(taken) or f"no {plural(units[tale.last.args[1]].title)}"
+        what = join(taken) or f"no {plural(units(tale)[tale.last.args[1]].title)}"
         return Telling(sentence(tale.voice(seat).does(verb), what), seat)
 
     return tell
 
 
-def counted_in_secret(units: Sequence[Kind]) -> Callable[[Tale], Telling]:
+def counted_in_secret(units: Units) -> Callable[[Tale], Telling]:
     def tell(tale: Tale) -> Telling:
         seat, kind = tale.first.args
-        what = f"how many {plural(units[kind].title)} to take"
+        what = f"how many {plural(units(tale)[kind].title)} to take"
         return Telling(sentence(tale.voice(int(seat)).does("decide"), what), int(seat))
 
     return tell
@@ -105,7 +107,7 @@ def owned(voice: Voice, title: str) -> str:
     return f"{voice.own} {title}"
 
 
-def common(units: Sequence[Kind]) -> dict[str, Happening]:
+def common(units: Units) -> dict[str, Happening]:
     """The happenings that both editions have."""
     return {
         "order rolled": Happening(order, each_once("first decided")),

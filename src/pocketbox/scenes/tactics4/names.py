@@ -28,6 +28,10 @@ class Named:
     title: str
     mark: str
 
+    @property
+    def symbol(self) -> str:
+        return self.name
+
 
 NAMED: Final = [Named(unit.name, unit.title.removeprefix(CLAN), unit.mark) for unit in UNITS]
 """Every unit in the order of its kind."""

@@ -140,7 +140,7 @@ def heading(beat: Beat) -> str:
 
 STORY: Final = Storybook(
     {
-        **common(NAMED),
+        **common(lambda tale: NAMED),
         "tiles brought": Happening(tiles_brought),
         "central feature chosen": Happening(central_feature),
         "own feature chosen": Happening(own_feature),

@@ -62,7 +62,7 @@ def fighter(s: State, fight: Fight, side: int) -> Fighter:
     ground = TERRAINS[s.board.in_force(tile)[-1]].title
     note = "invades" if fight.mode == INVADE and side == ATTACKER else f"on {ground}"
     seat = int(side_seat(s, fight, side))
-    return Fighter(unit.title, unit.name, seat, unit_id(unit, place), place, note, f"unit.{unit.name}")
+    return Fighter(unit.title, unit.symbol, seat, unit_id(unit, place), place, note, f"unit.{unit.name}")
 
 
 def strike(s: State, fight: Fight, by: int, name: str, texts: list[str], seat: int) -> Strike:

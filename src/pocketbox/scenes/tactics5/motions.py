@@ -10,7 +10,7 @@ from pocketbox.games.tactics.armies import EMPTY, KIND_MASK
 from pocketbox.games.tactics.dice import SIDES
 from pocketbox.games.tactics5.fight import Fight
 from pocketbox.games.tactics5.terrain import TERRAINS
-from pocketbox.games.tactics5.units import UNITS, Unit
+from pocketbox.games.tactics5.units import Unit
 from pocketbox.games.tactics5.words import CELL_NAMES
 from pocketbox.scenes.contract.motions import Appear, Fall, Glide, Motion, Strike, Throw, TurnTile
 from pocketbox.scenes.storybook import Beat
@@ -23,7 +23,7 @@ def unit_on(beat: Beat, cell: int) -> Unit:
     for s in (state(beat.before), state(beat.after)):
         tile = s.tile_on(cell)
         if tile >= 0 and tile < len(s.on) and s.on[tile] != EMPTY:
-            return UNITS[s.on[tile] & KIND_MASK]
+            return s.content.units[s.on[tile] & KIND_MASK]
     raise AssertionError(f"no unit on {CELL_NAMES[cell]}")
 
 
@@ -50,7 +50,7 @@ def unit_moves(beat: Beat) -> list[Motion]:
 
 def unit_comes(beat: Beat) -> list[Motion]:
     seat, kind, _ = beat.args
-    return [Appear(unit_piece(UNITS[kind], int(seat), beat.word(2)))]
+    return [Appear(unit_piece(state(beat.after).content.units[kind], int(seat), beat.word(2)))]
 
 
 def hazard_die(beat: Beat) -> list[Motion]:
@@ -88,7 +88,8 @@ def unit_falls(beat: Beat) -> list[Motion]:
     _, kind, cell = beat.args
     strikes = struck(beat, int(cell), "hit")
     why = "captured" if strikes else "lost"
-    fall = Fall(unit_id(UNITS[kind], beat.word(2)), beat.word(2), "captured" if why == "captured" else "lost")
+    unit = state(beat.after).content.units[kind]
+    fall = Fall(unit_id(unit, beat.word(2)), beat.word(2), "captured" if why == "captured" else "lost")
     return [*strikes, fall]
 
 

@@ -11,7 +11,6 @@ from pocketbox.games.tactics.armies import EMPTY
 from pocketbox.games.tactics.dice import OFF, SIDES
 from pocketbox.games.tactics5.state import State
 from pocketbox.games.tactics5.terrain import TERRAINS
-from pocketbox.games.tactics5.units import UNITS
 from pocketbox.games.tactics5.words import CELL_NAMES
 from pocketbox.scenes.contract.choices import Chance, Option
 from pocketbox.scenes.tactics.pieces import unit_id
@@ -86,10 +85,9 @@ def by_kind(s: State, choice: Action) -> Option:
     if choice.verb == "take":
         label = f"Take {count(choice.b, unit.title) if choice.b else f'no {plural(unit.title)}'}"
         points = count(int(choice.b * unit.points), "point")
-        return Option(choice.text, label, rule="T5-FORCE-01", group=SET_UP, symbol=unit.name, cost=points)
-    return Option(
-        choice.text, f"Deploy {a(unit.title)}", why="from reserve", rule="T5-DEPLOY-01", group=DEPLOY, symbol=unit.name
-    )
+        return Option(choice.text, label, rule="T5-FORCE-01", group=SET_UP, symbol=unit.symbol, cost=points)
+    label = f"Deploy {a(unit.title)}"
+    return Option(choice.text, label, why="from reserve", rule="T5-DEPLOY-01", group=DEPLOY, symbol=unit.symbol)
 
 
 def unit_option(s: State, choice: Action) -> Option:
@@ -105,7 +103,7 @@ def unit_option(s: State, choice: Action) -> Option:
         "T5-MOVE-01" if is_move else "T5-ATTACK-01",
         group=MOVE if is_move else ATTACK,
         symbol="i-step" if is_move else "i-off",
-        piece=unit_id(UNITS[s.on[tile] & 15], cell),
+        piece=unit_id(unit, cell),
     )
 
 

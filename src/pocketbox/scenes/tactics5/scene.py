@@ -10,9 +10,8 @@ from pocketbox.engine.game import Game, View
 from pocketbox.games.tactics.armies import SEATS
 from pocketbox.games.tactics.dice import OFF
 from pocketbox.games.tactics5.fight import Fight, side_tile
-from pocketbox.games.tactics5.state import KINDS, State
+from pocketbox.games.tactics5.state import State
 from pocketbox.games.tactics5.terrain import TERRAINS
-from pocketbox.games.tactics5.units import UNITS
 from pocketbox.scenes.build import Phrases, build_scene
 from pocketbox.scenes.contract.board import Cell
 from pocketbox.scenes.contract.cards import Panel
@@ -77,11 +76,11 @@ def draw(game: Game, view: View, cast: Cast) -> Scene:
         Phrases(ASKED, THROWN, lambda result, voice: why_it_ended(s, result, voice), gaps(s)),
         "hex" if s.board.tiles.grid.is_hex else "square",
         cells=cells(s),
-        pieces=pieces_of(s, s.board.tiles, s.board.feature, TERRAINS, UNITS),
+        pieces=pieces_of(s, s.board.tiles, s.board.feature, TERRAINS, s.content.units),
         seats=seat_cards(
             s,
             s.board.tiles,
-            UNITS,
+            s.content.units,
             [int(s.cost(s.captured, seat)) for seat in range(SEATS)],
             game.seat_names(s),
             is_seen=len(s.on) > 0,
@@ -99,8 +98,9 @@ def gaps(s: State) -> dict[str, str]:
         return {}
     first = int(task.a)
     found = {"left": count(int(task.b), "step"), "unit": "", "units": "", "terrain": "", "fighter": "", "pool": ""}
-    if 0 <= first < KINDS:
-        found |= {"unit": UNITS[first].title, "units": plural(UNITS[first].title)}
+    if 0 <= first < s.kinds:
+        title = s.content.units[first].title
+        found |= {"unit": title, "units": plural(title)}
     if 0 <= first < len(TERRAINS):
         found["terrain"] = TERRAINS[first].title
     if isinstance(task.frame, Fight) and task.step.name in ("roll pool", "roll again"):

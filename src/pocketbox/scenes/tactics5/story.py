@@ -8,7 +8,7 @@ from typing import Final
 from pocketbox.engine.core import Event
 from pocketbox.games.tactics.texts import NO_FEATURE
 from pocketbox.games.tactics5.terrain import TERRAINS
-from pocketbox.games.tactics5.units import UNITS
+from pocketbox.games.tactics5.units import Unit
 from pocketbox.games.tactics5.words import CELL_NAMES
 from pocketbox.scenes.storybook import Beat, Happening, Storybook, Tale, Telling
 from pocketbox.scenes.tactics.story import by, common, owned
@@ -26,6 +26,11 @@ def place(beat: Beat, cell: int) -> str:
     if tile < 0 or tile >= len(board.feature) or board.feature[tile] == NO_FEATURE:
         return name
     return f"the {TERRAINS[board.feature[tile]].title} on {name}"
+
+
+def units(tale: Tale) -> Sequence[Unit]:
+    """The units of this table, those of packs included."""
+    return state(tale.first.after).content.units
 
 
 # Set-up
@@ -71,7 +76,7 @@ def walk(tale: Tale) -> Telling:
 
 def deploy(tale: Tale) -> Telling:
     seat, kind, cell = (int(number) for number in tale.first.args)
-    said = f"{tale.voice(seat).does('deploy')} {a(UNITS[kind].title)} on {place(tale.first, cell)}"
+    said = f"{tale.voice(seat).does('deploy')} {a(units(tale)[kind].title)} on {place(tale.first, cell)}"
     legs = [beat for beat in tale.beats if beat.name in ("moved", "hopped")]
     if legs:
         said += f", and it moves on to {place(legs[-1], legs[-1].args[1])}"
@@ -118,7 +123,7 @@ def hazard_survived(tale: Tale) -> Telling:
 
 def defeated(tale: Tale) -> Telling:
     seat, kind, cell = (int(number) for number in tale.first.args)
-    return Telling(sentence(owned(tale.voice(seat), UNITS[kind].title), f"on {CELL_NAMES[cell]} falls"), seat)
+    return Telling(sentence(owned(tale.voice(seat), units(tale)[kind].title), f"on {CELL_NAMES[cell]} falls"), seat)
 
 
 # The end
@@ -146,7 +151,7 @@ def heading(beat: Beat) -> str:
 
 STORY: Final = Storybook(
     {
-        **common(UNITS),
+        **common(units),
         "tile placed": Happening(tile_placed),
         "feature placed": Happening(feature_placed),
         "deployment tile chosen": Happening(entrance),

@@ -14,8 +14,9 @@ from pocketbox.games.tactics5.combat import ANSWER
 from pocketbox.games.tactics5.content import Content
 from pocketbox.games.tactics5.effects import USE_EFFECTS, fight_of, side_of
 from pocketbox.games.tactics5.fight import Fight
-from pocketbox.games.tactics5.state import KINDS, State
+from pocketbox.games.tactics5.state import State
 from pocketbox.games.tactics5.terrain import FOREST, HILL, KEEP, TERRAINS, WATER
+from pocketbox.games.tactics5.units import UNITS
 from pocketbox.search.evaluation.tactics import TacticsEvaluator, measure_approach
 from pocketbox.search.evaluation.tactics5_inputs import tactics5_inputs
 from pocketbox.search.evaluator import value_of_odds
@@ -26,6 +27,7 @@ NEAR: Final = 6
 SHARP: Final = 2
 """So near, the next move may be the last."""
 
+PRINTED: Final = len(UNITS)
 ON_MAP: Final = 0
 IN_RESERVE: Final = 4
 VILLAGE: Final = 8
@@ -52,6 +54,12 @@ WEIGHTS: Final[list[i64]] = [
 
 Reserve is a little below what was fitted, so that units come in.
 """
+
+MAP_BASE: Final = 381
+MAP_POINT: Final = 20
+RESERVE_BASE: Final = 443
+RESERVE_POINT: Final = 7
+"""The least-squares line through the four printed units: thousandths for a unit and for each of its points."""
 
 HARMLESS: Final = [
     "field_tiles", "water_tiles", "forests", "hills", "villages", "deploy_choice", "points", "unit_copies",
@@ -95,6 +103,8 @@ class Tactics5Evaluator(TacticsEvaluator):
         mine, yours = features(s, seat), features(s, 1 - seat)
         for n in range(FEATURES):
             found += WEIGHTS[n] * (mine[n] - yours[n])
+        if s.kinds > PRINTED:
+            found += added_worth(s, seat) - added_worth(s, 1 - seat)
         return found
 
     def inputs(self, s: State) -> list[i64]:
@@ -171,7 +181,7 @@ def is_won(fight: Fight, side: i64, pool: i64) -> bool:
 def features(s: State, seat: Seat) -> list[i64]:
     """What one seat has; `WEIGHTS` says how much it counts."""
     found: list[i64] = [0] * FEATURES
-    for kind in range(KINDS):
+    for kind in range(PRINTED):
         found[IN_RESERVE + kind] = s.in_reserve(seat, kind)
     task = s.agenda
     if task is not None and task.seat == seat:
@@ -183,7 +193,8 @@ def features(s: State, seat: Seat) -> list[i64]:
         unit = s.on[tile]
         if unit == EMPTY or unit >> KIND_BITS != seat:
             continue
-        found[ON_MAP + (unit & KIND_MASK)] += 1
+        if unit & KIND_MASK < PRINTED:
+            found[ON_MAP + (unit & KIND_MASK)] += 1
         stand(s, tile, found)
         far = steps[tile][goal]
         closest = min(closest, far)
@@ -198,6 +209,17 @@ def features(s: State, seat: Seat) -> list[i64]:
     found[CLOSEST] = NEAR - closest
     if s.owner(s.entrance[seat]) == seat:
         found[GUARDED] = 1
+    return found
+
+
+def added_worth(s: State, seat: Seat) -> i64:
+    """What the units of packs are worth, by what they cost: on a line through what the printed ones are."""
+    found: i64 = 0
+    for kind in range(PRINTED, s.kinds):
+        found += s.in_reserve(seat, kind) * (RESERVE_BASE + RESERVE_POINT * s.content.units[kind].points)
+    for unit in s.on:
+        if unit != EMPTY and unit >> KIND_BITS == seat and unit & KIND_MASK >= PRINTED:
+            found += MAP_BASE + MAP_POINT * s.content.units[unit & KIND_MASK].points
     return found
 
 

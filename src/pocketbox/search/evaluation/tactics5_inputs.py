@@ -8,9 +8,12 @@ from mypy_extensions import i64
 
 from pocketbox.engine.core import Seat
 from pocketbox.games.tactics.armies import EMPTY, KIND_BITS, KIND_MASK, SEATS
-from pocketbox.games.tactics5.state import KINDS, State
+from pocketbox.games.tactics5.state import State
 from pocketbox.games.tactics5.terrain import TERRAINS
+from pocketbox.games.tactics5.units import UNITS
 
+KINDS: Final = len(UNITS)
+"""The network knows the printed units only, and evaluates only games without packs."""
 MOST_STEPS: Final = 6
 MOST_RESERVE: Final = 4
 MOST_APART: Final = 3

@@ -13,7 +13,6 @@ import pocketbox
 from pocketbox.bots.levels import DEFAULT
 from pocketbox.engine.core import CHANCE, NOBODY, BadInput, Log
 from pocketbox.engine.game import Game
-from pocketbox.engine.options import defaults
 from pocketbox.games import GAME_IDS, find
 from pocketbox.learn.first import first_games_of
 from pocketbox.scenes import scene_of
@@ -64,7 +63,7 @@ def cards(game: str) -> dict[str, Any]:
     """Every card as printed, and all numbers the game is played with."""
     found = found_game(game)
     groups = [asdict(group) for group in cards_of(found)]
-    return {"groups": groups, "content": found.content(defaults(found.options))}
+    return {"groups": groups, "content": found.content(found.defaults())}
 
 
 @router.get("/{game}/scene", response_class=Response)
@@ -80,7 +79,7 @@ def scene(game: str, setup: Annotated[str | None, Query(max_length=60)] = None) 
 @cache
 def picture(id: str, setup: str) -> bytes:
     game = find(id)
-    s = game.start(defaults(game.options), setup, int(game.least_seats))
+    s = game.start(game.defaults(), setup, int(game.least_seats))
     log = Log(True)
     for n in range(MOST_THROWS):
         if s.seat_to_act() != CHANCE:
@@ -100,7 +99,7 @@ def found_game(id: str) -> Game:
 @cache
 def game_json(id: str) -> dict[str, Any]:
     game = find(id)
-    settings = defaults(game.options)
+    settings = game.defaults()
     counts = range(int(game.least_seats), int(game.most_seats) + 1)
     quick = default_setup(game)
     return {

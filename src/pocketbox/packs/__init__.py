@@ -1,0 +1,1 @@
+"""Content packs as files: found by name or path, read from TOML, tested by their own scenarios."""

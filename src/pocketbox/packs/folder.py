@@ -1,0 +1,64 @@
+"""Packs by name: those that a player has put into the packs folder, and those that come with Pocketbox."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from difflib import get_close_matches
+from pathlib import Path
+from typing import Final
+
+from pocketbox.engine.core import BadInput
+from pocketbox.engine.game import Game
+from pocketbox.engine.packs import Pack
+from pocketbox.match.saves import data_folder
+from pocketbox.packs.reading import ENDING, MAIN, PackFile, read_pack_file
+
+SHIPPED: Final = Path(__file__).parent / "shipped"
+
+
+def packs_folder() -> Path:
+    """Where a player keeps packs: `packs` in `$POCKETBOX_HOME`, else in the system's data folder."""
+    return data_folder() / "packs"
+
+
+def pack_paths() -> dict[str, Path]:
+    """Every pack that can be loaded by name; a pack of the player comes before one of ours."""
+    found: dict[str, Path] = {}
+    for folder in (packs_folder(), SHIPPED):
+        if folder.is_dir():
+            for path in sorted(folder.iterdir()):
+                if path.suffix == ENDING and path.is_file():
+                    found.setdefault(path.stem, path)
+                elif (path / MAIN).is_file():
+                    found.setdefault(path.name, path)
+    return found
+
+
+def find_pack(name: str) -> PackFile:
+    """The pack at a path, or with a name; raise `BadInput`."""
+    known = pack_paths()
+    if name in known:
+        return read_pack_file(known[name])
+    path = Path(name)
+    if path.exists() or path.suffix == ENDING or len(path.parts) > 1:
+        return read_pack_file(path)
+    near = get_close_matches(name, known, 1)
+    if near:
+        raise BadInput(f"no pack called '{name}'. Did you mean '{near[0]}'?")
+    there = f"there are {', '.join(known)}" if known else "there is none"
+    raise BadInput(f"no pack called '{name}' in {packs_folder()}; {there}; or give the path of a pack")
+
+
+def load_pack(name: str | Path) -> Pack:
+    """Return the pack at a path or with a name from the packs folder; raise `BadInput` with line and column.
+
+    >>> pack = pocketbox.load_pack("second-armies")
+    >>> pack.title, pack.author
+    ('The Coast and the Wild', 'Pocketbox')
+    """
+    return find_pack(str(name)).pack
+
+
+def with_packs(game: Game, names: Iterable[str]) -> Game:
+    """The game with the packs of these names or paths, or `BadInput`."""
+    return game.with_packs([load_pack(name) for name in names])
