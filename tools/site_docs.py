@@ -36,6 +36,8 @@ PAGES = {
         "versioning.md",
         "protocol.md",
         "bot-protocol.md",
+        "packs.md",
+        "pack-reference.md",
         "adding-a-game.md",
         "adding-a-unit.md",
         "ARCHITECTURE.md",

@@ -1,0 +1,25 @@
+"""The pages about packs: what they show works, and the reference is what the checks use."""
+
+from __future__ import annotations
+
+import re
+import textwrap
+from pathlib import Path
+
+from pocketbox.packs.reading import read_pack_text
+from pocketbox.packs.reference import reference
+from pocketbox.packs.scenarios import failures_of
+
+DOCS = Path(__file__).parent.parent.parent / "docs"
+
+
+def test_the_reference_is_up_to_date():
+    assert (DOCS / "pack-reference.md").read_text("utf-8") == reference(), "run tests/packs/write.py"
+
+
+def test_the_first_unit_of_the_page_loads_and_passes_its_scenario():
+    (text,) = re.findall(r"```toml\n(.*?)```", (DOCS / "packs.md").read_text("utf-8"), re.DOTALL)
+    file = read_pack_text(textwrap.dedent(text))
+    assert [unit["name"] for unit in file.pack.rows("unit")] == ["lancer"]
+    assert len(file.scenarios) == 1
+    assert failures_of(file) == []
