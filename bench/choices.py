@@ -15,13 +15,14 @@ from pocketbox import GAME_IDS, BadInput, find
 from pocketbox.cli.arguments import Parser
 from pocketbox.server.bot_pool import BotPool
 from pocketbox.server.config import Bounds, Config
+from pocketbox.server.connection import Connection
 from pocketbox.server.entries import Entry
 from pocketbox.server.keys import Key
 from pocketbox.server.log import EventLog
 from pocketbox.server.metrics import Metrics
 from pocketbox.server.plan import LINK, ME, Chair, Wish, plan_of
 from pocketbox.server.rates import Bucket
-from pocketbox.server.room import Connection, Room
+from pocketbox.server.room import Room
 from pocketbox.server.table import OVER, Table
 
 EXAMPLES: Final = """examples:
@@ -51,7 +52,7 @@ def open_room(game: str) -> Room:
     table.unsaved.clear()
     room = Room(table, NoLog("sqlite:///unused.sqlite", 1), BotPool(1, 1), Config(keeps_archives=False), Metrics())
     for key in keys:
-        connection = Connection(key, Bounds(unsent_messages=10**9, unsent_bytes=10**12), Bucket(FREE))
+        connection = Connection(key, Bounds(unsent_messages=10**9, unsent_bytes=10**12), Bucket(FREE), Bucket(FREE))
         connection.keeps_board = True
         room.join(connection)
     return room

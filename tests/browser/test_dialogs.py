@@ -6,7 +6,7 @@ import pytest
 
 from pocketbox.games import find
 
-OF_A_TABLE = ("Rules", "Cards and numbers", "Invite")
+OF_A_TABLE = ("Rules", "Cards and numbers", "Invite", "Tell me: my turn")
 
 
 def close_by_escape(page):

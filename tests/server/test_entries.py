@@ -37,6 +37,8 @@ def played_table() -> Table:
         if table.match is None or table.phase == OVER:
             break
         table.choose(table.to_act, rng.choice(table.match.choices).text, mark_of(HOST, str(count)))
+    table.speak(1, "  well  <b>played</b> ", "", mark_of(LATER, "s-1"))
+    table.speak(0, "", "hello", mark_of(HOST, "s-2"))
     table.follow("GHJKLM")
     table.challenge("some-challenge")
     return table

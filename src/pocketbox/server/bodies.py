@@ -65,6 +65,17 @@ class InviteWish(Body):
     watch: StrictBool = False
 
 
+class PageLists(Body):
+    """A table goes onto a personal page."""
+
+    person: Annotated[StrictStr, Field(max_length=60)]
+    """The token of the page."""
+
+
+class PageForgets(Body):
+    code: Annotated[StrictStr, Field(max_length=12)]
+
+
 class BranchWish(Body):
     step: Annotated[StrictInt, Field(ge=0, le=1_000_000)]
     seats: Annotated[list[SeatWish], Field(max_length=12)] | None = None
@@ -134,12 +145,25 @@ class TableOutside(BaseModel):
     seq: int
     your_turn: bool
     """A seat of the request's token is to act; false without a token."""
+    your_seats: list[int]
+    """Those of the request's token."""
+    to_act: int
+    """A seat; -2 when nobody is to act, and without a token."""
 
 
 class SeatGiven(BaseModel):
     code: str
     token: str
     link: str
+
+
+class PageMade(BaseModel):
+    token: str
+    link: str
+
+
+class PageTables(BaseModel):
+    codes: list[str]
 
 
 class LinkGiven(BaseModel):

@@ -6,8 +6,9 @@ from collections.abc import Callable
 from typing import Any
 
 from pocketbox.engine.core import BadInput
+from pocketbox.server.connection import Connection
 from pocketbox.server.facts import mark_of
-from pocketbox.server.room import Connection, Room
+from pocketbox.server.room import Room
 from pocketbox.server.table import Table
 
 
@@ -43,12 +44,21 @@ class _Again(Exception):
 async def carry_move(room: Room, connection: Connection, message: Any, act: Callable[[Table, str], None]) -> None:
     """Carry out something that moves the table on, once, and only at the moment it was meant for."""
 
+    def timely(table: Table, mark: str) -> None:
+        check_seq(room, message.seq)
+        act(table, mark)
+
+    await carry_once(room, connection, message, timely)
+
+
+async def carry_once(room: Room, connection: Connection, message: Any, act: Callable[[Table, str], None]) -> None:
+    """Carry out a request that is written down, and only acknowledge it where it was carried out before."""
+
     def checked(table: Table) -> None:
         # Inside the lock: two may ask for the same moment, or one may ask twice.
         before = table.done_before(connection.key, message.id)
         if before is not None:
             raise _Again(before)
-        check_seq(room, message.seq)
         act(table, mark_of(connection.key, message.id))
 
     try:

@@ -22,6 +22,8 @@ class Bounds:
     """Choices, undone choices and the like, for each socket: each of them is written down."""
     notes: tuple[float, float] = (30, 0.2)
     """Names, words and bots that sit in, for each address: they too are written down."""
+    remarks: tuple[float, float] = (20, 0.5)
+    """What is said at tables, for each address."""
     openings: tuple[float, float] = (60, 0.05)
     """Tables opened, seats taken, challenges made, for each address."""
     guesses: tuple[float, float] = (20, 1 / 3)

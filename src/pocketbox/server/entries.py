@@ -12,6 +12,7 @@ from pocketbox.match.fair import FIRST
 from pocketbox.server.facts import Facts
 from pocketbox.server.keys import Key
 from pocketbox.server.plan import Plan
+from pocketbox.server.talk import Remark
 
 
 @dataclass(frozen=True)
@@ -167,6 +168,21 @@ class HandedBack(Change):
 
 
 @dataclass(frozen=True)
+class Spoke(Change):
+    """A seat said something: words, or a quick word."""
+
+    kind = "spoke"
+    seat: int
+    text: str
+    word: str
+    id: str
+
+    def apply(self, facts: Facts, at: float) -> None:
+        facts.talk.append(Remark(len(facts.talk) + 1, self.seat, self.text, self.word, at))
+        facts.remember(self.id)
+
+
+@dataclass(frozen=True)
 class Closed(Change):
     """The host lets nobody play on."""
 
@@ -209,6 +225,7 @@ KINDS: Final[dict[str, type[Change]]] = {
         WordGiven,
         SatIn,
         HandedBack,
+        Spoke,
         Closed,
         Followed,
         Challenged,

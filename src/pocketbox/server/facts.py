@@ -8,6 +8,7 @@ from typing import Final
 from pocketbox.match.fair import FIRST, SECOND, commitment, first_commitment
 from pocketbox.server.keys import Key, find_key, fingerprint
 from pocketbox.server.plan import BOT, FAIR, OPEN, Chair, Plan
+from pocketbox.server.talk import Remark
 
 MOST_REMEMBERED: Final = 400
 """Requests whose repetition is recognised; a client repeats its last ones, at once."""
@@ -40,6 +41,7 @@ class Facts:
         """When the table last moved on."""
         self.followed_by = ""
         self.challenge_made = ""
+        self.talk: list[Remark] = []
         self.entry_count = 0
         self.unplayed: list[str] = []
         """Text of the record that the log has and no match has played yet."""
@@ -105,6 +107,10 @@ class Facts:
         """The table has a new number, and remembers the request that led to it."""
         self.seq += 1
         self.moved_at = at
+        self.remember(mark)
+
+    def remember(self, mark: str) -> None:
+        """Remember that a request was carried out, and the table's number then."""
         if mark:
             self._done[mark] = self.seq
             while len(self._done) > MOST_REMEMBERED:

@@ -11,6 +11,7 @@ from typing import Any, Final
 
 TOKEN_BYTES: Final = 32
 """256 random bits."""
+TOKEN_LETTERS: Final = 43
 CODE_LETTERS: Final = "ABCDEFGHJKMNPQRSTUVWXYZ23456789"
 """Without those that are taken for one another when read aloud or typed."""
 CODE_LENGTH: Final = 6
@@ -27,6 +28,11 @@ def new_code() -> str:
 
 def is_code(text: str) -> bool:
     return len(text) == CODE_LENGTH and all(letter in CODE_LETTERS for letter in text)
+
+
+def is_token(text: str) -> bool:
+    """Whether a text looks like one of our tokens."""
+    return len(text) == TOKEN_LETTERS and text.isascii() and text.replace("-", "").replace("_", "").isalnum()
 
 
 def fingerprint(token: str) -> str:

@@ -66,6 +66,14 @@ class Ledger(Protocol):
 
     async def add_archive(self, code: str, body: dict[str, Any]) -> None: ...
 
+    async def add_place(self, person: str, code: str) -> None:
+        """Put a table on the page of the person with this fingerprint."""
+
+    async def forget_place(self, person: str, code: str) -> None: ...
+
+    async def places(self, person: str) -> list[str]:
+        """Return the codes of the tables on a person's page, the one added last first."""
+
     async def claim(self, code: str) -> str | None:
         """Take a table that nobody owns; return the address of the server that has it, None where this one has."""
 

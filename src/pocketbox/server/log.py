@@ -24,6 +24,7 @@ from pocketbox.server.keeping import delete_older
 from pocketbox.server.ledger import SERVED_ELSEWHERE, NotOwned, NotRead, NotSaved
 from pocketbox.server.members import Member, beat, check_owned, claim, forget_gone, own_new
 from pocketbox.server.ownership import Disowned, owner_of
+from pocketbox.server.places import add_place, forget_place, places_of
 from pocketbox.server.schema import ARCHIVES, ATTEMPTS, CHALLENGES, ENTRIES, RESULTS, bring_up_to_date
 from pocketbox.server.writer import Writer
 
@@ -169,6 +170,16 @@ class EventLog:
     async def add_archive(self, code: str, body: dict[str, Any]) -> None:
         await self._write([(ARCHIVES, {"code": code, "at": time.time(), "body": json.dumps(body)})])
 
+    async def add_place(self, person: str, code: str) -> None:
+        await self._writer.do(partial(add_place, person, code), 2 * self._seconds)
+
+    async def forget_place(self, person: str, code: str) -> None:
+        await self._writer.do(partial(forget_place, person, code), 2 * self._seconds)
+
+    async def places(self, person: str) -> list[str]:
+        """The tables on a person's page, the one added last first."""
+        return await self._ask(self._places, person)
+
     async def results(self, challenge: str) -> list[dict[str, Any]]:
         """How the tables of a challenge ended so far."""
         return await self._ask(self._results, challenge)
@@ -228,6 +239,10 @@ class EventLog:
             body = connection.execute(select(ARCHIVES.c.body).where(ARCHIVES.c.code == code)).scalar()
         found: dict[str, Any] | None = None if body is None else json.loads(body)
         return found
+
+    def _places(self, person: str) -> list[str]:
+        with self._connected() as connection:
+            return places_of(person, connection)
 
     def _results(self, challenge: str) -> list[dict[str, Any]]:
         query = select(RESULTS.c.body).where(RESULTS.c.challenge == challenge).order_by(RESULTS.c.at)

@@ -15,6 +15,8 @@ SeatKind = Literal["me", "bot", "link", "open"]
 """Who plays a seat: the person who opened the table, a bot, a friend by link, anyone with the code."""
 TablePhase = Literal["words", "playing", "over"]
 """Fair dice wait for words, the game runs, or it is over."""
+QuickWord = Literal["", "hello", "smile", "think", "wow", "ouch", "well"]
+"""What is said with one press; empty where words were written."""
 ProposalEnd = Literal["", "agreed", "declined", "lapsed"]
 """How a proposal was closed; empty while it is open."""
 
@@ -174,6 +176,30 @@ class ProposalChanged:
 
 
 @dataclass(frozen=True, slots=True)
+class Remark:
+    """Something that a seat said. It is text from a person: show it as text, never as markup."""
+
+    number: int
+    """From 1, in order."""
+    seat: int
+    text: str
+    """Empty where it is a quick word."""
+    word: QuickWord
+    at: str
+
+
+@dataclass(frozen=True, slots=True)
+class Talk:
+    """What was said; sent after `welcome` and `state` if there is anything, and whenever somebody speaks."""
+
+    type: Literal["talk"]
+    remarks: tuple[Remark, ...]
+    """The oldest first, at most 100."""
+    is_past: bool
+    """It was said before this connection came."""
+
+
+@dataclass(frozen=True, slots=True)
 class Done:
     """A request was carried out, and saved before this was sent."""
 
@@ -229,5 +255,5 @@ class Clause:
     options: tuple[HouseRule, ...]
 
 
-Outgoing = Welcome | State | TableChanged | ProposalChanged | Done | Refusal | Problem
+Outgoing = Welcome | State | TableChanged | ProposalChanged | Talk | Done | Refusal | Problem
 """Messages from the server; answers to questions come on top."""

@@ -8,6 +8,7 @@ from pydantic import BaseModel, ConfigDict, Field, TypeAdapter, ValidationError
 
 from pocketbox.engine.core import BadInput
 from pocketbox.match.match import MOST_TYPED
+from pocketbox.server.message_types import QuickWord
 
 T = TypeVar("T")
 
@@ -174,6 +175,16 @@ class Offer(Message):
     what: Literal["draw", "abandoned"]
 
 
+class Say(Message):
+    """Say something to everybody at the table: up to 200 characters, or one quick word. Only seats can."""
+
+    type: Literal["say"]
+    id: Id
+    seat: SeatNumber
+    text: Annotated[str, Field(max_length=400)] = ""
+    word: QuickWord = ""
+
+
 class Ping(Message):
     """Answered by `done`."""
 
@@ -198,6 +209,7 @@ Said = Annotated[
     | HandBack
     | Resign
     | Offer
+    | Say
     | Ping,
     Field(discriminator="type"),
 ]

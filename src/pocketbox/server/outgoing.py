@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from dataclasses import dataclass
 from datetime import UTC, datetime
 from typing import Any, Final
@@ -19,6 +20,7 @@ from pocketbox.server.keys import Key
 from pocketbox.server.plan import BOT, MINE
 from pocketbox.server.stories import cast_of, display_names
 from pocketbox.server.table import OVER, Table
+from pocketbox.server.talk import Remark
 
 MOST_LINES: Final = 400
 """Lines of the story in one message; a client that needs older ones steps through the replay."""
@@ -101,6 +103,15 @@ def table_json(table: Table, presence: Presence, now: float, sit_in_after: float
         "rematch": table.followed_by,
         "branch_of": table.plan.branch_of,
     }
+
+
+def talk_json(remarks: Sequence[Remark], is_past: bool) -> dict[str, Any]:
+    """What was said, the oldest first."""
+    told = [
+        {"number": one.number, "seat": one.seat, "text": one.text, "word": one.word, "at": iso(one.at)}
+        for one in remarks
+    ]
+    return {"type": "talk", "remarks": told, "is_past": is_past}
 
 
 def state_json(

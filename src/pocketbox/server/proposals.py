@@ -9,9 +9,10 @@ from pocketbox.match.match import Refused
 from pocketbox.match.record import AGREEMENTS
 from pocketbox.server import messages as said
 from pocketbox.server.carrying import Denied, acknowledge, carry_move, check_seq
+from pocketbox.server.connection import Connection
 from pocketbox.server.keys import Key
 from pocketbox.server.plan import clean_bot
-from pocketbox.server.room import Connection, Proposal, Room
+from pocketbox.server.room import Proposal, Room
 from pocketbox.server.table import Table
 
 

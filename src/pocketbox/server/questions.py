@@ -12,8 +12,9 @@ from pocketbox.scenes.answers import find_action, rule_told
 from pocketbox.server import messages as said
 from pocketbox.server.bot_pool import seen
 from pocketbox.server.carrying import Denied
+from pocketbox.server.connection import Connection
 from pocketbox.server.plan import BOT
-from pocketbox.server.room import Connection, Room
+from pocketbox.server.room import Room
 from pocketbox.server.stories import display_names
 
 

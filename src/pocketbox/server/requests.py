@@ -8,11 +8,12 @@ from typing import Any, Final
 from pocketbox.engine.core import CHANCE
 from pocketbox.match.match import Refused
 from pocketbox.server import messages as said
-from pocketbox.server.carrying import Denied, acknowledge, carry_move, check_seat
+from pocketbox.server.carrying import Denied, acknowledge, carry_move, carry_once, check_seat
+from pocketbox.server.connection import Connection
 from pocketbox.server.plan import BadPlan, clean_name
 from pocketbox.server.proposals import answer_proposal, ask_sit_in, ask_undo, offer_end
 from pocketbox.server.questions import answer_hint, answer_odds, answer_rule, answer_warnings, answer_why
-from pocketbox.server.room import Connection, Room
+from pocketbox.server.room import Room
 from pocketbox.server.table import Table
 
 MOVES: Final = (said.Choose, said.DiceTyped, said.Rest, said.UndoAsked)
@@ -119,6 +120,18 @@ async def _resign(room: Room, connection: Connection, message: said.Resign) -> N
     await carry_move(room, connection, message, act)
 
 
+async def _say(room: Room, connection: Connection, message: said.Say) -> None:
+    check_seat(connection, message.seat)
+    if not connection.remarks.take():
+        raise Denied("too fast", "you have said a lot in a short time; wait a little")
+    await carry_once(
+        room,
+        connection,
+        message,
+        lambda table, mark: table.speak(message.seat, message.text, message.word, mark),
+    )
+
+
 async def _ping(room: Room, connection: Connection, message: said.Ping) -> None:
     acknowledge(connection, message.id, room.table.seq)
 
@@ -140,5 +153,6 @@ _HANDLERS: Final[dict[type[said.Message], Callable[[Room, Connection, Any], Coro
     said.HandBack: _hand_back,
     said.Resign: _resign,
     said.Offer: offer_end,
+    said.Say: _say,
     said.Ping: _ping,
 }

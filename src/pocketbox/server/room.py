@@ -7,85 +7,33 @@ import random
 import time
 from collections.abc import Callable
 from contextlib import suppress
-from dataclasses import dataclass, field, fields
+from dataclasses import dataclass, field
 from functools import partial
 from typing import Any, Final
 
 from pocketbox.engine.core import BadInput
 from pocketbox.match.chooser import Forfeit
 from pocketbox.match.match import Refused
-from pocketbox.scenes.contract.board import Cell, Edge
 from pocketbox.scenes.contract.scene import Scene
 from pocketbox.scenes.tell import Story
 from pocketbox.server.bot_pool import BotPool, seen
-from pocketbox.server.config import Bounds, Config
+from pocketbox.server.config import Config
+from pocketbox.server.connection import Connection
 from pocketbox.server.keys import Key
 from pocketbox.server.ledger import SERVED_ELSEWHERE, Ledger, NotOwned, NotRead, NotSaved, Unsure
 from pocketbox.server.logs import LOG
 from pocketbox.server.metrics import Metrics
-from pocketbox.server.outgoing import Presence, encoded, roles_of, state_json, table_json
-from pocketbox.server.rates import Bucket
+from pocketbox.server.outgoing import Presence, roles_of, state_json, table_json, talk_json
 from pocketbox.server.report import report_json
 from pocketbox.server.results import unsaved_result
 from pocketbox.server.stories import Stories, cast_of, display_names
 from pocketbox.server.table import OVER, Table
+from pocketbox.server.talk import MOST_TOLD
 
 LAPSING: Final = ("undo", "draw")
 """Proposals about one moment."""
 PATIENCE: Final = 1.0
 """Seconds before something that could not be saved is tried again."""
-
-
-class Connection:
-    """One socket of somebody at a table, and what waits to be sent to it."""
-
-    def __init__(self, key: Key, bounds: Bounds, notes: Bucket) -> None:
-        self.key: Final = key
-        self.unsent: Final[asyncio.Queue[str]] = asyncio.Queue()
-        self._bounds: Final = bounds
-        self._unsent_bytes = 0
-        self.moves: Final = Bucket(bounds.moves)
-        self.notes: Final = notes
-        """How many names and the like may still be written down, shared by everybody of one address."""
-        self.keeps_board = False
-        """The client keeps the ground it has, so that it need not be sent again while it stays as it is."""
-        self._board: tuple[tuple[Cell, ...], tuple[Edge, ...]] | None = None
-        self.told = 0
-        """The number of the last event of the story that was sent."""
-        self.asking: Final[set[str]] = set()
-        """The kinds of questions that are being worked out; one of each at a time."""
-        self.is_slow = False
-        self.is_sent_away = False
-        """Another server has the table now: whoever sends sees this and hangs up."""
-
-    def without_known_board(self, scene: Scene) -> dict[str, Any]:
-        """A scene with null for cells and edges that were sent with the last one."""
-        parts = {part.name: getattr(scene, part.name) for part in fields(scene)}
-        board = (scene.cells, scene.edges)
-        if board == self._board:
-            parts["cells"] = parts["edges"] = None
-        self._board = board
-        return parts
-
-    def send(self, message: dict[str, Any]) -> None:
-        if self.is_slow:
-            return
-        text = encoded(message)
-        self._unsent_bytes += len(text)
-        if self.unsent.qsize() >= self._bounds.unsent_messages or self._unsent_bytes > self._bounds.unsent_bytes:
-            self.is_slow = True  # whoever sends sees this and hangs up
-        self.unsent.put_nowait(text)
-
-    def send_away(self) -> None:
-        """Hang up, so that the client comes back and reaches the server that has the table now."""
-        self.is_sent_away = True
-        self.unsent.put_nowait("")
-
-    async def next_unsent(self) -> str:
-        """The next message that waits to be sent."""
-        text = await self.unsent.get()
-        self._unsent_bytes -= len(text)
-        return text
 
 
 @dataclass
@@ -193,6 +141,11 @@ class Room:
         for connection in self.connections:
             connection.send(message)
 
+    def tell_talk(self, connection: Connection) -> None:
+        """Tell somebody who comes what was said before."""
+        if self.table.talk:
+            connection.send(talk_json(self.table.talk[-MOST_TOLD:], is_past=True))
+
     def tell_state(self, connection: Connection) -> None:
         proposal = self.proposal.to_json() if self.proposal is not None else None
         story = self.story_of(connection.key)
@@ -230,7 +183,7 @@ class Room:
         async with self.lock:
             self.used_at = time.monotonic()
             await self._make_sure()
-            before = self.table.seq
+            before, said = self.table.seq, len(self.table.talk)
             try:
                 act(self.table)
             except Exception:
@@ -257,7 +210,10 @@ class Room:
             self.table.unsaved.clear()
             self.metrics.changes.inc()
             seq = self.table.seq
-            if seq == before:
+            if len(self.table.talk) > said:
+                for connection in self.connections:
+                    connection.send(talk_json(self.table.talk[said:], is_past=False))
+            elif seq == before:
                 self.tell_table()
             else:
                 self._lapse()

@@ -7,7 +7,7 @@ from typing import Final
 
 from alembic import command
 from alembic.config import Config as AlembicConfig
-from sqlalchemy import BigInteger, Column, Float, Integer, MetaData, String, Table, Text
+from sqlalchemy import BigInteger, Column, Float, Index, Integer, MetaData, String, Table, Text
 from sqlalchemy.engine import Connection
 
 MIGRATIONS: Final = Path(__file__).parent / "migrations"
@@ -61,6 +61,16 @@ ATTEMPTS: Final = Table(
     Column("at", Float, nullable=False),
 )
 """Devices and names that have begun a challenge: only their first attempt is ranked."""
+
+PLACES: Final = Table(
+    "places",
+    METADATA,
+    Column("person", String(64), primary_key=True),
+    Column("code", String(12), primary_key=True),
+    Column("at", Float, nullable=False),
+    Index("places_by_code", "code"),
+)
+"""Which tables each personal page lists; of its token only the fingerprint is kept."""
 
 MEMBERS: Final = Table(
     "members",

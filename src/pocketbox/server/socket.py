@@ -11,6 +11,7 @@ from starlette.websockets import WebSocket, WebSocketDisconnect
 from pocketbox.engine.core import BadInput
 from pocketbox.match.match import Refused
 from pocketbox.server.carrying import Denied
+from pocketbox.server.connection import Connection
 from pocketbox.server.ledger import SERVED_ELSEWHERE, NotRead, NotSaved, Unsure
 from pocketbox.server.logs import LOG
 from pocketbox.server.messages import BadMessage, HintAsked, OddsAsked, WarningsAsked, read_hello, read_message
@@ -18,7 +19,7 @@ from pocketbox.server.neighbors import COME_BACK, Elsewhere, Neighbors
 from pocketbox.server.outgoing import encoded
 from pocketbox.server.rates import Bucket, Buckets
 from pocketbox.server.requests import carry_out
-from pocketbox.server.room import Connection, Room
+from pocketbox.server.room import Room
 from pocketbox.server.tables import Tables
 from pocketbox.server.workers import ASKER
 
@@ -106,7 +107,7 @@ async def _let_in(
         raise Hangup(WRONG_TOKEN, "bad token", "this link does not belong to this table; ask for a new one")
     if len(room.connections) >= tables.config.bounds.sockets_at_a_table:
         raise Hangup(TRY_LATER, "full", "this table has no place for one more; try again later")
-    connection = Connection(key, tables.config.bounds, tables.notes.of(address))
+    connection = Connection(key, tables.config.bounds, tables.notes.of(address), tables.remarks.of(address))
     connection.told = hello.since
     connection.keeps_board = hello.keeps_board
     you = {"seats": list(key.seats), "is_host": key.is_host, "is_watching": not key.seats}
@@ -122,6 +123,7 @@ async def _let_in(
     async with room.lock:
         connection.send({"type": "welcome", "protocol": PROTOCOL, "you": you, "table": room.outside()})
         room.tell_state(connection)
+        room.tell_talk(connection)
         room.join(connection)
     return room, connection
 

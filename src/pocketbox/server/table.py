@@ -38,12 +38,14 @@ from pocketbox.server.entries import (
     Named,
     Opened,
     SatIn,
+    Spoke,
     WordGiven,
     read_change,
 )
 from pocketbox.server.facts import Facts
 from pocketbox.server.keys import Key
 from pocketbox.server.plan import FAIR, Plan
+from pocketbox.server.talk import MOST_OF_A_SEAT, clean_remark
 
 MOST_KEYS: Final = 64
 MOST_IN_A_WORD: Final = 100
@@ -313,6 +315,16 @@ class Table(Facts):
         if seat not in self.stand_ins:
             raise Refused("", f"no bot sits in for seat {seat}")
         self._happen(HandedBack(seat))
+
+    def speak(self, seat: int, text: str, word: str, mark: str) -> None:
+        """A seat says something to the table, written or as a quick word, or `Refused`."""
+        if self.is_closed:
+            raise Refused("", "the host has closed this table; nobody talks here any more")
+        if bool(text) == bool(word):
+            raise Refused("", "say something in words, or send one quick word")
+        if sum(remark.seat == seat for remark in self.talk) >= MOST_OF_A_SEAT:
+            raise Refused("", f"you have said {MOST_OF_A_SEAT} things at this table; that is the most")
+        self._happen(Spoke(seat, clean_remark(text) if text else "", word, mark))
 
     def follow(self, code: str) -> None:
         self._happen(Followed(code))

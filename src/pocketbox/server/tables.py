@@ -44,6 +44,7 @@ class Tables:
         self.socket_count = 0
         self.visitors: Final = Doorkeeper(config.bounds.sockets_of_an_address)
         self.notes: Final = Buckets(config.bounds.notes)
+        self.remarks: Final = Buckets(config.bounds.remarks)
         self.metrics: Final = Metrics()
 
     async def open(self, plan: Plan, record: str = "") -> Opened:

@@ -91,6 +91,15 @@ class Shelf:
     async def add_archive(self, code: str, body: dict[str, Any]) -> None:
         await self._add([], [paper(f"archive {code}", body)])
 
+    async def add_place(self, person: str, code: str) -> None:
+        """Do nothing: the games of this browser are only here."""
+
+    async def forget_place(self, person: str, code: str) -> None:
+        """Do nothing, as above."""
+
+    async def places(self, person: str) -> list[str]:
+        return []
+
     async def claim(self, code: str) -> str | None:
         return None
 

@@ -82,14 +82,19 @@ async def find_key(request: Request, code: str) -> tuple[Room, Key]:
     Wrong guesses from an address do not lock out those at the same address who have a link.
     """
     room = await _find_room(request, code)
-    said = request.headers.get("authorization", "")
-    token = said[len(BEARER) :].strip() if said.lower().startswith(BEARER) else ""
+    token = token_of(request)
     key = room.table.find_key(token) if token else None
     if key is None:
         if token and not office_of(request).guesses.of(address_of(request)).take():
             raise Fault(429, "too fast", TOO_MANY_GUESSES)
         raise Fault(401, "bad token", "this needs the token of a link of this table")
     return room, key
+
+
+def token_of(request: Request) -> str:
+    """The token that a request carries; empty where there is none."""
+    said = request.headers.get("authorization", "")
+    return said[len(BEARER) :].strip() if said.lower().startswith(BEARER) else ""
 
 
 def problems(*statuses: int) -> dict[int | str, dict[str, Any]]:

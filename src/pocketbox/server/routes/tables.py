@@ -65,8 +65,11 @@ async def look_at_table(code: str, request: Request) -> TableOutside:
     """A table from outside: game, seats, phase; nothing of the play. With a token: whether it is that seat's turn."""
     has_token = "authorization" in request.headers
     room, key = await find_key(request, code) if has_token else (await find_room(request, code), None)
-    your_turn = key is not None and int(room.table.to_act) in key.seats
-    return TableOutside(table=room.outside(), seq=room.table.seq, your_turn=your_turn)
+    seats = [] if key is None else list(key.seats)
+    to_act = int(NOBODY if key is None else room.table.to_act)
+    return TableOutside(
+        table=room.outside(), seq=room.table.seq, your_turn=to_act in seats, your_seats=seats, to_act=to_act
+    )
 
 
 @router.get("/{code}/cards")

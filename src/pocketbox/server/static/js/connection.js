@@ -1,6 +1,6 @@
 /** The socket of one table: it comes back by itself, and sends again what was not acknowledged. */
 
-/** @import { Chair, Line, Motion, Outgoing, Proposal, Refusal, Scene, State, TableInfo, You } from "./types.js" */
+/** @import { Chair, Line, Motion, Outgoing, Proposal, Refusal, Remark, Scene, State, TableInfo, Talk, You } from "./types.js" */
 
 import { rememberPromise } from "./keep.js";
 import { remote } from "./remote.js";
@@ -55,6 +55,10 @@ export class Connection {
     this.story = [];
     /** @type {Proposal | null} */
     this.lastProposal = null;
+    /** @type {readonly Remark[]} */
+    this.talk = [];
+    /** When each remark was heard that was said while this page was open. @type {Map<number, number>} */
+    this.saidAt = new Map();
     /** @type {Map<string, Request>} */
     this.waiting = new Map();
     /** @type {Set<() => void>} */
@@ -154,6 +158,9 @@ export class Connection {
         if (this.state) this.state = { ...this.state, proposal: message.proposal.closed ? null : message.proposal };
         this.lastProposal = message.proposal;
         break;
+      case "talk":
+        this.takeTalk(message);
+        break;
       case "done":
       case "answer":
         this.settle(message.id, (one) => one.resolve(message));
@@ -173,6 +180,14 @@ export class Connection {
     if (table.phase === "words") rememberPromise(this.code, { seal: table.commitment });
     this.table = table;
     this.tableAt = Date.now();
+  }
+
+  /** @param {Talk} message */
+  takeTalk({ remarks, is_past }) {
+    const known = this.talk.at(-1)?.number ?? 0;
+    const fresh = remarks.filter((remark) => remark.number > known);
+    this.talk = [...this.talk, ...fresh];
+    if (!is_past) for (const remark of fresh) this.saidAt.set(remark.number, Date.now());
   }
 
   /** For how many seconds nobody has been at this seat, as it is now. @param {Chair} chair */

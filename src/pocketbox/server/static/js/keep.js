@@ -8,6 +8,9 @@ const DEVICE = "pocketbox.device";
 const BEGUN = "pocketbox.lessons.begun";
 const TIPS = "pocketbox.tips";
 const PUZZLES = "pocketbox.puzzles";
+const PAGE = "pocketbox.page";
+const MUTED = "pocketbox.muted";
+const HEARD = "pocketbox.heard";
 const MOST_GAMES = 60;
 
 /**
@@ -35,6 +38,8 @@ const MOST_GAMES = 60;
  * @property {Readonly<Record<string, unknown>>} [options] house rules that are not as printed
  * @property {readonly string[] | null} [bots] in all other seats; null where somebody else sits in one
  * @property {number} [overAt] when it was first seen to be over
+ * @property {string} [page] the personal page that lists it
+ * @property {string} [waitsFor] who is to act, where it is somebody else
  */
 
 /**
@@ -44,11 +49,20 @@ const MOST_GAMES = 60;
  * @property {string} name
  * @property {import("./motion/pace.js").Speed} speed of other people's turns
  * @property {boolean} sound
+ * @property {boolean} notices show a browser notice when it is my turn and the page is not in sight
  * @property {boolean} warnings ask me before a blunder, alone against bots
  */
 
 /** @type {Likes} */
-const FIRST_LIKES = { theme: "", letters: true, name: "", speed: "normal", sound: true, warnings: false };
+const FIRST_LIKES = {
+  theme: "",
+  letters: true,
+  name: "",
+  speed: "normal",
+  sound: true,
+  notices: false,
+  warnings: false,
+};
 
 /** @param {string} key */
 function read(key) {
@@ -173,6 +187,39 @@ export function notePuzzle(name, isRight) {
 
 /** @param {string} code of a table */
 export const lessonOf = (code) => myGames().find((one) => one.code === code)?.lesson ?? null;
+
+/** The token of my personal page, if this device has one. @returns {string} */
+export const myPage = () => read(PAGE) ?? "";
+
+/** @param {string} token */
+export const keepPage = (token) => write(PAGE, token);
+
+/** @returns {{ code: string, seat: number }[]} */
+const muted = () => read(MUTED) ?? [];
+
+/** Seats at a table whose words are not shown on this device. @param {string} code */
+export const mutedSeats = (code) =>
+  muted()
+    .filter((one) => one.code === code)
+    .map((one) => one.seat);
+
+/** @param {string} code @param {number} seat @param {boolean} isMuted */
+export function setMuted(code, seat, isMuted) {
+  const others = muted().filter((one) => one.code !== code || one.seat !== seat);
+  write(MUTED, [...(isMuted ? [{ code, seat }] : []), ...others].slice(0, MOST_GAMES));
+}
+
+/** @returns {{ code: string, number: number }[]} */
+const heard = () => read(HEARD) ?? [];
+
+/** The number of the last remark at a table that was seen on this device. @param {string} code */
+export const heardUpTo = (code) => heard().find((one) => one.code === code)?.number ?? 0;
+
+/** @param {string} code @param {number} number */
+export function noteHeard(code, number) {
+  const others = heard().filter((one) => one.code !== code);
+  write(HEARD, [{ code, number: Math.max(number, heardUpTo(code)) }, ...others].slice(0, MOST_GAMES));
+}
 
 /** @returns {Likes} */
 export const likes = () => ({ ...FIRST_LIKES, ...read(LIKES) });

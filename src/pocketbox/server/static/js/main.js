@@ -19,6 +19,10 @@ async function page() {
     const { ChallengePage } = await import("./challenge/page.js");
     return html`<${ChallengePage} id=${decodeURIComponent(name)} />`;
   }
+  if (kind === "me" && !name) {
+    const { MePage } = await import("./me/page.js");
+    return html`<${MePage} />`;
+  }
   if (kind === "learn" && !name) {
     const { LearnList } = await import("./learn/list.js");
     return html`<${LearnList} />`;

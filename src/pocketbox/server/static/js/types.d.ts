@@ -489,6 +489,9 @@ export type SeatKind = "me" | "bot" | "link" | "open";
 /** Fair dice wait for words, the game runs, or it is over. */
 export type TablePhase = "words" | "playing" | "over";
 
+/** What is said with one press; empty where words were written. */
+export type QuickWord = "" | "hello" | "smile" | "think" | "wow" | "ouch" | "well";
+
 /** How a proposal was closed; empty while it is open. */
 export type ProposalEnd = "" | "agreed" | "declined" | "lapsed";
 
@@ -628,6 +631,26 @@ export interface ProposalChanged {
   readonly proposal: Proposal;
 }
 
+/** Something that a seat said. It is text from a person: show it as text, never as markup. */
+export interface Remark {
+  /** From 1, in order. */
+  readonly number: number;
+  readonly seat: number;
+  /** Empty where it is a quick word. */
+  readonly text: string;
+  readonly word: QuickWord;
+  readonly at: string;
+}
+
+/** What was said; sent after `welcome` and `state` if there is anything, and whenever somebody speaks. */
+export interface Talk {
+  readonly type: "talk";
+  /** The oldest first, at most 100. */
+  readonly remarks: readonly Remark[];
+  /** It was said before this connection came. */
+  readonly is_past: boolean;
+}
+
 /** A request was carried out, and saved before this was sent. */
 export interface Done {
   readonly type: "done";
@@ -675,7 +698,7 @@ export interface Clause {
 }
 
 /** Messages from the server; answers to questions come on top. */
-export type Outgoing = Welcome | State | TableChanged | ProposalChanged | Done | Refusal | Problem;
+export type Outgoing = Welcome | State | TableChanged | ProposalChanged | Talk | Done | Refusal | Problem;
 
 /** Open the conversation; answered by `welcome`, then `state`. */
 export interface Hello {
@@ -813,6 +836,15 @@ export interface Offer {
   readonly what: "draw" | "abandoned";
 }
 
+/** Say something to everybody at the table: up to 200 characters, or one quick word. Only seats can. */
+export interface Say {
+  readonly type: "say";
+  readonly id: string;
+  readonly seat: number;
+  readonly text?: string;
+  readonly word?: QuickWord;
+}
+
 /** Answered by `done`. */
 export interface Ping {
   readonly type: "ping";
@@ -836,6 +868,7 @@ export type Said =
   | HandBack
   | Resign
   | Offer
+  | Say
   | Ping;
 
 /** A way to begin a game. */

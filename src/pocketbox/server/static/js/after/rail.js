@@ -8,7 +8,9 @@
 
 import { html } from "../../vendor/preact-htm.js";
 import { DicePanel } from "../motion/dice.js";
+import { hasTalk } from "../people/heard.js";
 import { seatName, spokenName } from "../people/names.js";
+import { Talk } from "../people/talk.js";
 import { StoryLine } from "../story/story.js";
 import { Curve } from "./curve.js";
 import { Luck } from "./luck.js";
@@ -50,6 +52,7 @@ export function AfterRail({ connection, replay, report, course, problem, turns, 
     ${state.over && isPlayer && html`<${ReviewPanel} ...${{ connection, ...coach, picked, onPick, onShow }} />`}
     ${split && html`<${LuckAndSkill} split=${split} isMine=${isPlayer} />`}
     ${course && html`<${TurningPoints} ...${{ course, turns: others, seat, at, nameOf, onStep: to }} />`}
+    ${hasTalk(table, you) && html`<${Talk} connection=${connection} />`}
     <${WhatIf} connection=${connection} moment=${moment} />
     <${DicePanel} player=${player} story=${moment?.lines ?? []} nameOf=${nameOf} />
     ${

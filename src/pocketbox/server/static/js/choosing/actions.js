@@ -5,6 +5,7 @@
 
 import { html, useLayoutEffect, useRef, useState } from "../../vendor/preact-htm.js";
 import { Icon } from "../draw/symbol.js";
+import { watchedNames } from "../people/names.js";
 import { useTable } from "../table/context.js";
 import { counted } from "../words.js";
 import { findOptions, groupOptions, nearOptions } from "./find.js";
@@ -154,7 +155,7 @@ function Idle() {
   const { state, you, table } = useTable();
   const name = table.seats.find((chair) => chair.seat === state.to_act)?.name;
   const said = you.is_watching
-    ? "You are watching. What the players choose appears here as they choose it."
+    ? `You are watching ${watchedNames(table)}. What they choose appears here as they choose it.`
     : state.resting.length
       ? "The rest of your set-up is placed for you."
       : state.mine || !state.scene

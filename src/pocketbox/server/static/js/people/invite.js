@@ -14,7 +14,7 @@ import { capital } from "../words.js";
  * A QR code as a drawing in the page: the policy of the page allows no pictures made on the way.
  * @param {{ text: string }} props
  */
-function Qr({ text }) {
+export function Qr({ text }) {
   const box = useRef(/** @type {HTMLElement | null} */ (null));
   useEffect(() => {
     let isGone = false;

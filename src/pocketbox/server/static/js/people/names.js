@@ -18,3 +18,12 @@ export function seatName(table, you, seat) {
  */
 export const spokenName = (table, you, seat) =>
   you.seats.length === 1 && you.seats[0] === seat ? "You" : seatName(table, you, seat);
+
+/** Everybody at the table with what they play: "Ann (hero) and Bo (dungeon master)". @param {TableInfo} table */
+export function watchedNames(table) {
+  const names = table.seats.map(({ display_name: name, role }) =>
+    name.toLowerCase() === role.toLowerCase() ? name : `${name} (${role})`,
+  );
+  const last = names.pop() ?? "";
+  return names.length ? `${names.join(", ")} and ${last}` : last;
+}

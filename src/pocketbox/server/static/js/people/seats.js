@@ -13,6 +13,7 @@ import { seatName } from "./names.js";
 import { GoalPanel, Panels } from "./panels.js";
 import { Racks } from "./racks.js";
 import { Stats } from "./stats.js";
+import { Bubble } from "./talk.js";
 
 const LOOK_AGAIN = 5000;
 const SOON = 60;
@@ -28,6 +29,12 @@ export function Seats() {
       const card = picture?.seats.find((one) => one.seat === chair.seat);
       return html`<${Seat} key=${chair.seat} chair=${chair} card=${card} />`;
     })}
+    ${
+      table.watchers > 0 &&
+      html`<p class="small mute watchers">
+        <${Icon} name="i-eye" size="ico-s" /> ${table.watchers === 1 ? "1 person is" : `${table.watchers} people are`} watching
+      </p>`
+    }
     <${Panels} panels=${panels.filter((panel) => panel.stats)} />
     ${picture?.goal && html`<${GoalPanel} goal=${picture.goal} />`}
     <${Panels} panels=${panels.filter((panel) => !panel.stats)} />
@@ -49,7 +56,7 @@ function useClock(isRunning) {
 
 /** @param {{ chair: Chair, card: SeatCard | undefined }} props */
 function Seat({ chair, card }) {
-  const { state, table, you, player, picture } = useTable();
+  const { connection, state, table, you, player, picture } = useTable();
   const { seat } = chair;
   const name = seatName(table, you, seat);
   const role = capital(card?.name ?? chair.role);
@@ -74,6 +81,7 @@ function Seat({ chair, card }) {
         ? html`<${Figure} chair=${chair} card=${card} isOpen=${isOpen} />`
         : html`<${SeatHelp} chair=${chair} />${card && html`<${Belongings} card=${card} />`}`
     }
+    <${Bubble} connection=${connection} seat=${seat} />
   </section>`;
 }
 

@@ -7,6 +7,7 @@ import { waysTo } from "../choosing/steps.js";
 import { Die } from "../draw/die.js";
 import { Icon } from "../draw/symbol.js";
 import { lastThrows } from "../motion/dice.js";
+import { watchedNames } from "../people/names.js";
 import { useTable } from "../table/context.js";
 import { capital, counted } from "../words.js";
 
@@ -15,7 +16,7 @@ const LONGEST_SENTENCE = 60;
 
 /** The question and the button that answers it. @param {{ onMore: () => void }} props */
 export function RestLine({ onMore }) {
-  const { connection, state, you, player, choosing } = useTable();
+  const { connection, state, table, you, player, choosing } = useTable();
   const { offered, facts, actor, picked } = choosing;
   const loose = offered.filter((option) => !waysTo(option, facts).length);
   const main = mainOption(loose);
@@ -26,7 +27,8 @@ export function RestLine({ onMore }) {
   const { b, small } = words(title, main, loose.length < offered.length, begun ? undefined : thrown?.line);
   return html`<div class="rest-line">
     ${thrown && html`<${Dice} thrown=${thrown.thrown} />`}
-    <p class="grow"><b>${state.mine ? b : "Not your turn"}</b><small>${state.mine ? small : idle(state)}</small></p>
+    <p class="grow"><b>${state.mine ? b : you.is_watching ? "You are watching" : "Not your turn"}</b>
+      <small>${state.mine ? small : you.is_watching ? watchedNames(table) : idle(state)}</small></p>
     ${main && html`<${MainButton} option=${main} />`}
     ${
       offered.length > (main ? 1 : 0) &&

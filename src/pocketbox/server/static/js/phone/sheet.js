@@ -3,7 +3,9 @@
 import { html, useState } from "../../vendor/preact-htm.js";
 import { ActSheet } from "../choosing/atrest.js";
 import { Icon } from "../draw/symbol.js";
+import { countNew, hasTalk } from "../people/heard.js";
 import { Seats } from "../people/seats.js";
+import { Talk } from "../people/talk.js";
 import { Story } from "../story/story.js";
 import { useTable } from "../table/context.js";
 import { LastDice, ToldTurn } from "../table/side.js";
@@ -13,6 +15,7 @@ const TABS = /** @type {const} */ ([
   ["act", "Act", "i-act"],
   ["dice", "Dice", "i-dice"],
   ["story", "Story", "i-story"],
+  ["talk", "Talk", "i-chat"],
   ["seats", "Seats", "i-seats"],
 ]);
 
@@ -38,6 +41,9 @@ export const PhoneStrip = ({ sheet }) => html`<${Strip} onPress=${() => sheet.op
 
 /** @param {{ sheet: ReturnType<typeof useSheet> }} props */
 export function Sheet({ sheet: { tab, size, open } }) {
+  const { connection, table, you } = useTable();
+  const tabs = TABS.filter(([id]) => id !== "talk" || hasTalk(table, you));
+  const count = tab === "talk" ? 0 : countNew(connection);
   const isRest = tab === "act" && size === "rest";
   /** @param {Tab} id */
   const press = (id) => {
@@ -46,7 +52,7 @@ export function Sheet({ sheet: { tab, size, open } }) {
     else open("act", "rest");
   };
   const shape = isRest ? "at-rest" : size;
-  return html`<section class="sheet only-phone ${shape}" aria-label="Actions, dice, story and seats">
+  return html`<section class="sheet only-phone ${shape}" aria-label="Actions, dice, story, talk and seats">
     ${
       !isRest &&
       html`<button
@@ -61,8 +67,8 @@ export function Sheet({ sheet: { tab, size, open } }) {
     <div class="body" role="tabpanel" id="sheet-body" aria-label=${tab} tabindex="0">
       <${Body} tab=${tab} isRest=${isRest} onMore=${() => open("act", "half")} />
     </div>
-    <div class="tabs" role="tablist">
-      ${TABS.map(
+    <div class="tabs ${tabs.length > 4 ? "five" : ""}" role="tablist">
+      ${tabs.map(
         ([id, label, icon]) => html`<button
           key=${id}
           role="tab"
@@ -71,6 +77,7 @@ export function Sheet({ sheet: { tab, size, open } }) {
           onClick=${() => press(id)}
         >
           <${Icon} name=${icon} /> ${label}
+          ${id === "talk" && count > 0 && html`<span class="count">${count}<span class="vh"> new</span></span>`}
         </button>`,
       )}
     </div>
@@ -79,7 +86,8 @@ export function Sheet({ sheet: { tab, size, open } }) {
 
 /** @param {{ tab: Tab, isRest: boolean, onMore: () => void }} props */
 function Body({ tab, isRest, onMore }) {
-  const { player } = useTable();
+  const { connection, player } = useTable();
+  if (tab === "talk") return html`<${Talk} connection=${connection} />`;
   if (tab === "story") return html`<${Story} />`;
   if (tab === "seats") return html`<${Seats} />`;
   if (tab === "dice") return html`<${LastDice} />`;

@@ -7,6 +7,7 @@ import { hasSymbol, Icon, SeatBadge } from "../draw/symbol.js";
 import { shortValue } from "../people/meters.js";
 import { seatName } from "../people/names.js";
 import { countHeld } from "../people/racks.js";
+import { Bubble } from "../people/talk.js";
 import { useTable } from "../table/context.js";
 
 /** How many values a chip has room for, by the number of seats: one where there are more than these. */
@@ -18,7 +19,7 @@ const LONGEST_VALUE = 5;
 
 /** @param {{ onPress: () => void }} props */
 export function Strip({ onPress }) {
-  const { table, state, player, picture } = useTable();
+  const { connection, table, state, player, picture } = useTable();
   const asked = player.isTelling ? picture?.question.seat : state.to_act;
   const hasName = table.seats.length <= MOST_NAMES;
   const most = MOST_VALUES[table.seats.length] ?? 1;
@@ -28,6 +29,9 @@ export function Strip({ onPress }) {
       const isNow = !state.over && asked === chair.seat;
       return html`<${Chip} key=${chair.seat} ...${{ chair, card, isNow, hasName, most, onPress }} />`;
     })}
+    <div class="bubbles">
+      ${table.seats.map(({ seat }) => html`<${Bubble} key=${seat} connection=${connection} seat=${seat} isNamed=${true} />`)}
+    </div>
   </div>`;
 }
 

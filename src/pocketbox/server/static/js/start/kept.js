@@ -47,6 +47,16 @@ export function inOrder(/** @type {readonly KeptGame[]} */ games) {
   return [...games].sort((one, other) => rank(one) - rank(other) || other.at - one.at);
 }
 
+/** What a list of games shows first: those that wait for me, then for others, then what is over. */
+export function inGroups(/** @type {readonly KeptGame[]} */ games) {
+  const running = games.filter((game) => game.phase !== "over");
+  return {
+    mine: running.filter((game) => game.isMyTurn),
+    waiting: running.filter((game) => !game.isMyTurn),
+    over: games.filter((game) => game.phase === "over"),
+  };
+}
+
 /** My games, and what became of them since they were last seen here. */
 export function useKeptGames() {
   const [games, setGames] = useState(() => inOrder(myGames()));
@@ -60,10 +70,15 @@ export function useKeptGames() {
 
 /** @param {KeptGame} game */
 async function lookUp(game) {
-  const { code, token } = game;
-  const { table, your_turn } = await get(`/api/tables/${code}`, { token });
-  updateGame(code, { ...aboutSeats(table, game.seats ?? []), isMyTurn: your_turn });
-  if (table.phase !== "over" || !game.seats?.length) return;
+  updateGame(game.code, await newsOf(game));
+}
+
+/** What became of a game. @param {KeptGame} game @returns {Promise<Partial<KeptGame>>} */
+export async function newsOf({ code, token }) {
+  const { table, your_turn, your_seats, to_act } = await get(`/api/tables/${code}`, { token });
+  const waitsFor = your_turn ? "" : (table.seats[to_act]?.display_name ?? "");
+  const news = { ...aboutSeats(table, your_seats), isMyTurn: your_turn, waitsFor };
+  if (table.phase !== "over" || !your_seats.length) return news;
   const { ending } = await get(`/api/tables/${code}/report`, { token });
-  if (ending) updateGame(code, endingFor(ending, game.seats));
+  return ending ? { ...news, ...endingFor(ending, your_seats) } : news;
 }

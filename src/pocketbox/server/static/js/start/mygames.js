@@ -6,9 +6,11 @@ import { html } from "../../vendor/preact-htm.js";
 import { Icon } from "../draw/symbol.js";
 import { forgetGame } from "../keep.js";
 import { tablePath } from "../link.js";
+import { PageOffer } from "../me/offer.js";
 import { Dialog } from "../parts/dialog.js";
-import { capital } from "../words.js";
-import { useKeptGames } from "./kept.js";
+import { remote } from "../remote.js";
+import { capital, possessive } from "../words.js";
+import { inGroups, useKeptGames } from "./kept.js";
 import { OpenRecord } from "./openrecord.js";
 
 const LAST = 10;
@@ -22,34 +24,42 @@ const RESULTS = {
 /** @param {{ onClose: () => void }} props */
 export function MyGames({ onClose }) {
   const { games, again } = useKeptGames();
-  const running = games.filter((game) => game.phase !== "over");
-  const over = games.filter((game) => game.phase === "over");
-  const mine = running.filter((game) => game.isMyTurn).length;
   const forget = (/** @type {string} */ code) => {
     forgetGame(code);
     again();
   };
   return html`<${Dialog} title="My games" onClose=${onClose}>
     ${!games.length && html`<p class="mute">No game has been played on this device yet.</p>`}
+    <${GameLists} games=${games} onForget=${forget} />
+    <${OpenRecord} />
+    ${remote.hasServer && html`<${PageOffer} games=${games} />`}
+    <p class="small mute">
+      Kept on this device. A link is the only key to a seat: removing a game from this list does not end it.
+    </p>
+  <//>`;
+}
+
+/** @param {{ games: readonly KeptGame[], onForget: (code: string) => void }} props */
+export function GameLists({ games, onForget }) {
+  const { mine, waiting, over } = inGroups(games);
+  return html`
     ${
-      running.length > 0 &&
+      mine.length + waiting.length > 0 &&
       html`<div class="mine-head">
           <h3>Going on</h3>
-          ${mine > 0 && html`<span class="tag on">${mine === 1 ? "1 waits" : `${mine} wait`} for you</span>`}
+          ${mine.length > 0 && html`<span class="tag on">${waitText(mine.length)}</span>`}
         </div>
-        <${Games} games=${running} onForget=${forget} />`
+        <${Games} games=${[...mine, ...waiting]} onForget=${onForget} />`
     }
     ${
       over.length > 0 &&
       html`<div class="mine-head"><h3>Finished</h3><${Balance} games=${over} /></div>
-        <${Games} games=${over} onForget=${forget} />`
-    }
-    <${OpenRecord} />
-    <p class="small mute">
-      Kept on this device only. A link is the only key to a seat: removing a game from this list does not end it.
-    </p>
-  <//>`;
+        <${Games} games=${over} onForget=${onForget} />`
+    }`;
 }
+
+/** @param {number} count */
+export const waitText = (count) => `${count === 1 ? "1 waits" : `${count} wait`} for you`;
 
 /** @param {{ games: readonly KeptGame[], onForget: (code: string) => void }} props */
 const Games = ({ games, onForget }) => html`<ul class="mine">
@@ -78,8 +88,13 @@ export const gameName = (game) =>
 /** Why it ended, or what I play; and when it was last seen. @param {KeptGame} game */
 function aboutGame(game) {
   const what = game.phase === "over" ? game.ending : game.roles?.length ? `You play ${game.roles.join(" and ")}.` : "";
-  return [what, `Table ${game.code}, ${whenText(game.at)}.`].filter(Boolean).join(" ");
+  const when = game.at > 0 ? `, ${whenText(game.at)}` : "";
+  return [what, `Table ${game.code}${when}.`].filter(Boolean).join(" ");
 }
+
+/** @param {KeptGame} game */
+const waitingText = ({ isMyTurn, waitsFor }) =>
+  isMyTurn === undefined ? "go on" : waitsFor ? `${possessive(waitsFor)} move` : "waiting";
 
 /** @param {{ game: KeptGame }} props */
 function Standing({ game }) {
@@ -87,7 +102,7 @@ function Standing({ game }) {
   if (game.phase !== "over") {
     return game.isMyTurn
       ? html`<span class="standing on"><${Icon} name="i-bell" size="ico-s" /> your move</span>`
-      : html`<span class="standing">${game.isMyTurn === undefined ? "go on" : "waiting"}</span>`;
+      : html`<span class="standing">${waitingText(game)}</span>`;
   }
   if (!result) return html`<span class="standing">over</span>`;
   return html`<span class="standing ${result.tone}"><${Icon} name=${result.icon} size="ico-s" /> ${result.word}</span>`;

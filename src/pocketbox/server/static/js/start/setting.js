@@ -20,6 +20,7 @@ import { firstWish } from "./wish.js";
  * @property {readonly SeatWish[]} seats
  * @property {Readonly<Record<string, boolean | number | string>>} options house rules that are not as printed
  * @property {string} dice
+ * @property {string} [sit_in] the bot that may sit in for somebody who is away, or "none"
  */
 
 /** @typedef {(changes: Partial<Wish>) => void} ChangeWish */
@@ -53,6 +54,7 @@ export function SettingUp({ game, wish, onWish, onPlay }) {
           return html`<${Radio} key=${value} ...${props} onPick=${() => set({ dice: value })} />`;
         })}
       </fieldset>
+      <${PacePart} wish=${wish} set=${set} />
       <${HouseRules} game=${game} wish=${wish} set=${set} />
     </div>
   </section>`;
@@ -91,6 +93,31 @@ function SetupPart({ game, wish, set }) {
         </select>
       </label>`
     }
+  </fieldset>`;
+}
+
+/** With friends: at one sitting, or over days. @param {{ wish: Wish, set: ChangeWish }} props */
+function PacePart({ wish, set }) {
+  if (!wish.seats.some(({ kind }) => kind === "link" || kind === "open")) return null;
+  const isSlow = wish.sit_in === "none";
+  return html`<fieldset>
+    <legend>Pace</legend>
+    <${Radio}
+      name="pace"
+      value="sitting"
+      isOn=${!isSlow}
+      label="At one sitting"
+      why="a bot may sit in for somebody who is away for two minutes"
+      onPick=${() => set({ sit_in: undefined })}
+    />
+    <${Radio}
+      name="pace"
+      value="days"
+      isOn=${isSlow}
+      label="Over days"
+      why="everyone comes when they like, and no bot takes a seat"
+      onPick=${() => set({ sit_in: "none" })}
+    />
   </fieldset>`;
 }
 

@@ -1,6 +1,7 @@
 /** The story, newest first, under its headings: who did it, what happened, which rule, and what a fight consists of. */
 
 /** @import { Line } from "../types.js" */
+/** @import { Child } from "../../vendor/preact-htm.js" */
 
 import { html, useState } from "../../vendor/preact-htm.js";
 import { Icon, SeatBadge } from "../draw/symbol.js";
@@ -10,7 +11,8 @@ import { groupLines } from "./lines.js";
 
 const MOST_SHOWN = 120;
 
-export function Story() {
+/** @param {{ children?: Child }} props `children` stand in for the title */
+export function Story({ children }) {
   const { connection, player, pointLine } = useTable();
   const told = player.event?.line;
   // Lines that are still to be told are not in the story yet.
@@ -18,9 +20,9 @@ export function Story() {
     ? (told?.number ?? player.telling.events[0]?.line.first ?? 0)
     : Number.POSITIVE_INFINITY;
   const lines = connection.story.filter((line) => line.first <= until).slice(-MOST_SHOWN);
-  return html`<section class="panel story" aria-labelledby="story-title">
+  return html`<section class="panel story" aria-label="Story">
     <header>
-      <h2 id="story-title">Story</h2>
+      ${children ?? html`<h2>Story</h2>`}
       ${player.isOthers && html`<span class="mute small not-phone">told as it happens</span>`}
     </header>
     ${

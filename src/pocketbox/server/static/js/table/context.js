@@ -7,7 +7,7 @@
 
 import { createContext, useContext } from "../../vendor/preact-htm.js";
 
-/** A card over the page. @typedef {"cards" | "invite" | { rule: string } | null} OpenCard */
+/** A card over the page. @typedef {"cards" | "invite" | "turn" | { rule: string } | null} OpenCard */
 
 /**
  * @typedef {object} TableView

@@ -10,7 +10,7 @@ export function Cover({ onShow }) {
   const name = seatName(table, you, state.to_act);
   return html`<section class="panel cover">
     <div class="in">
-      <h2>Hand the screen to ${name}</h2>
+      <h1>Hand the screen to ${name}</h1>
       <p>What comes next is for ${name} alone.</p>
       <button class="btn go" onClick=${onShow}>I am ${name}: show it</button>
     </div>

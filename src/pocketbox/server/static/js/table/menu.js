@@ -39,6 +39,7 @@ export const menuItems = (connection, openCard, openReplay) => [
   { label: "Rules", icon: "i-book", act: () => openCard({ rule: "" }) },
   { label: "Cards and numbers", icon: "i-cards", act: () => openCard("cards") },
   ...(remote.hasServer ? [{ label: "Invite", icon: "i-link", act: () => openCard("invite") }] : []),
+  ...(remote.hasServer ? [{ label: "Tell me: my turn", icon: "i-bell", act: () => openCard("turn") }] : []),
   { label: "Step through the game", icon: "i-first", act: () => openReplay(0) },
   { label: "Download the record", icon: "i-download", act: () => void download(connection) },
   ...endings(connection),

@@ -5,10 +5,12 @@
 import { html, useEffect, useMemo, useState } from "../../vendor/preact-htm.js";
 import { Connection } from "../connection.js";
 import { get, post } from "../http.js";
-import { isJustOpened, rememberGame, tokenFor } from "../keep.js";
+import { isJustOpened, myGames, rememberGame, tokenFor } from "../keep.js";
 import { go, readFragment } from "../link.js";
+import { listOnPage } from "../me/offer.js";
 import { Bar } from "../parts/bar.js";
 import { Outside } from "../people/outside.js";
+import { remote } from "../remote.js";
 import { aboutTable } from "../start/kept.js";
 import { capital } from "../words.js";
 import { TableCards } from "./table.js";
@@ -90,6 +92,9 @@ function useMemory(code, token, connection) {
   const table = connection?.table;
   const isOver = Boolean(connection?.state?.over);
   useEffect(() => {
-    if (connection && table) rememberGame({ code, token, ...aboutTable(connection) });
+    if (!connection || !table) return;
+    rememberGame({ code, token, ...aboutTable(connection) });
+    const kept = myGames().find((one) => one.code === code);
+    if (kept && remote.hasServer) listOnPage(kept).catch(() => {});
   }, [table?.phase, table?.title, isOver]);
 }

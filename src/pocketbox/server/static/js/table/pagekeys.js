@@ -11,6 +11,13 @@ const focusOn = (selector) => {
   if (found instanceof HTMLElement) found.focus();
 };
 
+/** Press a tab, then go into what it shows. @param {string} tab @param {string} selector */
+const showAndFocus = (tab, selector) => {
+  const found = document.querySelector(tab);
+  if (found instanceof HTMLElement) found.click();
+  setTimeout(() => focusOn(selector), 0);
+};
+
 /** @param {TableView} view */
 export function useTableKeys(view) {
   const { player, choosing } = view;
@@ -22,7 +29,8 @@ export function useTableKeys(view) {
     u: undo,
     h: askHint,
     d: () => focusOn(".typed input"),
-    s: () => focusOn(".story ol"),
+    s: () => showAndFocus("#show-story", ".story ol"),
+    t: () => showAndFocus("#show-talk", ".talk .field input"),
     " ": (event) => player.isOthers && !isControl(event.target) && player.pause(!player.isPaused),
     ArrowRight: (event) => player.isOthers && !isControl(event.target) && player.step(1),
     ArrowLeft: (event) => player.isOthers && !isControl(event.target) && player.step(-1),

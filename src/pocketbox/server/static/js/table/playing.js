@@ -11,6 +11,7 @@ import { Blunder } from "../choosing/blunder.js";
 import { useChoosing } from "../choosing/choosing.js";
 import { usePhone } from "../parts/phone.js";
 import { Seats } from "../people/seats.js";
+import { TurnNotice, useTurnNotice } from "../people/turnnotice.js";
 import { PhoneStrip, Sheet, useSheet } from "../phone/sheet.js";
 import { TableBar } from "./bar.js";
 import { TableProvider } from "./context.js";
@@ -31,9 +32,11 @@ export function Playing({ connection, player, game, openCard, openReplay }) {
   const isPhone = usePhone();
   const [coveredFor, setCovered] = useState(/** @type {number | null} */ (null));
   useTitle(view);
+  useTurnNotice(view);
   useTableKeys(view);
   const { state } = view;
   const sheet = useSheet(state.seq);
+  // Seats have what is hidden too, so nothing of this view is drawn before the next person has the screen.
   const isCovered = state.hand_over && coveredFor !== state.to_act;
   return html`<${TableProvider} value=${view}>
     <div class="table ${player.isOthers ? "telling" : player.isTelling ? "settling" : ""}" data-seq=${state.seq}
@@ -43,12 +46,12 @@ export function Playing({ connection, player, game, openCard, openReplay }) {
       ${
         !isPhone &&
         html`<aside class="rail-l" tabindex="0" aria-label="Seats and keys">
-          <${Seats} /><${KeysPanel} isTelling=${player.isOthers} />
+          ${!isCovered && html`<${Seats} />`}<${TurnNotice} /><${KeysPanel} isTelling=${player.isOthers} />
         </aside>`
       }
       <main class="stage">
         <${WhatIfMark} table=${view.table} />
-        ${isPhone && html`<${PhoneStrip} sheet=${sheet} />`}
+        ${isPhone && !isCovered && html`<${PhoneStrip} sheet=${sheet} />`}
         ${isCovered && html`<${Cover} onShow=${() => setCovered(state.to_act)} />`}
         ${!isCovered && html`<${Stage} isPhone=${isPhone} />`}
       </main>

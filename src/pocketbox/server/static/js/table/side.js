@@ -7,13 +7,13 @@ import { FightPanel } from "../fight/panel.js";
 import { DicePanel } from "../motion/dice.js";
 import { TellCard } from "../motion/phone.js";
 import { SpeedRow } from "../motion/speed.js";
+import { Conversation } from "../people/conversation.js";
 import { spokenName } from "../people/names.js";
-import { Story } from "../story/story.js";
 import { useTable } from "./context.js";
 
 export const SideRail = () =>
   html`<div class="turn">
-    <${BuildingPanel} /><${Asked} /><${FightPanel} /><${LastDice} /><${Speed} /><${Answers} /><${Story} />
+    <${BuildingPanel} /><${Asked} /><${FightPanel} /><${LastDice} /><${Speed} /><${Answers} /><${Conversation} />
   </div>`;
 
 export function LastDice() {

@@ -11,6 +11,7 @@ import { CardsCard } from "../parts/cards.js";
 import { Peek } from "../parts/peek.js";
 import { Rules, RulesCard } from "../parts/rules.js";
 import { InviteCard } from "../people/invite.js";
+import { TurnCard } from "../people/turnnotice.js";
 import { Playing } from "./playing.js";
 
 /** @param {{ connection: Connection, firstStep: number | null, isFresh: boolean }} props */
@@ -47,6 +48,7 @@ export function TableCards({ connection, firstStep, isFresh }) {
       scene &&
       html`<${Peek} key=${isReplay} code=${connection.code} scene=${scene} table=${table} you=${connection.you} />`
     }
+    ${card === "turn" && html`<${TurnCard} onClose=${close} />`}
     ${card === "invite" && html`<${InviteCard} connection=${connection} onClose=${close} />`}
   <//>`;
 }

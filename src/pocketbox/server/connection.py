@@ -1,0 +1,68 @@
+"""One socket of somebody at a table: what waits to be sent to it, and how much it may still ask."""
+
+from __future__ import annotations
+
+import asyncio
+from dataclasses import fields
+from typing import Any, Final
+
+from pocketbox.scenes.contract.board import Cell, Edge
+from pocketbox.scenes.contract.scene import Scene
+from pocketbox.server.config import Bounds
+from pocketbox.server.keys import Key
+from pocketbox.server.outgoing import encoded
+from pocketbox.server.rates import Bucket
+
+
+class Connection:
+    """One socket of somebody at a table, and what waits to be sent to it."""
+
+    def __init__(self, key: Key, bounds: Bounds, notes: Bucket, remarks: Bucket) -> None:
+        self.key: Final = key
+        self.unsent: Final[asyncio.Queue[str]] = asyncio.Queue()
+        self._bounds: Final = bounds
+        self._unsent_bytes = 0
+        self.moves: Final = Bucket(bounds.moves)
+        self.notes: Final = notes
+        """How many names and the like may still be written down, shared by everybody of one address."""
+        self.remarks: Final = remarks
+        """How much may still be said, shared in the same way."""
+        self.keeps_board = False
+        """The client keeps the ground it has, so that it need not be sent again while it stays as it is."""
+        self._board: tuple[tuple[Cell, ...], tuple[Edge, ...]] | None = None
+        self.told = 0
+        """The number of the last event of the story that was sent."""
+        self.asking: Final[set[str]] = set()
+        """The kinds of questions that are being worked out; one of each at a time."""
+        self.is_slow = False
+        self.is_sent_away = False
+        """Another server has the table now: whoever sends sees this and hangs up."""
+
+    def without_known_board(self, scene: Scene) -> dict[str, Any]:
+        """A scene with null for cells and edges that were sent with the last one."""
+        parts = {part.name: getattr(scene, part.name) for part in fields(scene)}
+        board = (scene.cells, scene.edges)
+        if board == self._board:
+            parts["cells"] = parts["edges"] = None
+        self._board = board
+        return parts
+
+    def send(self, message: dict[str, Any]) -> None:
+        if self.is_slow:
+            return
+        text = encoded(message)
+        self._unsent_bytes += len(text)
+        if self.unsent.qsize() >= self._bounds.unsent_messages or self._unsent_bytes > self._bounds.unsent_bytes:
+            self.is_slow = True  # whoever sends sees this and hangs up
+        self.unsent.put_nowait(text)
+
+    def send_away(self) -> None:
+        """Hang up, so that the client comes back and reaches the server that has the table now."""
+        self.is_sent_away = True
+        self.unsent.put_nowait("")
+
+    async def next_unsent(self) -> str:
+        """The next message that waits to be sent."""
+        text = await self.unsent.get()
+        self._unsent_bytes -= len(text)
+        return text
