@@ -69,8 +69,8 @@ EXAMPLES = re.findall(r"```position (\w+)\n(.*?)```", DOCS, re.DOTALL)
 KEYS = {
     "rush": rush_notation.NOTATION.keys,
     "abyss": abyss_notation.NOTATION.keys,
-    "tactics5": tactics5_notation.KEYS,
-    "tactics4": tactics4_notation.KEYS,
+    "tactics5": tactics5_notation.NOTATION.keys,
+    "tactics4": tactics4_notation.NOTATION.keys,
     "dungeons": dungeons_reading.KEYS,
 }
 HEADINGS = {

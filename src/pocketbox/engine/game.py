@@ -138,6 +138,10 @@ class Game:
         """Who tells how the combat ends that this legal action opens or goes on with; None where there is none."""
         return None
 
+    def extended(self, packs: list[Pack]) -> Game:
+        """This game with the content of packs, which fit together as far as their heads say, or `BadInput`."""
+        raise NotImplementedError
+
     # What follows from its notation
 
     def settings_of(self, s: Position) -> Settings:
@@ -171,11 +175,6 @@ class Game:
         return self.notation
 
     # What follows from it all
-    def extended(self, packs: list[Pack]) -> Game:
-        """This game with the content of packs, which fit together as far as their heads say, or `BadInput`."""
-        raise NotImplementedError
-
-    # What follows from it
 
     def defaults(self) -> Settings:
         """The settings of a game for which nobody has changed anything."""

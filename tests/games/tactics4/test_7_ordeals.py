@@ -8,7 +8,7 @@ import pytest
 
 from games.tactics4.camp import AROUND, T4, camp, choices, count, events, play, refused, squares, step, who
 from pocketbox.games.tactics4.kinds import Card, Roster
-from pocketbox.games.tactics4.notation import read_position
+from pocketbox.games.tactics4.notation import Notation4
 from pocketbox.games.tactics4.roster import ROSTER
 from pocketbox.search.combat_solver import solve_after
 
@@ -72,7 +72,7 @@ def with_wight(card: Card, options: str, units: str = ""):
     """The Barrow Wight on 0,0 with another card: a pack is another roster."""
     changed = [unit.with_card(card) if unit.name == "wight" else unit for unit in ROSTER.units]
     text = f"0,0 plains wight 0\n1,0 plains{units}\n2,0 plains forest\n3,0 plains bondi 1\n"
-    return read_position(f"{text}options: test_units=true {options}\nturn: 0\n", Roster(changed, ROSTER.terrains))
+    return Notation4(Roster(changed, ROSTER.terrains)).read(f"{text}options: test_units=true {options}\nturn: 0\n")
 
 
 @pytest.mark.parametrize(
@@ -213,7 +213,7 @@ def test_t4_sum_05_odds_of_summoning(red, blue, success, failure, backlash, help
     for more, expected in [("", (success, failure, backlash)), ("silverleaf 0", (helped,))]:
         text = f"0,0 plains warmage 0\n1,0 plains\n2,0 plains forest\n3,0 plains {more}\n4,0 plains bondi 1\n"
         text += "options: test_units=true\nreserve 0: ember 1\nturn: 0\n"
-        s = read_position(text, Roster(changed, ROSTER.terrains))
+        s = Notation4(Roster(changed, ROSTER.terrains)).read(text)
         play(s, "summon ember", "by 0,0")
         action = T4.game.action("to 1,0")
         solved = solve_after(s, action, T4.game.judge(s, action))

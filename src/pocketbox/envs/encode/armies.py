@@ -10,8 +10,7 @@ from pocketbox.engine.core import Seat
 from pocketbox.engine.tilemap import TileMap
 from pocketbox.envs.encode.layout import Layout
 from pocketbox.envs.encode.page import Page
-from pocketbox.games.tactics.armies import COVERED, EMPTY, KIND_BITS, KIND_MASK, SEATS, UNDECIDED, Armies
-from pocketbox.games.tactics.texts import NO_FEATURE
+from pocketbox.games.tactics.armies import COVERED, EMPTY, KIND_BITS, KIND_MASK, NO_FEATURE, SEATS, UNDECIDED, Armies
 
 
 def put_places(page: Page, start: i64, tiles: TileMap, radius: i64) -> None:

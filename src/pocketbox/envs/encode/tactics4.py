@@ -14,10 +14,9 @@ from pocketbox.envs.encode.armies import ArmyCode, MapCode
 from pocketbox.envs.encode.encoder import Encoder
 from pocketbox.envs.encode.layout import Layout
 from pocketbox.envs.encode.page import Page
-from pocketbox.games.tactics.armies import SEATS
-from pocketbox.games.tactics.texts import NO_FEATURE
-from pocketbox.games.tactics4 import GAME, state
-from pocketbox.games.tactics4.state import CENTRAL
+from pocketbox.games.tactics.armies import NO_FEATURE, SEATS
+from pocketbox.games.tactics4 import GAME
+from pocketbox.games.tactics4.state import CENTRAL, state
 from pocketbox.games.tactics4.words import MOST_TILES, TERRAIN_NAMES, UNIT_NAMES
 
 TERRAINS: Final[i64] = len(TERRAIN_NAMES)

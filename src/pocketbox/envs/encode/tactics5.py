@@ -14,8 +14,9 @@ from pocketbox.envs.encode.encoder import Encoder
 from pocketbox.envs.encode.layout import Layout
 from pocketbox.envs.encode.page import Page
 from pocketbox.games.tactics.armies import SEATS
-from pocketbox.games.tactics5 import GAME, state
+from pocketbox.games.tactics5 import GAME
 from pocketbox.games.tactics5.packs import added_of
+from pocketbox.games.tactics5.state import state
 from pocketbox.games.tactics5.terrain import TERRAIN_NAMES
 from pocketbox.games.tactics5.units import UNIT_NAMES
 from pocketbox.games.tactics5.words import MOST_TILES

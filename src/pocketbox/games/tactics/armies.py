@@ -11,7 +11,8 @@ from mypy_extensions import i64, mypyc_attr
 
 from pocketbox.engine.agenda import Position
 from pocketbox.engine.bits import bit
-from pocketbox.engine.core import NOBODY, Seat
+from pocketbox.engine.core import CHANCE, NOBODY, Seat
+from pocketbox.engine.grid import Grid
 
 KIND_BITS: Final = 5
 KIND_MASK: Final = 31
@@ -21,7 +22,12 @@ UNDECIDED: Final = -1
 """Nobody is first before the roll-off."""
 COVERED: Final = -9
 """Stands in a view for a count that is not shown."""
+NO_FEATURE: Final = 255
+"""No feature on a tile."""
 SEATS: Final = 2
+PLAYED: Final = 0
+DEALT: Final = 1
+"""How a set-up is made: by the players, or by chance."""
 
 NOBODY_ON: Final[list[i64]] = []
 
@@ -67,6 +73,37 @@ class Armies(Position):
         self.ply = other.ply
         self.progress = other.progress
         self.passes = other.passes
+
+    # What each edition answers
+
+    def unit_names(self) -> list[str]:
+        """Every kind of unit by name."""
+        raise NotImplementedError
+
+    def is_force_secret(self) -> bool:
+        """Whether forces are chosen in secret."""
+        raise NotImplementedError
+
+    def grid(self) -> Grid:
+        """The cells on which tiles may lie."""
+        raise NotImplementedError
+
+    def name(self, tile: i64) -> str:
+        """The cell of a tile, as it is written."""
+        raise NotImplementedError
+
+    def tile_on(self, cell: i64) -> i64:
+        """The tile on a cell, or `NO_TILE`."""
+        raise NotImplementedError
+
+    # Seats
+
+    def is_force_hidden(self) -> bool:
+        """Whether forces chosen in secret are still so: until the roll-off has fallen. Dealt ones come after it."""
+        if not self.is_force_secret() or self.first != UNDECIDED:
+            return False
+        task = self.agenda
+        return task is not None and not (task.seat == CHANCE and task.a == DEALT)
 
     def second(self) -> Seat:
         """The seat that lost the roll-off."""

@@ -8,10 +8,9 @@ from mypy_extensions import i64
 
 from pocketbox.engine.agenda import A_SEAT, Dealt, Step, Task
 from pocketbox.engine.core import CHANCE, NOBODY, Action, Chances, Log, Outcome, Refusal, Seat, evenly
-from pocketbox.engine.fields import Field
 from pocketbox.engine.tilemap import NO_TILE, best_pairs
-from pocketbox.games.tactics.armies import SEATS, UNDECIDED
-from pocketbox.games.tactics.texts import NO_FEATURE
+from pocketbox.games.tactics.armies import NO_FEATURE, SEATS, UNDECIDED
+from pocketbox.games.tactics.forces import WAY
 from pocketbox.games.tactics4.content import BEST_PAIR, GREEDY
 from pocketbox.games.tactics4.state import CENTRAL, State
 from pocketbox.games.tactics4.stationing import begin_stationing
@@ -29,7 +28,6 @@ CHOOSE: Final = WORDS.each("choose", TERRAIN_NAMES)
 DRAW: Final = WORDS.each("draw", TERRAIN_NAMES)
 PLACE: Final = WORDS.each("place", CELL_NAMES)
 
-WAY: Final = Field("way", ["played", "dealt"])
 """Whether the seats answer, or chance does."""
 WATER_IN: Final = 4
 """T4-MAP-02: one tile in four of the printed box is Water."""

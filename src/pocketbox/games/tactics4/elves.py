@@ -10,9 +10,8 @@ from pocketbox.engine.agenda import A_SEAT, Step, Task
 from pocketbox.engine.bits import bit
 from pocketbox.engine.core import CHANCE, Action, Chances, Log, Refusal, Seat
 from pocketbox.engine.tilemap import NO_TILE
-from pocketbox.games.tactics.armies import EMPTY
+from pocketbox.games.tactics.armies import EMPTY, NO_FEATURE
 from pocketbox.games.tactics.dice import DEF, OFF, POOL_NAMES, with_face
-from pocketbox.games.tactics.texts import NO_FEATURE
 from pocketbox.games.tactics4.assault import (
     FREE,
     INITIATOR,

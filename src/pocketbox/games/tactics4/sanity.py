@@ -7,12 +7,11 @@ from typing import Final
 from pocketbox.engine.agenda import A_SEAT, Task
 from pocketbox.engine.core import NOBODY, BadInput, Seat
 from pocketbox.engine.tilemap import NO_TILE
-from pocketbox.games.tactics.armies import EMPTY, KIND_BITS, KIND_MASK, SEATS, UNDECIDED
-from pocketbox.games.tactics.texts import NO_FEATURE
+from pocketbox.games.tactics.armies import EMPTY, KIND_BITS, KIND_MASK, NO_FEATURE, SEATS, UNDECIDED
 from pocketbox.games.tactics4.assault import BACKLASH, INITIATOR, Assault
 from pocketbox.games.tactics4.building import left_of, tiles_in_play
 from pocketbox.games.tactics4.content import PASSES
-from pocketbox.games.tactics4.forces import is_force
+from pocketbox.games.tactics4.forces import FORCES_4
 from pocketbox.games.tactics4.ordeal import DAYLIGHT, Ordeal
 from pocketbox.games.tactics4.rulebook import RULES
 from pocketbox.games.tactics4.state import CENTRAL, State
@@ -139,7 +138,7 @@ def check_whole_forces(s: State) -> None:
         if unit != EMPTY:
             twin.add_reserve(unit >> KIND_BITS, unit & KIND_MASK, 1)
     for seat in range(SEATS):
-        if not is_force(twin, seat):
+        if not FORCES_4.is_force(twin, seat):
             raise BadInput(f"T4-FORCE-01: the force of seat {seat} is empty or more than allowed")
 
 

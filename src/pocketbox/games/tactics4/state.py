@@ -6,19 +6,44 @@ from typing import Any, Final, final
 
 from mypy_extensions import i64
 
+from pocketbox.engine.agenda import Position
 from pocketbox.engine.bits import bit
 from pocketbox.engine.core import NOBODY, Seat
+from pocketbox.engine.grid import Grid
+from pocketbox.engine.state_fields import PUBLIC, StateFields
 from pocketbox.engine.tilemap import NO_TILE
-from pocketbox.games.tactics.armies import EMPTY, KIND_MASK, SEATS, Armies
-from pocketbox.games.tactics.texts import NO_FEATURE
+from pocketbox.engine.values import Numbers
+from pocketbox.games.tactics.armies import EMPTY, KIND_MASK, NO_FEATURE, SEATS, Armies
+from pocketbox.games.tactics.lines import FIRST, SeatTiles, army_fields
 from pocketbox.games.tactics4.content import Content
 from pocketbox.games.tactics4.kinds import Terrain, Trait, Unit
+from pocketbox.games.tactics4.lines import Bag, Chosen, Kept, MapField, UnitTiles
+from pocketbox.games.tactics4.words import TERRAIN, UNIT_NAMES
 
 NO_LIST: Final[list[i64]] = []
 NO_HOMES: Final[list[i64]] = [NO_TILE] * SEATS
 NO_CHOICES: Final[list[i64]] = [NO_FEATURE] * (1 + SEATS)
 CENTRAL: Final = SEATS
 """The place of the central feature behind those of the seats."""
+
+FIELDS: Final = StateFields(
+    [
+        FIRST,
+        MapField(),
+        Numbers("ground", PUBLIC, TERRAIN, key=""),
+        Numbers("feature", PUBLIC, TERRAIN, key="", none=NO_FEATURE),
+        Bag(),
+        Chosen(),
+        SeatTiles(
+            "home", "homes", "the tiles on which seat 0 and seat 1 have placed their features", "none placed", False
+        ),
+        Kept(),
+        UnitTiles("spent", PUBLIC, "spent", "cells of units that must reload", "none"),
+        UnitTiles("fired", PUBLIC, "fired", "cells of units that have fired in this turn", "none"),
+        *army_fields(),
+    ]
+)
+"""Every field of the state, in the order of the lines of a position text."""
 
 
 @final
@@ -89,7 +114,17 @@ class State(Armies):
             total += counts[seat * self.kinds + kind] * self.content.units[kind].points
         return total
 
+    def unit_names(self) -> list[str]:
+        return UNIT_NAMES
+
+    def is_force_secret(self) -> bool:
+        """T4-FORCE-05"""
+        return self.content.force_secret
+
     # Places
+
+    def grid(self) -> Grid:
+        return self.tiles.grid
 
     def terrain(self, tile: i64) -> Terrain:
         """T4-MAP-09: what a tile counts as: its feature if it has one, else its own kind."""
@@ -184,3 +219,8 @@ def bits(mask: i64) -> i64:
         mask &= mask - 1
         count += 1
     return count
+
+
+def state(s: Position) -> State:
+    assert isinstance(s, State)
+    return s

@@ -8,7 +8,7 @@ from mypy_extensions import i64
 
 from pocketbox.engine.grid import Grid
 from pocketbox.engine.tilemap import TileMap
-from pocketbox.games.tactics.texts import NO_FEATURE
+from pocketbox.games.tactics.armies import NO_FEATURE
 from pocketbox.games.tactics5.terrain import Terrain
 from pocketbox.games.tactics5.traits import Trait
 

@@ -9,8 +9,7 @@ from mypy_extensions import i64
 from pocketbox.engine.agenda import A_SEAT, Dealt, Step, Task
 from pocketbox.engine.core import CHANCE, Action, Log, Refusal, Seat
 from pocketbox.engine.tilemap import NO_TILE, best_pairs
-from pocketbox.games.tactics.armies import EMPTY, SEATS, UNDECIDED
-from pocketbox.games.tactics.texts import NO_FEATURE
+from pocketbox.games.tactics.armies import EMPTY, NO_FEATURE, SEATS, UNDECIDED
 from pocketbox.games.tactics5.events import TERRAIN
 from pocketbox.games.tactics5.state import State
 from pocketbox.games.tactics5.terrain import TERRAIN_NAMES, TERRAINS

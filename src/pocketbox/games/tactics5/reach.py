@@ -7,9 +7,8 @@ from mypy_extensions import i64
 from pocketbox.engine.bits import bit
 from pocketbox.engine.core import Seat
 from pocketbox.engine.tilemap import NO_TILE
-from pocketbox.games.tactics.armies import EMPTY
+from pocketbox.games.tactics.armies import EMPTY, NO_FEATURE
 from pocketbox.games.tactics.dice import POOLS
-from pocketbox.games.tactics.texts import NO_FEATURE
 from pocketbox.games.tactics.ways import is_clear
 from pocketbox.games.tactics5.fight import ATTACKER, SKIRMISH, TARGET, Fight, dice_in, effects_of, side_tile
 from pocketbox.games.tactics5.legs import contact, way_in

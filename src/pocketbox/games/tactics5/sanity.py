@@ -9,12 +9,11 @@ from mypy_extensions import i64
 from pocketbox.engine.agenda import Task
 from pocketbox.engine.core import NOBODY, BadInput, Seat
 from pocketbox.engine.tilemap import NO_TILE
-from pocketbox.games.tactics.armies import EMPTY, SEATS, UNDECIDED
-from pocketbox.games.tactics.texts import NO_FEATURE
+from pocketbox.games.tactics.armies import EMPTY, NO_FEATURE, SEATS, UNDECIDED
 from pocketbox.games.tactics5.building import features_placed, left_in_pool
 from pocketbox.games.tactics5.content import PASSES
 from pocketbox.games.tactics5.fight import Fight
-from pocketbox.games.tactics5.forces import COUNT_UNITS, DEAL_FORCE, ROLL_OFF, is_force
+from pocketbox.games.tactics5.forces import FORCES_5
 from pocketbox.games.tactics5.moves import FACE_HAZARD, FACE_HAZARD_DEPLOYING
 from pocketbox.games.tactics5.rulebook import RULES
 from pocketbox.games.tactics5.state import State
@@ -95,12 +94,12 @@ def check_building(s: State, task: Task) -> None:
             raise BadInput("T5-FORCE-04: during set-up no unit stands on the map")
     if s.captured != s.content.added.no_counts or s.ply > 0 or s.progress > 0 or s.passes > 0:
         raise BadInput("during set-up nothing is captured and no turn is over")
-    if task.step is ROLL_OFF or task.step is COUNT_UNITS or task.step is DEAL_FORCE:
+    if task.step in (FORCES_5.roll_off, FORCES_5.count_units, FORCES_5.deal_force):
         if s.on or s.entrance[0] != NO_TILE or s.entrance[1] != NO_TILE:
             raise BadInput("the map is built after the forces are chosen")
         return
     for seat in range(SEATS):
-        if not is_force(s, seat):
+        if not FORCES_5.is_force(s, seat):
             raise BadInput(f"T5-FORCE-01: the force of seat {seat} is empty or costs more than allowed")
     check_pool(s)
 

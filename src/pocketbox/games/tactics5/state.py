@@ -9,15 +9,36 @@ from typing import Final, final
 
 from mypy_extensions import i64
 
+from pocketbox.engine.agenda import Position
 from pocketbox.engine.core import Seat
 from pocketbox.engine.fields import Field
+from pocketbox.engine.grid import Grid
+from pocketbox.engine.state_fields import StateFields
 from pocketbox.engine.tilemap import NO_TILE
 from pocketbox.games.tactics.armies import KIND_MASK, SEATS, Armies
+from pocketbox.games.tactics.lines import FIRST, SeatTiles, army_fields
 from pocketbox.games.tactics5.content import Content
 from pocketbox.games.tactics5.events import UNIT
+from pocketbox.games.tactics5.lines import MapField
 from pocketbox.games.tactics5.units import Unit
 
 NO_ENTRANCES: Final[list[i64]] = [NO_TILE] * SEATS
+
+FIELDS: Final = StateFields(
+    [
+        FIRST,
+        MapField(),
+        SeatTiles(
+            "entrance",
+            "entrances",
+            "the deployment tiles of seat 0 and seat 1; `none` where one is not chosen yet",
+            "`none none`; a game that has begun needs both",
+            True,
+        ),
+        *army_fields(),
+    ]
+)
+"""Every field of the state, in the order of the lines of a position text."""
 
 
 @final
@@ -67,7 +88,17 @@ class State(Armies):
             total += counts[seat * self.kinds + kind] * self.content.units[kind].points
         return total
 
+    def unit_names(self) -> list[str]:
+        return self.content.added.names
+
+    def is_force_secret(self) -> bool:
+        """T5-FORCE-03"""
+        return self.content.force_secret
+
     # Places
+
+    def grid(self) -> Grid:
+        return self.board.tiles.grid
 
     def cell(self, tile: i64) -> i64:
         return self.board.tiles.cells[tile]
@@ -81,3 +112,8 @@ class State(Armies):
     def distance(self, one: i64, other: i64) -> i64:
         """Edges crossed on the shortest route over tiles, units ignored."""
         return self.board.tiles.steps()[one][other]
+
+
+def state(s: Position) -> State:
+    assert isinstance(s, State)
+    return s

@@ -6,8 +6,7 @@ from collections.abc import Callable, Sequence
 from typing import Protocol
 
 from pocketbox.engine.tilemap import TileMap
-from pocketbox.games.tactics.armies import EMPTY, KIND_BITS, KIND_MASK, Armies
-from pocketbox.games.tactics.texts import NO_FEATURE
+from pocketbox.games.tactics.armies import EMPTY, KIND_BITS, KIND_MASK, NO_FEATURE, Armies
 from pocketbox.scenes.contract.board import Cell, Piece
 
 

@@ -5,9 +5,8 @@ from __future__ import annotations
 from typing import Final
 
 from pocketbox.engine.core import Action
-from pocketbox.games.tactics.armies import EMPTY
+from pocketbox.games.tactics.armies import EMPTY, NO_FEATURE
 from pocketbox.games.tactics.dice import OFF
-from pocketbox.games.tactics.texts import NO_FEATURE
 from pocketbox.games.tactics4.moving import is_spared
 from pocketbox.games.tactics4.state import CENTRAL, State
 from pocketbox.games.tactics4.terrain import TERRAINS

@@ -7,9 +7,8 @@ from typing import Final
 
 from pocketbox.engine.core import Result
 from pocketbox.engine.game import Game, View
-from pocketbox.games.tactics.armies import SEATS
+from pocketbox.games.tactics.armies import NO_FEATURE, SEATS
 from pocketbox.games.tactics.dice import OFF
-from pocketbox.games.tactics.texts import NO_FEATURE
 from pocketbox.games.tactics4.assault import Assault
 from pocketbox.games.tactics4.ordeal import DAYLIGHT, Ordeal
 from pocketbox.games.tactics4.state import CENTRAL, State

@@ -6,8 +6,7 @@ from dataclasses import replace
 from typing import Final
 
 from pocketbox.engine.game import Game
-from pocketbox.games.tactics.armies import COVERED, EMPTY, KIND_BITS, KIND_MASK, SEATS
-from pocketbox.games.tactics.texts import NO_FEATURE
+from pocketbox.games.tactics.armies import COVERED, EMPTY, KIND_BITS, KIND_MASK, NO_FEATURE, SEATS
 from pocketbox.games.tactics4.state import CENTRAL, State
 from pocketbox.games.tactics4.terrain import TERRAINS
 from pocketbox.scenes.contract.cards import Holder, Meter, Panel, Rack, SeatCard, Thing

@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from typing import Final
 
 from pocketbox.engine.core import Event
-from pocketbox.games.tactics.texts import NO_FEATURE
+from pocketbox.games.tactics.armies import NO_FEATURE
 from pocketbox.games.tactics5.terrain import TERRAINS
 from pocketbox.games.tactics5.units import Unit
 from pocketbox.games.tactics5.words import CELL_NAMES

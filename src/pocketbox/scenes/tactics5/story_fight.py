@@ -6,8 +6,8 @@ from collections.abc import Sequence
 from typing import Final
 
 from pocketbox.engine.core import Event
+from pocketbox.games.tactics.armies import NO_FEATURE
 from pocketbox.games.tactics.dice import POOLS
-from pocketbox.games.tactics.texts import NO_FEATURE
 from pocketbox.games.tactics5.fight import ATTACKER_DEF, ATTACKER_OFF, TARGET_DEF, TARGET_OFF
 from pocketbox.games.tactics5.terrain import TERRAINS
 from pocketbox.scenes.storybook import Beat, Happening, Tale, Telling
