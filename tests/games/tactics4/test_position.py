@@ -86,7 +86,7 @@ ROLLED = "initiator-off 3, initiator-def 1, target-off 2, target-def 5"
         (fight("use bump, seat 0, side target", dice=ROLLED, bumps=" def+1"), "the owner of the unit decides"),
         (fight("use power, seat 0, side initiator, power 0", dice=ROLLED), "this unit has no such power here"),
         (fight("scatter", mode="plain"), "before the boulder falls nothing is known but where it is thrown"),
-        ("next: roll off, way played", "the roll-off comes before everything that needs an order"),
+        ("next: roll off, way played", "the roll-off comes before everything that is placed"),
         ("next: station unit, seat 0, of 0, closed none, last none", "units are placed when both features stand"),
         ("next: bring tiles, seat 0", "tiles are brought once by each player, before anything else of the map"),
         (
