@@ -18,7 +18,9 @@ from pocketbox.games.dungeons.figures import FIGURE_NAMES
 from pocketbox.games.dungeons.tiles import CODE_NAMES
 from pocketbox.games.rush import notation as rush_notation
 from pocketbox.games.tactics4 import notation as tactics4_notation
+from pocketbox.games.tactics4 import words as tactics4_words
 from pocketbox.games.tactics5 import notation as tactics5_notation
+from pocketbox.games.tactics5 import terrain as tactics5_terrain
 from pocketbox.games.tactics5.units import UNIT_NAMES as TACTICS5_UNITS
 from pocketbox.match import reading, record
 from pocketbox.match.reading import read_record
@@ -111,8 +113,8 @@ def test_every_mark_tile_unit_and_figure_is_documented():
     kinds = [*ROSTER.monsters, *ROSTER.pieces]
     marks += [kind.mark for kind in kinds if f"`{kind.mark}`" not in section("Abyss")]
     names = {
-        "Tactics 5": [*tactics5_notation.TERRAIN_NAMES, *printed_names(find("tactics5"), TACTICS5_UNITS)],
-        "Tactics 4": [*tactics4_notation.TERRAIN_NAMES, *printed_names(find("tactics4"), tactics4_notation.UNIT_NAMES)],
+        "Tactics 5": [*tactics5_terrain.TERRAIN_NAMES, *printed_names(find("tactics5"), TACTICS5_UNITS)],
+        "Tactics 4": [*tactics4_words.TERRAIN_NAMES, *printed_names(find("tactics4"), tactics4_words.UNIT_NAMES)],
         "Pocket-Dungeons": [*CODE_NAMES, *FIGURE_NAMES],
     }
     for heading, each in names.items():
