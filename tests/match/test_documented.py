@@ -17,6 +17,7 @@ from pocketbox.games.dungeons import reading as dungeons_reading
 from pocketbox.games.dungeons.figures import FIGURE_NAMES
 from pocketbox.games.dungeons.tiles import CODE_NAMES
 from pocketbox.games.rush import notation as rush_notation
+from pocketbox.games.rush.pieces import PIECES
 from pocketbox.games.tactics4 import notation as tactics4_notation
 from pocketbox.games.tactics4 import words as tactics4_words
 from pocketbox.games.tactics5 import notation as tactics5_notation
@@ -109,7 +110,7 @@ def test_every_key_of_a_position_is_documented(id):
 
 
 def test_every_mark_tile_unit_and_figure_is_documented():
-    marks = [mark for mark in rush_notation.PIECE_MARKS if f"`{mark}`" not in section("Rush")]
+    marks = [piece.mark for piece in PIECES if f"`{piece.mark}`" not in section("Rush")]
     kinds = [*ROSTER.monsters, *ROSTER.pieces]
     marks += [kind.mark for kind in kinds if f"`{kind.mark}`" not in section("Abyss")]
     names = {

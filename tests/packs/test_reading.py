@@ -81,8 +81,8 @@ def test_comments_and_blanks_do_not_change_the_hash_but_numbers_do():
         (HEAD + UNIT.replace('"lancer"', '"Lancer 2"'), "line 10, column 1: 'name' must be a name of small letters"),
         (HEAD + UNIT.replace('"lancer"', '"mage"'), "line 10, column 1: the name 'mage' is taken"),
         (HEAD + UNIT.replace('"lancer"', '"water"'), "line 10, column 1: the name 'water' is taken"),
-        (HEAD + UNIT + UNIT.replace('"lancer"', '"lancelet"'),
-         "line 19, column 1: 'la' marks the Lancer; give lancelet another mark"),
+        (HEAD + UNIT + UNIT.replace('"lancer"', '"lancelet"\nmark = "la"'),
+         "line 21, column 1: 'la' marks the Lancer; give lancelet another mark"),
         (HEAD + UNIT + '[[force]]\nname = "x"\nunits = { lancr = 1 }\n',
          "line 21, column 11: there is no unit 'lancr'; there are footman"),
         (HEAD + UNIT + '[[setup]]\nname = "x"\nposition = "0,0 lava"\n', "line 21, column 1: '0,0 lava' must name the"),
@@ -132,7 +132,7 @@ def test_a_new_pack_loads_as_it_is(id):
     assert read_pack_text(template_of(pocketbox.find(id), "my-pack")).pack.game == id
 
 
-@pytest.mark.parametrize("name", ["second-armies"])
+@pytest.mark.parametrize("name", ["second-armies", "provisions"])
 def test_the_scenarios_of_shipped_packs_pass(name):
     file = find_pack(name)
     assert file.scenarios

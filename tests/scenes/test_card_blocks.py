@@ -177,7 +177,7 @@ SHOWN: dict[str, tuple[object, Any, dict[str, object], set[str]]] = {
     "piece of rush": (
         PIECES[0], lambda piece: rush_cards.piece_card(RU, piece),
         {"title": "broth", "hp": 4, "speed": 3, "is_weapon": True, "rule": "RU-ITEM-02"},
-        {"name", "mark"},
+        {"name", "mark", "symbol"},
     ),
     "character of dungeons": (
         PD.kinds[-1], lambda kind: dungeons_cards.figure_card(PD, kind),

@@ -164,6 +164,11 @@ class Position:
         """The names that values of a field have in this game, those of packs included; None where they have none."""
         return field.names
 
+    def named(self, field: Field) -> Field:
+        """A field with the names that its values have in this game."""
+        names = self.names_of(field)
+        return field if names is field.names else Field(field.name, names)
+
     def summary(self) -> str:
         """The moment, who is to act in which step, and with how many choices."""
         task = self.agenda

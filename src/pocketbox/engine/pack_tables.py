@@ -24,7 +24,7 @@ LONGEST_NAME: Final = 24
 MOST_NAMES: Final = 8
 MOST_TRAITS: Final = 4
 REQUIRED: Final = None
-_LETTERS: Final = "abcdefghijklmnopqrstuvwxyz"
+LETTERS: Final = "abcdefghijklmnopqrstuvwxyz"
 
 Place = tuple[str, ...]
 
@@ -186,9 +186,17 @@ def read_fields(fields: list[PackField], row: Any, place: Place) -> dict[str, An
 def is_name(text: str) -> bool:
     """Small letters, with single hyphens between them: figures would read as the number of a copy."""
     for part in text.split("-"):
-        if not part or [letter for letter in part if letter not in _LETTERS]:
+        if not part or [letter for letter in part if letter not in LETTERS]:
             return False
     return len(text) <= LONGEST_NAME
+
+
+def free_mark(wanted: list[str], taken: list[str]) -> str:
+    """The first of these marks that nothing has; the first of them where all are taken."""
+    for mark in wanted:
+        if mark not in taken:
+            return mark
+    return wanted[0]
 
 
 def is_version(text: str) -> bool:

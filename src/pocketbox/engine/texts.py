@@ -8,7 +8,7 @@ from mypy_extensions import i64
 
 from pocketbox.engine.agenda import A_SEAT, STEPS, Position, Task
 from pocketbox.engine.core import NO_ARG, BadInput, Result, Seat
-from pocketbox.engine.fields import Field, whole_number
+from pocketbox.engine.fields import whole_number
 
 
 def dump_agenda(s: Position) -> list[list[Any]]:
@@ -55,10 +55,10 @@ def write_agenda(s: Position) -> list[str]:
             words.append(f"seat {task.seat}")
         numbers: list[i64] = [task.a, task.b, task.c]
         for n, field in enumerate(task.step.fields):
-            words.append(f"{field.name} {_named(s, field).write(numbers[n])}")
+            words.append(f"{field.name} {s.named(field).write(numbers[n])}")
         several = task.step.several
         if several is not None:
-            words.append(" ".join([several.name, *[several.write(n) for n in task.several]]))
+            words.append(" ".join([several.name, *[s.named(several).write(n) for n in task.several]]))
         if task.step.shape is not None and task.frame is not None:
             words.extend(task.step.shape.write(task.frame))
         lines.append(", ".join(words))
@@ -75,12 +75,6 @@ def read_agenda(s: Position, game: str, seats: i64, lines: list[str]) -> None:
         fault = task.step.fault(s, task)
         if fault:
             raise BadInput(f"'next: {task.step.name}' cannot be: {fault}")
-
-
-def _named(s: Position, field: Field) -> Field:
-    """A field with the names that its values have in this game."""
-    names = s.names_of(field)
-    return field if names is field.names else Field(field.name, names)
 
 
 def _read_task(s: Position, game: str, seats: i64, line: str) -> Task:
@@ -102,10 +96,10 @@ def _read_task(s: Position, game: str, seats: i64, line: str) -> Task:
     seat = step.by
     if seat == A_SEAT:
         seat = _read_seat(values.pop(0), seats, line)
-    numbers: list[i64] = [_named(s, field).read(values.pop(0)) for field in step.fields]
+    numbers: list[i64] = [s.named(field).read(values.pop(0)) for field in step.fields]
     several: list[i64] = []
     if step.several is not None:
-        several = [step.several.read(text) for text in values.pop(0).split()]
+        several = [s.named(step.several).read(text) for text in values.pop(0).split()]
     while len(numbers) < 3:
         numbers.append(NO_ARG)
     frame = step.shape.read(words[-len(step.shape.slots) :]) if step.shape is not None else None

@@ -54,7 +54,7 @@ class Number(Value):
         number: i64 = getattr(s, self.name)
         if number == self.quiet:
             return ""
-        return "none" if number == self.none else self.field.write(number)
+        return "none" if number == self.none else s.named(self.field).write(number)
 
     def read(self, s: Position, parts: PositionText) -> None:
         if not self.key:
@@ -68,11 +68,11 @@ class Number(Value):
 
     def take(self, s: Position, text: str) -> None:
         is_none = text == "none" and self.none is not None
-        setattr(s, self.name, self.none if is_none else self.field.read(text))
+        setattr(s, self.name, self.none if is_none else s.named(self.field).read(text))
 
     def fault(self, s: Position) -> str:
         number: i64 = getattr(s, self.name)
-        return "" if number in (self.none, self.quiet) else out_of_range(self.name, self.field, number)
+        return "" if number in (self.none, self.quiet) else out_of_range(self.name, s.named(self.field), number)
 
 
 @final
@@ -133,14 +133,15 @@ class Numbers(Value):
         numbers: list[i64] = getattr(s, self.name)
         if not [number for number in numbers if number != self.quiet]:
             return self.nothing
-        return " ".join([self.blank if number == self.none else self.field.write(number) for number in numbers])
+        field = s.named(self.field)
+        return " ".join([self.blank if number == self.none else field.write(number) for number in numbers])
 
     def take(self, s: Position, text: str) -> None:
         words = [word for word in text.split() if word != self.nothing]
         found: list[i64] = []
         for word in words:
             none = self.none
-            found.append(none if none is not None and word == self.blank else self.field.read(word))
+            found.append(none if none is not None and word == self.blank else s.named(self.field).read(word))
         if self.is_once and len(set(found)) != len(found):
             raise BadInput(f"'{self.key}: {text}' must name each once")
         setattr(s, self.name, sorted(found) if self.is_sorted else self.filled(s, found, text))
@@ -160,7 +161,7 @@ class Numbers(Value):
     def fault(self, s: Position) -> str:
         for number in getattr(s, self.name):
             if number not in (self.none, self.quiet):
-                fault = out_of_range(self.name, self.field, number)
+                fault = out_of_range(self.name, s.named(self.field), number)
                 if fault:
                     return fault
         return ""

@@ -55,10 +55,10 @@ def template_of(game: Game, id: str) -> str:
 def _value(field: PackField, table: PackTable, id: str) -> str:
     if field.kind == NAME:
         return _written(f"{id}-{table.name}"[:20].strip("-"))
-    if field.default is not REQUIRED and field.kind != TRAITS:
-        return _written(field.default)
     if field.kind == NUMBER:
         return str(min(field.most, max(field.least, 2)))
+    if field.default is not REQUIRED and field.kind != TRAITS:
+        return _written(field.default)
     if field.kind == CHOICE:
         return _written(field.choices[0])
     if field.kind == FLAG:

@@ -7,14 +7,18 @@ from typing import Any, Final, final
 from mypy_extensions import i64
 
 from pocketbox.engine.agenda import Position
-from pocketbox.engine.core import Log
+from pocketbox.engine.core import BadInput, Log
+from pocketbox.engine.fields import Field
 from pocketbox.engine.game import Game
-from pocketbox.engine.options import Settings
+from pocketbox.engine.options import Option, Settings
+from pocketbox.engine.packs import Pack, PackFault
+from pocketbox.engine.vocabulary import Vocabulary
 from pocketbox.games.rush.board import CELLS
-from pocketbox.games.rush.content import NUMBERS, OPTIONS, Content
-from pocketbox.games.rush.events import EVENTS
+from pocketbox.games.rush.content import ID, NUMBERS, OPTIONS, RULES_VERSION, TITLE, Content
+from pocketbox.games.rush.events import EVENTS, events_with
 from pocketbox.games.rush.named import NAMED
 from pocketbox.games.rush.notation import NOTATION
+from pocketbox.games.rush.packs import TABLES, added_of
 from pocketbox.games.rush.rulebook import RULES
 from pocketbox.games.rush.setup import DEALT, PLAYED, begin
 from pocketbox.games.rush.state import State
@@ -39,15 +43,27 @@ class Rush(Game):
     """Rush as every front end sees it."""
 
     def start(self, settings: Settings, setup: str, seats: i64) -> Position:
-        if setup in NAMED:
-            return NOTATION.read(f"{NAMED[setup]}\noptions: {settings.write()}")
-        s = State(Content(settings))
+        content = Content(settings)
+        if setup in content.added.named:
+            return NOTATION.read(f"{content.added.named[setup]}\noptions: {settings.write()}")
+        s = State(content)
         begin(s, PLAYED if setup == PLAY else DEALT)
         s.settle(Log(True))
         return s
 
     def content(self, settings: Settings) -> dict[str, Any]:
         return Content(settings).facts()
+
+    def extended(self, packs: list[Pack]) -> Game:
+        added = added_of(packs)
+        words = " ".join([pack.word for pack in packs])
+        for pack in packs:
+            for at, row in enumerate(pack.rows("setup")):
+                try:
+                    NOTATION.read(f"{row['position']}\noptions: {words}")
+                except BadInput as problem:
+                    raise PackFault(("setup", str(at), "position"), str(problem)) from None
+        return make_game(added.words, [PLAY, QUICK, *added.named], events_with(added.names), added.numbers())
 
     def seat_names(self, s: Position) -> list[str]:
         return ["hero", "dungeon master"] if state(s).hero_seat == 0 else ["dungeon master", "hero"]
@@ -70,20 +86,27 @@ def state(s: Position) -> State:
     return s
 
 
-GAME: Final = Rush(
-    "rush",
-    "Pocket Dungeon Rush",
-    "One hero races for the portal while three monsters race for the gate.",
-    2,
-    2,
-    2,
-    WORDS,
-    RULES,
-    OPTIONS,
-    [PLAY, QUICK, *NAMED],
-    EVENTS,
-    SETUP_STEPS,
-    minutes=15,
-    numbers=NUMBERS,
-    notation=NOTATION,
-)
+def make_game(
+    words: Vocabulary, setups: list[str], events: dict[str, list[Field]], added_numbers: list[Option]
+) -> Rush:
+    return Rush(
+        ID,
+        TITLE,
+        "One hero races for the portal while three monsters race for the gate.",
+        2,
+        2,
+        RULES_VERSION,
+        words,
+        RULES,
+        OPTIONS,
+        setups,
+        events,
+        SETUP_STEPS,
+        minutes=15,
+        numbers=[*NUMBERS, *added_numbers],
+        notation=NOTATION,
+        pack_tables=TABLES,
+    )
+
+
+GAME: Final = make_game(WORDS, [PLAY, QUICK, *NAMED], EVENTS, [])

@@ -6,9 +6,15 @@ from typing import Any, Final, final
 
 from mypy_extensions import i64
 
-from pocketbox.engine.options import Option, Settings, choice, number, switch
+from pocketbox.engine.options import Option, Settings, choice, number, read_settings, switch
+from pocketbox.engine.pack_reading import read_packs
 from pocketbox.games.rush.dungeon import unbuilt
+from pocketbox.games.rush.packs import TABLES, Added, added_of
 from pocketbox.games.rush.pieces import PIECES, Piece
+
+ID: Final = "rush"
+TITLE: Final = "Pocket Dungeon Rush"
+RULES_VERSION: Final = 2
 
 MONSTERS: Final = 3
 """RU-COMP-03"""
@@ -44,15 +50,23 @@ NUMBERS: Final[list[Option]] = [
 ]
 
 
+def read_options(text: str) -> Settings:
+    """Settings from an options text, packs included, or `BadInput`."""
+    packs, rest = read_packs(text, ID, TITLE, RULES_VERSION, TABLES)
+    numbers = [*NUMBERS, *added_of(packs).numbers()] if packs else NUMBERS
+    return read_settings(OPTIONS, rest, numbers, packs)
+
+
 @final
 class Content:
     """The pieces and the numbers of one game. Never changes, so clones share it."""
 
     def __init__(self, settings: Settings) -> None:
         self.settings = settings
-        self.pieces: list[Piece] = PIECES
+        self.added: Added = added_of(settings.packs)
+        self.pieces: list[Piece] = self.added.pieces
         if settings.changed:
-            self.pieces = [piece.changed(settings) for piece in PIECES]
+            self.pieces = [piece.changed(settings) for piece in self.pieces]
         self.start_hp: i64 = settings.printed("hero.hp", START_HP)
         self.random_roles = settings.chosen("roles") == "random"
         self.item_copies: i64 = settings.number("item_copies")

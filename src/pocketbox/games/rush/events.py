@@ -59,3 +59,9 @@ EVENTS: Final[dict[str, list[Field]]] = {
     "won": [SEAT],
     "drawn": [ROUND],
 }
+
+
+def events_with(piece_names: list[str]) -> dict[str, list[Field]]:
+    """The same events where packs add items."""
+    piece = Field(PIECE.name, piece_names)
+    return {name: [piece if field is PIECE else field for field in fields] for name, fields in EVENTS.items()}

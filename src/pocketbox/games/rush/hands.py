@@ -27,6 +27,20 @@ SWAP: Final = [
 """`SWAP[out][taken]`"""
 USE: Final = WORDS.each("use", PIECE_NAMES)
 
+
+def taking(s: State, kind: i64) -> Action:
+    """The word for taking a piece of this kind."""
+    return TAKE[kind] if kind < len(TAKE) else s.content.added.take[kind - len(TAKE)]
+
+
+def swapping(s: State, out: i64, taken: i64) -> Action:
+    """The word for giving one piece away for another."""
+    if out < len(SWAP) and taken < len(SWAP):
+        return SWAP[out][taken]
+    names = s.content.added.names
+    return s.content.added.swaps[f"swap {names[out]} for {names[taken]}"]
+
+
 FREE: Final = 0
 HELD: Final = 1
 """What `b` of a task of the hero's turn says: a failed desperate attack holds the hero (RU-DESP-04), or none has."""
@@ -68,14 +82,14 @@ class PickUp(Step[State]):
         kinds = distinct(task.several)
         choices: list[Action] = []
         if len(s.bag) < HANDS:
-            choices.extend([TAKE[kind] for kind in kinds])
+            choices.extend([taking(s, kind) for kind in kinds])
         else:
             carried = distinct(tuple(s.bag))
             for kind in kinds:
-                choices.append(LEAVE[kind])
+                choices.append(LEAVE[kind] if kind < len(LEAVE) else s.content.added.leave[kind - len(LEAVE)])
                 for out in carried:
                     if out != kind and not s.content.pieces[out].is_weapon:
-                        choices.append(SWAP[out][kind])
+                        choices.append(swapping(s, out, kind))
         if is_hero_turn(s):
             offer_items(s, choices)
         return choices
@@ -109,7 +123,7 @@ class PickUp(Step[State]):
             return Refusal("RU-PICK-04", f"first decide on the pieces on {CELL_NAMES[s.hero]}")
         wanted = action.b if action.verb == "swap" else action.a
         if wanted not in task.several:
-            return Refusal("RU-PICK-04", f"no {PIECE_NAMES[wanted]} of this stack is left to decide on")
+            return Refusal("RU-PICK-04", f"no {s.content.pieces[wanted].name} of this stack is left to decide on")
         if action.verb == "take":
             return Refusal("RU-PICK-02", f"the hero carries {HANDS} pieces already")
         if len(s.bag) < HANDS:
@@ -117,15 +131,15 @@ class PickUp(Step[State]):
         if s.content.pieces[action.a].is_weapon:
             return Refusal("RU-PICK-03", "the weapon is never given away")
         if action.a not in s.bag:
-            return Refusal("RU-PICK-03", f"the hero carries no {PIECE_NAMES[action.a]}")
-        name = PIECE_NAMES[wanted]
+            return Refusal("RU-PICK-03", f"the hero carries no {s.content.pieces[action.a].name}")
+        name = s.content.pieces[wanted].name
         return Refusal("RU-PICK-03", f"swapping a {name} for a {name} would change nothing")
 
     def fault(self, s: State, task: Task) -> str:
         lying = s.pieces_on(s.hero)
         for kind in task.several:
             if kind not in lying:
-                return f"no {PIECE_NAMES[kind]} lies on the hero's square"
+                return f"no {s.content.pieces[kind].name} lies on the hero's square"
             lying.remove(kind)
         if not task.several or len(task.several) <= HANDS - len(s.bag):
             return "the hero has room for these pieces, so nothing is to decide"
@@ -171,7 +185,7 @@ def offer_items(s: State, choices: list[Action]) -> None:
     last: i64 = -1
     for kind in s.bag:
         if kind != last and not s.content.pieces[kind].is_weapon:
-            choices.append(USE[kind])
+            choices.append(USE[kind] if kind < len(USE) else s.content.added.use[kind - len(USE)])
         last = kind
 
 
@@ -212,4 +226,4 @@ def refuse_item(s: State, action: Action) -> Refusal:
     """Why this item cannot be used in the hero's own turn."""
     if s.content.pieces[action.a].is_weapon:
         return Refusal("RU-ATTACK-01", "the weapon is used by stepping onto a monster")
-    return Refusal("RU-HTURN-06", f"the hero carries no {PIECE_NAMES[action.a]}")
+    return Refusal("RU-HTURN-06", f"the hero carries no {s.content.pieces[action.a].name}")

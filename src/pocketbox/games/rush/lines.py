@@ -95,7 +95,7 @@ class Loose(StateField):
         for piece in game.loose:
             kind, cell = piece & KIND_MASK, piece >> KIND_BITS
             if len(game.pieces_on(cell)) > 1 or game.has_figure(cell):
-                unseen.append(f"{PIECE_NAMES[kind]} {CELL_NAMES[cell]}")
+                unseen.append(f"{game.content.pieces[kind].name} {CELL_NAMES[cell]}")
         return ", ".join(unseen)
 
     def read(self, s: Position, parts: PositionText) -> None:
@@ -104,7 +104,7 @@ class Loose(StateField):
         for part in text.split(","):
             words = part.split()
             if len(words) == 2:
-                game.lay(PIECE.read(words[0]), GRID.cell(words[1]))
+                game.lay(s.named(PIECE).read(words[0]), GRID.cell(words[1]))
             elif words:
                 raise BadInput(f"'pieces: {text}' must name a piece and a square each time, such as potion d4")
 

@@ -9,15 +9,15 @@ from mypy_extensions import i64
 from pocketbox.engine.agenda import Task
 from pocketbox.engine.core import CHANCE, NOBODY, BadInput
 from pocketbox.engine.notation import Notation
-from pocketbox.engine.options import Settings, read_settings
+from pocketbox.engine.options import Settings
 from pocketbox.engine.positions import PositionText, draw_squares, read_squares
 from pocketbox.games.rush.board import CELL_NAMES, CELLS, COLUMNS, OFF_BOARD, ROWS
-from pocketbox.games.rush.content import MONSTERS, NUMBERS, OPTIONS, Content
+from pocketbox.games.rush.content import MONSTERS, Content, read_options
 from pocketbox.games.rush.dungeon import CLEARED, FLOOR, WALL
 from pocketbox.games.rush.hero import HERO_TURN
 from pocketbox.games.rush.lines import only_one
 from pocketbox.games.rush.monsters import ROLL_MONSTERS
-from pocketbox.games.rush.pieces import KIND_BITS, KIND_MASK, PIECES
+from pocketbox.games.rush.pieces import KIND_BITS, KIND_MASK
 from pocketbox.games.rush.sanity import check
 from pocketbox.games.rush.state import FIELDS, State
 from pocketbox.games.rush.turn import END_ROUND
@@ -30,14 +30,13 @@ GATE_MARK: Final = "G"
 HERO_MARK: Final = "H"
 MONSTER_MARK: Final = "M"
 STACK_MARK: Final = "*"
-PIECE_MARKS: Final = [piece.mark for piece in PIECES]
 
 
 class RushNotation(Notation[State]):
     """The board as a drawing, and what `turn:` begins."""
 
     def blank(self, options: str, seats: i64) -> State:
-        return State(Content(read_settings(OPTIONS, options, NUMBERS)))
+        return State(Content(read_options(options)))
 
     def settings_of(self, s: State) -> Settings:
         return s.content.settings
@@ -49,7 +48,7 @@ class RushNotation(Notation[State]):
         marks = [WALL_MARK if g == WALL else CLEARED_MARK if g == CLEARED else FLOOR_MARK for g in s.dungeon.ground]
         for piece in s.loose:
             kind, cell = piece & KIND_MASK, piece >> KIND_BITS
-            marks[cell] = PIECE_MARKS[kind] if len(s.pieces_on(cell)) == 1 else STACK_MARK
+            marks[cell] = s.content.pieces[kind].mark if len(s.pieces_on(cell)) == 1 else STACK_MARK
         if s.dungeon.portal != OFF_BOARD:
             marks[s.dungeon.portal] = PORTAL_MARK
         if s.dungeon.gate != OFF_BOARD:
@@ -82,6 +81,7 @@ NOTATION: Final = RushNotation("rush", FIELDS)
 def read_board(s: State, marks: list[str]) -> None:
     ground: list[i64] = [FLOOR] * CELLS
     monsters: list[i64] = []
+    piece_marks = [piece.mark for piece in s.content.pieces]
     for cell in range(CELLS):
         mark = marks[cell]
         if mark == WALL_MARK:
@@ -96,11 +96,11 @@ def read_board(s: State, marks: list[str]) -> None:
             s.hero = only_one(s.hero, cell, "hero")
         elif mark == MONSTER_MARK:
             monsters.append(cell)
-        elif mark in PIECE_MARKS:
-            s.lay(PIECE_MARKS.index(mark), cell)
+        elif mark in piece_marks:
+            s.lay(piece_marks.index(mark), cell)
         elif mark not in (FLOOR_MARK, STACK_MARK):
             raise BadInput(
-                f"'{mark}' on {CELL_NAMES[cell]} is no mark of Rush; they are {' '.join(PIECE_MARKS)} . # - * P G H M"
+                f"'{mark}' on {CELL_NAMES[cell]} is no mark of Rush; they are {' '.join(piece_marks)} . # - * P G H M"
             )
     if len(monsters) > MONSTERS:
         raise BadInput(f"there are {len(monsters)} monsters, but RU-COMP-03 has {MONSTERS}")

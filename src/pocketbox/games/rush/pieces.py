@@ -19,7 +19,7 @@ MOST_GIFT: Final = 4
 class Piece:
     """One kind of piece: what it gives when used, or that it arms whoever carries it."""
 
-    __slots__ = ("hp", "is_weapon", "mark", "name", "rule", "speed", "title")
+    __slots__ = ("hp", "is_weapon", "mark", "name", "rule", "speed", "symbol", "title")
 
     def __init__(
         self,
@@ -31,10 +31,13 @@ class Piece:
         hp: i64 = 0,
         speed: i64 = 0,
         is_weapon: bool = False,
+        symbol: str = "",
     ) -> None:
         self.name = name
         """One word, as people type it."""
         self.title = title
+        self.symbol = symbol or name
+        """Its drawing."""
         self.mark = mark
         """Its letter in drawings."""
         self.rule = rule
@@ -66,6 +69,7 @@ class Piece:
             hp=settings.printed(f"{of}.hp", self.hp),
             speed=settings.printed(f"{of}.speed", self.speed),
             is_weapon=self.is_weapon,
+            symbol=self.symbol,
         )
 
 

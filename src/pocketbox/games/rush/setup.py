@@ -21,10 +21,9 @@ from pocketbox.games.rush.content import MONSTERS
 from pocketbox.games.rush.drops import drop_task
 from pocketbox.games.rush.dungeon import CLEARED, FLOOR, WALL, wall_count
 from pocketbox.games.rush.events import PIECE
-from pocketbox.games.rush.hands import TAKE, pick_up
+from pocketbox.games.rush.hands import pick_up, taking
 from pocketbox.games.rush.layouts import GROUNDS, LAYOUT_NAMES
 from pocketbox.games.rush.monsters import PLACE, carry_off, refuse_square
-from pocketbox.games.rush.pieces import PIECE_NAMES
 from pocketbox.games.rush.state import State
 from pocketbox.games.rush.turn import BEGIN_ROUND
 from pocketbox.games.rush.words import WORDS
@@ -158,7 +157,7 @@ class BringItems(Step[State]):
         choices = [ITEMS_DONE]
         for kind in range(len(s.content.pieces)):
             if not s.content.pieces[kind].is_weapon and task.several.count(kind) < s.content.item_copies:
-                choices.append(TAKE[kind])
+                choices.append(taking(s, kind))
         return choices
 
     def resolve(self, s: State, task: Task, choice: Action, log: Log) -> None:
@@ -173,7 +172,9 @@ class BringItems(Step[State]):
             return Refusal("RU-SETUP-06", "the items come next: `take` and an item, then `items done`")
         if s.content.pieces[action.a].is_weapon:
             return Refusal("RU-SETUP-08", "the weapon is not an item: the hero's player drops it later")
-        return Refusal("RU-COMP-04", f"every {PIECE_NAMES[action.a]} in the box is taken ({s.content.item_copies})")
+        return Refusal(
+            "RU-COMP-04", f"every {s.content.pieces[action.a].name} in the box is taken ({s.content.item_copies})"
+        )
 
 
 class OneOfEach(Step[State]):

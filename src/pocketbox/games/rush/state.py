@@ -18,7 +18,7 @@ from pocketbox.engine.values import Number, Numbers
 from pocketbox.games.rush.board import CELL_NAMES, CELLS, GRID, NEIGHBOURS, OFF_BOARD
 from pocketbox.games.rush.content import MONSTERS, Content
 from pocketbox.games.rush.lines import PIECE, Base, Built, Loose, Monsters
-from pocketbox.games.rush.pieces import KIND_BITS, KIND_MASK
+from pocketbox.games.rush.pieces import KIND_BITS, KIND_MASK, PIECE_NAMES
 
 NOTHING: Final[list[i64]] = []
 MOST_HP: Final = 999
@@ -78,6 +78,9 @@ class State(Position):
 
     def moment(self) -> str:
         return f"Rush position: round {self.round}" if self.round > 0 else "Rush position: set-up"
+
+    def names_of(self, field: Field) -> list[str] | None:
+        return self.content.added.names if field.names is PIECE_NAMES else field.names
 
     def clone(self) -> State:
         twin = State(self.content)

@@ -11,6 +11,7 @@ from pocketbox.engine.options import Option
 from pocketbox.engine.pack_tables import (
     CHOICE,
     COUNTS,
+    LETTERS,
     LINES,
     MOST_NAMES,
     MOST_TRAITS,
@@ -20,6 +21,7 @@ from pocketbox.engine.pack_tables import (
     TEXT,
     PackField,
     PackTable,
+    free_mark,
 )
 from pocketbox.engine.pack_tables import TRAITS as TRAITS_FIELD
 from pocketbox.engine.packs import Pack, PackFault
@@ -49,7 +51,9 @@ TABLES: Final = [
         [
             PackField("name", NAME, "one word, as people type it"),
             PackField("title", TEXT, "title on its card", most=30),
-            PackField("mark", TEXT, "its letters in the terminal; by default the first two of its name", "", most=2),
+            PackField(
+                "mark", TEXT, "its letters in the terminal; by default two, such as the first of its name", "", most=2
+            ),
             PackField("symbol", CHOICE, "its drawing", UNIT_NAMES[0], choices=SYMBOLS),
             PackField("points", NUMBER, "what it costs", least=1, most=DEAREST),
             PackField("off", NUMBER, "OFF dice", least=0, most=MOST_DICE),
@@ -135,8 +139,8 @@ class Added:
             raise PackFault((*place, "name"), f"the name '{name}' is taken")
         if len(self.units) == MOST_KINDS:
             raise BadInput(f"a game has at most {MOST_KINDS} kinds of units, {len(UNITS)} of them printed")
-        mark: str = row["mark"] or name[:2]
         marks = {unit.mark: unit.title for unit in self.units}
+        mark: str = row["mark"] or free_mark([name[:2], *[name[0] + letter for letter in LETTERS]], list(marks))
         if mark in marks:
             raise PackFault((*place, "mark"), f"'{mark}' marks the {marks[mark]}; give {name} another mark")
         makers[name] = pack.name

@@ -13,7 +13,7 @@ def box(settings: Settings) -> Box:
     content = Content(settings)
     pieces = [
         Part(
-            f"piece.{piece.name}", "counter", capital(piece.title), piece.name,
+            f"piece.{piece.name}", "counter", capital(piece.title), piece.symbol,
             1 if piece.is_weapon else int(content.item_copies),
         )
         for piece in content.pieces

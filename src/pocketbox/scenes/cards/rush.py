@@ -85,7 +85,7 @@ def piece_card(content: Content, piece: Piece) -> Card:
         id=f"piece.{piece.name}",
         kind="item",
         title=capital(piece.title),
-        symbol=piece.name,
+        symbol=piece.symbol,
         numbers=tuple(gains(piece)),
         powers=tuple(weapon(content, piece) if piece.is_weapon else item(content, piece)),
         found="There is one. The hero's player drops it." if piece.is_weapon else in_the_box(content),

@@ -7,7 +7,7 @@ from typing import Final
 
 from pocketbox.engine.core import Event
 from pocketbox.games.rush.board import CELL_NAMES
-from pocketbox.games.rush.pieces import PIECES
+from pocketbox.games.rush.pieces import Piece as Item
 from pocketbox.scenes.contract.motions import Appear, Fall, Glide, Lose, Motion, Strike, Take, Throw, TurnTile
 from pocketbox.scenes.rush.pieces import (
     HERO,
@@ -52,33 +52,38 @@ def monster_appears(beat: Beat) -> list[Motion]:
     return [Appear(monster_piece(beat.args[0], state(beat.before).master_seat()))]
 
 
+def item_of(beat: Beat) -> Item:
+    """The piece of an event that begins with one, at this table."""
+    return state(beat.after).content.pieces[beat.args[0]]
+
+
 def item_lands(beat: Beat) -> list[Motion]:
     kind, cell = beat.args
-    return [Appear(item_piece(kind, cell, lying(beat, kind, cell) + 1))]
+    return [Appear(item_piece(item_of(beat), cell, lying(beat, kind, cell) + 1))]
 
 
 def item_taken(beat: Beat) -> list[Motion]:
     kind, cell = beat.args
-    item = PIECES[kind]
-    piece = item_id(kind, cell, lying(beat, kind, cell))
-    return [Take(int(state(beat.before).hero_seat), item.title, item.name, piece, CELL_NAMES[cell])]
+    item = item_of(beat)
+    piece = item_id(item, cell, lying(beat, kind, cell))
+    return [Take(int(state(beat.before).hero_seat), item.title, item.symbol, piece, CELL_NAMES[cell])]
 
 
 def item_put_down(beat: Beat) -> list[Motion]:
-    item = PIECES[beat.args[0]]
-    return [Lose(int(state(beat.before).hero_seat), item.title, item.name), *item_lands(beat)]
+    item = item_of(beat)
+    return [Lose(int(state(beat.before).hero_seat), item.title, item.symbol), *item_lands(beat)]
 
 
 def item_carried(beat: Beat) -> list[Motion]:
     kind, origin, target = beat.args
-    piece = item_id(kind, origin, lying(beat, kind, origin))
-    becomes = item_id(kind, target, lying(beat, kind, target) + 1)
+    piece = item_id(item_of(beat), origin, lying(beat, kind, origin))
+    becomes = item_id(item_of(beat), target, lying(beat, kind, target) + 1)
     return [Glide(piece, (CELL_NAMES[origin], CELL_NAMES[target]), becomes, "carry")]
 
 
 def item_used(beat: Beat) -> list[Motion]:
-    item = PIECES[beat.args[0]]
-    return [Lose(int(state(beat.before).hero_seat), item.title, item.name)]
+    item = item_of(beat)
+    return [Lose(int(state(beat.before).hero_seat), item.title, item.symbol)]
 
 
 def dice(beat: Beat) -> list[Motion]:

@@ -9,7 +9,6 @@ from pocketbox.engine.core import Action
 from pocketbox.games.rush.board import CELL_NAMES
 from pocketbox.games.rush.hero import DESPERATE_HIT
 from pocketbox.games.rush.monsters import ways_past_monsters
-from pocketbox.games.rush.pieces import PIECES
 from pocketbox.games.rush.state import State
 from pocketbox.games.rush.words import DIE
 from pocketbox.scenes.contract.choices import Chance, Option
@@ -98,7 +97,7 @@ def hero_step(s: State, choice: Action) -> Option:
             target=PORTAL,
             cost=ONE_STEP,
         )
-    found = join([PIECES[kind].title for kind in s.pieces_on(choice.a)])
+    found = join([s.content.pieces[kind].title for kind in s.pieces_on(choice.a)])
     return Option(
         choice.text,
         f"Step to {cell}",
@@ -141,7 +140,7 @@ def monster_step(s: State, choice: Action) -> Option:
     elif choice.b == s.hero:
         label, why, rule, group, aim = f"{origin}: catch the hero", "takes 1 heart", "RU-CAPT-01", ATTACK, HERO
     elif s.has_piece(choice.b):
-        why = f"carries the {join([PIECES[kind].title for kind in s.pieces_on(choice.b)])} to the portal"
+        why = f"carries the {join([s.content.pieces[kind].title for kind in s.pieces_on(choice.b)])} to the portal"
     return Option(
         choice.text,
         label,
@@ -169,7 +168,7 @@ def use_item(s: State, choice: Action) -> Option:
         why=join(gifts),
         rule=item.rule,
         group=ITEMS,
-        symbol=item.name,
+        symbol=item.symbol,
         piece=HERO,
         cost=f"the {item.title}",
     )
@@ -179,13 +178,13 @@ def hand(s: State, choice: Action) -> Option:
     """What is taken, left or swapped where there are more pieces than hands, or brought into play."""
     assert s.agenda is not None
     if choice.verb == "swap":
-        out, taken = PIECES[choice.a], PIECES[choice.b]
+        out, taken = s.content.pieces[choice.a], s.content.pieces[choice.b]
         why = f"the {out.title} stays here"
         return Option(
-            choice.text, f"Take the {taken.title}", why=why, rule="RU-PICK-03", group=ITEMS, symbol=taken.name
+            choice.text, f"Take the {taken.title}", why=why, rule="RU-PICK-03", group=ITEMS, symbol=taken.symbol
         )
-    piece = PIECES[choice.a]
+    piece = s.content.pieces[choice.a]
     if s.agenda.step.name == "bring items":
-        return Option(choice.text, f"Bring the {piece.title}", rule="RU-SETUP-06", group=SET_UP, symbol=piece.name)
+        return Option(choice.text, f"Bring the {piece.title}", rule="RU-SETUP-06", group=SET_UP, symbol=piece.symbol)
     label = f"{choice.verb.capitalize()} the {piece.title}"
-    return Option(choice.text, label, rule="RU-PICK-03", group=ITEMS, symbol=piece.name, piece=HERO)
+    return Option(choice.text, label, rule="RU-PICK-03", group=ITEMS, symbol=piece.symbol, piece=HERO)

@@ -10,7 +10,8 @@ from typing import Final
 
 from pocketbox.engine.core import Seat
 from pocketbox.games.rush.board import CELL_NAMES, OFF_BOARD
-from pocketbox.games.rush.pieces import KIND_BITS, KIND_MASK, PIECES
+from pocketbox.games.rush.pieces import KIND_BITS, KIND_MASK
+from pocketbox.games.rush.pieces import Piece as Item
 from pocketbox.games.rush.state import State
 from pocketbox.scenes.contract.board import Piece
 
@@ -23,9 +24,9 @@ def monster_id(cell: int) -> str:
     return f"monster@{CELL_NAMES[cell]}"
 
 
-def item_id(kind: int, cell: int, number: int) -> str:
+def item_id(item: Item, cell: int, number: int) -> str:
     """Of the item with this number, from 1, among those of its kind on the square."""
-    name = f"{PIECES[kind].name}@{CELL_NAMES[cell]}"
+    name = f"{item.name}@{CELL_NAMES[cell]}"
     return name if number == 1 else f"{name}#{number}"
 
 
@@ -37,14 +38,13 @@ def gate_piece(cell: int) -> Piece:
     return Piece(CELL_NAMES[cell], "gate", "gate", "G", id=GATE, layer="ground", card="place.gate")
 
 
-def item_piece(kind: int, cell: int, number: int) -> Piece:
-    item = PIECES[kind]
+def item_piece(item: Item, cell: int, number: int) -> Piece:
     return Piece(
         CELL_NAMES[cell],
-        item.name,
+        item.symbol,
         item.title,
         item.mark,
-        id=item_id(kind, cell, number),
+        id=item_id(item, cell, number),
         layer="item",
         card=f"piece.{item.name}",
     )
@@ -69,7 +69,7 @@ def pieces_of(s: State) -> list[Piece]:
     numbers: dict[int, int] = {}
     for loose in s.loose:
         numbers[loose] = numbers.get(loose, 0) + 1
-        found.append(item_piece(loose & KIND_MASK, loose >> KIND_BITS, numbers[loose]))
+        found.append(item_piece(s.content.pieces[loose & KIND_MASK], loose >> KIND_BITS, numbers[loose]))
     found.extend(monster_piece(cell, s.master_seat()) for cell in s.monsters())
     if s.hero != OFF_BOARD:
         found.append(hero_piece(s.hero, s.hero_seat, s.is_armed()))

@@ -10,7 +10,6 @@ from pocketbox.engine.core import Result
 from pocketbox.engine.game import Game, View
 from pocketbox.games.rush.board import CELL_NAMES, CELLS, GRID
 from pocketbox.games.rush.dungeon import CLEARED, WALL
-from pocketbox.games.rush.pieces import PIECES
 from pocketbox.games.rush.state import State
 from pocketbox.scenes.build import Phrases, build_scene
 from pocketbox.scenes.contract.board import Cell
@@ -90,9 +89,9 @@ def gaps(s: State) -> dict[str, str]:
         return {}
     piece = "piece"
     if task.several:
-        piece = PIECES[task.several[0]].title
+        piece = s.content.pieces[task.several[0]].title
     elif task.step.name.endswith("carry off"):
-        piece = PIECES[s.pieces_on(task.a)[0]].title
+        piece = s.content.pieces[s.pieces_on(task.a)[0]].title
     return {"steps": count(task.a, "step"), "piece": piece}
 
 

@@ -7,7 +7,6 @@ from typing import Final
 from pocketbox.games.rush.board import CELLS, GRID, OFF_BOARD
 from pocketbox.games.rush.content import HANDS, MONSTERS, NO_CAP
 from pocketbox.games.rush.dungeon import WALL
-from pocketbox.games.rush.pieces import PIECES, WEAPON
 from pocketbox.games.rush.state import State
 from pocketbox.scenes.contract.cards import Meter, Panel, Phase, PhaseState, Rack, SeatCard, Thing
 from pocketbox.scenes.rush.pieces import monster_id
@@ -34,7 +33,8 @@ def seat_cards(s: State) -> list[SeatCard]:
 
 def hero_card(s: State) -> SeatCard:
     most = None if s.content.cap == NO_CAP else int(s.content.cap)
-    carried = tuple(Thing(PIECES[kind].name, PIECES[kind].title, card=f"piece.{PIECES[kind].name}") for kind in s.bag)
+    pieces = [s.content.pieces[kind] for kind in s.bag]
+    carried = tuple(Thing(piece.symbol, piece.title, card=f"piece.{piece.name}") for piece in pieces)
     return SeatCard(
         int(s.hero_seat),
         "hero",
@@ -87,7 +87,7 @@ def phases(s: State) -> tuple[Phase, ...]:
     assert task is not None
     step = task.step.name.removeprefix("deal ")
     now = next(n for n, (_, steps) in enumerate(PHASES) if step in steps)
-    if task.several and all(PIECES[kind] is WEAPON for kind in task.several) and step != "pick up":
+    if task.several and all(s.content.pieces[kind].is_weapon for kind in task.several) and step != "pick up":
         now += 1
     return tuple(Phase(name, when(n, now)) for n, (name, _) in enumerate(PHASES))
 

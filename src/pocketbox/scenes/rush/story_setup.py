@@ -5,7 +5,6 @@ from __future__ import annotations
 from typing import Final
 
 from pocketbox.engine.core import CHANCE
-from pocketbox.games.rush.pieces import PIECES
 from pocketbox.scenes.rush.position import state
 from pocketbox.scenes.storybook import Beat, Happening, Tale, Telling, each_once, repeats
 from pocketbox.scenes.words import Voice, count, join, ordinal, sentence, tally
@@ -37,7 +36,7 @@ def monster(tale: Tale, article: str = "a") -> str:
 
 def title(beat: Beat) -> str:
     """The item of an event that begins with one."""
-    return PIECES[beat.args[0]].title
+    return state(beat.after).content.pieces[beat.args[0]].title
 
 
 def by(tale: Tale, does: str, happens: str) -> Telling:

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from pocketbox.engine.agenda import Position
 from pocketbox.engine.core import Event, Seat
-from pocketbox.games.rush.pieces import PIECES
 from pocketbox.scenes.rush.position import state
 from pocketbox.scenes.stakes import Clause
 
@@ -19,7 +18,7 @@ def clause_of(event: Event, s: Position, seat: Seat) -> Clause | None:
     if event.name == "monster slain":
         return ("you slay a monster" if is_hero else "you lose a monster"), side
     if event.name == "piece picked up":
-        return f"{who} pick{verb} up the {PIECES[event.args[0]].title}", side
+        return f"{who} pick{verb} up the {state(s).content.pieces[event.args[0]].title}", side
     if event.name == "piece carried off":
-        return f"a monster carries off the {PIECES[event.args[0]].title}", -side
+        return f"a monster carries off the {state(s).content.pieces[event.args[0]].title}", -side
     return None

@@ -12,7 +12,7 @@ from pocketbox.games.rush.board import CELLS, GRID, NEIGHBOURS, OFF_BOARD
 from pocketbox.games.rush.content import Content
 from pocketbox.games.rush.dungeon import FLOOR, WALL, Dungeon, wall_count
 from pocketbox.games.rush.layouts import LAYOUTS
-from pocketbox.games.rush.pieces import KIND_BITS, KIND_MASK, PIECES
+from pocketbox.games.rush.pieces import KIND_BITS, KIND_MASK
 from pocketbox.games.rush.state import State
 from pocketbox.search.evaluation.rush_inputs import Walks, rush_inputs
 from pocketbox.search.evaluator import Evaluator, value_of_odds, zero_sum
@@ -256,7 +256,7 @@ def nearest_monster(s: State) -> i64:
 def weapon_near(s: State) -> i64:
     """How much nearer than out of sight the weapon lies."""
     for piece in s.loose:
-        if PIECES[piece & KIND_MASK].is_weapon:
+        if s.content.pieces[piece & KIND_MASK].is_weapon:
             return max(0, WEAPON_SIGHT - GRID.distance(piece >> KIND_BITS, s.hero))
     return 0
 
