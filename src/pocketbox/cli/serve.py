@@ -33,6 +33,9 @@ def parser(prog: str) -> arguments.Parser:
         "--keep-days", type=float, default=0, metavar="N", help="delete tables that nobody has used for N days"
     )
     found.add_argument(
+        "--lobby", action="store_true", help="list tables for everybody whose openers wish it; tables by link never are"
+    )
+    found.add_argument(
         "--behind-proxy", action="store_true", help="trust the client addresses that a proxy on this machine reports"
     )
     found.add_argument(
@@ -79,6 +82,7 @@ def run(args: argparse.Namespace) -> int:
         database=args.database,
         bot_workers=args.bots,
         keep_days=args.keep_days,
+        has_lobby=args.lobby,
         behind_proxy=args.behind_proxy,
         is_shared=args.shared or args.workers > 1,
         peer_host=args.peer_host,

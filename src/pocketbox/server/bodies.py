@@ -43,10 +43,13 @@ class TableWish(Body):
     options: Annotated[dict[Word, StrictBool | StrictInt | Word], Field(max_length=100)] = {}
     dice: Word = TABLE
     sit_in: Word | None = None
+    listed: StrictBool = False
 
     def to_wish(self) -> Wish:
         options = dict(self.options)
-        return Wish(self.game, self.setup, self.position, chairs(self.seats), options, self.dice, self.sit_in)
+        return Wish(
+            self.game, self.setup, self.position, chairs(self.seats), options, self.dice, self.sit_in, self.listed
+        )
 
 
 class RecordText(Body):

@@ -26,6 +26,8 @@ class Bounds:
     """What is said at tables, for each address."""
     openings: tuple[float, float] = (60, 0.05)
     """Tables opened, seats taken, challenges made, for each address."""
+    listings: tuple[float, float] = (5, 1 / 300)
+    """Tables put into the lobby, for each address."""
     guesses: tuple[float, float] = (20, 1 / 3)
     """Wrong tokens and unknown codes, for each address."""
     questions: tuple[float, float] = (120, 20)
@@ -73,6 +75,8 @@ class Config:
     """0 for any that is free."""
     is_quiet: bool = False
     """Say only what is wrong: for somebody who plays, not for somebody who hosts."""
+    has_lobby: bool = False
+    """Tables whose openers wish it are listed for everybody."""
     keep_days: float = 0
     """Tables at which nothing has happened for so many days are deleted; 0 keeps all."""
     keeps_archives: bool = True

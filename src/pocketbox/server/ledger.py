@@ -74,6 +74,12 @@ class Ledger(Protocol):
     async def places(self, person: str) -> list[str]:
         """Return the codes of the tables on a person's page, the one added last first."""
 
+    async def write_listing(self, code: str, listing: dict[str, Any] | None) -> None:
+        """Show a table in the lobby as it is now, or no longer."""
+
+    async def listings(self) -> list[dict[str, Any]]:
+        """Return the tables of the lobby, the newest first."""
+
     async def claim(self, code: str) -> str | None:
         """Take a table that nobody owns; return the address of the server that has it, None where this one has."""
 

@@ -22,6 +22,7 @@ from pocketbox.server.database import READS_ONLY, first_line, limited, open_engi
 from pocketbox.server.entries import Entry
 from pocketbox.server.keeping import delete_older
 from pocketbox.server.ledger import SERVED_ELSEWHERE, NotOwned, NotRead, NotSaved
+from pocketbox.server.lobby import read_listings, write_listing
 from pocketbox.server.members import Member, beat, check_owned, claim, forget_gone, own_new
 from pocketbox.server.ownership import Disowned, owner_of
 from pocketbox.server.places import add_place, forget_place, places_of
@@ -180,6 +181,13 @@ class EventLog:
         """The tables on a person's page, the one added last first."""
         return await self._ask(self._places, person)
 
+    async def write_listing(self, code: str, listing: dict[str, Any] | None) -> None:
+        await self._writer.do(partial(write_listing, code, listing), 2 * self._seconds)
+
+    async def listings(self) -> list[dict[str, Any]]:
+        """The tables of the lobby, the newest first."""
+        return await self._ask(self._listings, "")
+
     async def results(self, challenge: str) -> list[dict[str, Any]]:
         """How the tables of a challenge ended so far."""
         return await self._ask(self._results, challenge)
@@ -243,6 +251,10 @@ class EventLog:
     def _places(self, person: str) -> list[str]:
         with self._connected() as connection:
             return places_of(person, connection)
+
+    def _listings(self, _: str) -> list[dict[str, Any]]:
+        with self._connected() as connection:
+            return read_listings(connection)
 
     def _results(self, challenge: str) -> list[dict[str, Any]]:
         query = select(RESULTS.c.body).where(RESULTS.c.challenge == challenge).order_by(RESULTS.c.at)

@@ -46,7 +46,7 @@ def add_pages(app: FastAPI, static: Path) -> None:
         "/puzzles/{game}",
         "/puzzles/{game}/{id}",
     )
-    for path in ("/", "/t/{code}", "/c/{challenge}", "/me", *learning):
+    for path in ("/", "/t/{code}", "/c/{challenge}", "/me", "/lobby", *learning):
         app.add_api_route(path, page, methods=["GET", "HEAD"], include_in_schema=False)
     app.add_api_route("/favicon.ico", icon, methods=["GET", "HEAD"], include_in_schema=False)
     app.mount("/static", Files(directory=static, check_dir=False), name="static")

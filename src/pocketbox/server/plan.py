@@ -72,6 +72,8 @@ class Plan:
     """Of a table of a challenge: it is its player's first attempt."""
     sit_in: str = LEVELS[0]
     """The bot that may sit in for somebody who is away, agreed on when the table is opened; empty for none."""
+    is_listed: bool = False
+    """Everybody may see it in the lobby and take its open seats."""
     branch_of: dict[str, Any] | None = None
     rematch_of: str = ""
 
@@ -108,6 +110,7 @@ class Wish:
     dice: str = TABLE
     sit_in: str | None = None
     """A bot, or `none`; left out for the usual one."""
+    is_listed: bool = False
 
 
 def plan_of(wish: Wish) -> Plan:
@@ -119,7 +122,15 @@ def plan_of(wish: Wish) -> Plan:
     if wish.dice not in DICE:
         raise BadPlan("dice", f"there are no dice '{wish.dice}'; there are {', '.join(DICE)}")
     if wish.position is not None:
-        return _from_position(wish, game)
+        plan = _from_position(wish, game)
+    else:
+        plan = _from_setup(wish, game)
+    if wish.is_listed and all(chair.kind != OPEN for chair in plan.chairs):
+        raise BadPlan("listed", "a table in the lobby needs a seat that anyone can take")
+    return replace(plan, sit_in=clean_sit_in(wish.sit_in), is_listed=wish.is_listed)
+
+
+def _from_setup(wish: Wish, game: Game) -> Plan:
     setup = wish.setup if wish.setup is not None else default_setup(game)
     if setup not in game.setups:
         raise BadPlan("setup", f"there is no set-up '{setup}'; there are {', '.join(game.setups)}")
@@ -131,7 +142,7 @@ def plan_of(wish: Wish) -> Plan:
         game.start(game.read_settings(options), setup, len(chairs))
     except BadInput as problem:
         raise BadPlan("options", str(problem)) from None
-    return Plan(game.id, setup, "", options, chairs, wish.dice, sit_in=clean_sit_in(wish.sit_in))
+    return Plan(game.id, setup, "", options, chairs, wish.dice)
 
 
 def _from_position(wish: Wish, game: Game) -> Plan:
@@ -147,7 +158,7 @@ def _from_position(wish: Wish, game: Game) -> Plan:
     if len(chairs) != seats:
         raise BadPlan("seats", f"this position has {seats} seats, not {len(chairs)}")
     settings = game.settings_of(s).write()
-    return Plan(game.id, "", wish.position, settings, chairs, wish.dice, sit_in=clean_sit_in(wish.sit_in))
+    return Plan(game.id, "", wish.position, settings, chairs, wish.dice)
 
 
 def default_setup(game: Game) -> str:

@@ -116,6 +116,48 @@ class GameList:
     games: tuple[GameInfo, ...]
     dice: tuple[str, ...]
     version: str
+    has_lobby: bool
+    """Tables can be listed for everybody here."""
+
+
+@dataclass(frozen=True, slots=True)
+class ListedSeat:
+    """A seat of a table in the lobby."""
+
+    seat: int
+    role: str
+    name: str
+    """Who sits there; empty where it is free."""
+    is_free: bool
+    is_bot: bool
+    is_private: bool
+    """It waits for a friend with a link."""
+
+
+@dataclass(frozen=True, slots=True)
+class Listing:
+    """A table in the lobby: nothing of the play."""
+
+    code: str
+    game: str
+    title: str
+    setup: str
+    house_rules: int
+    """How many differ from the printed ones."""
+    dice: Literal["table", "fair", "mine"]
+    is_slow: bool
+    """It is played over days: no bot takes a seat."""
+    is_here: bool
+    """One of its people is at the table now."""
+    created: str
+    seats: tuple[ListedSeat, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class Lobby:
+    """Every listed table with a free seat, the newest first."""
+
+    tables: tuple[Listing, ...]
 
 
 @dataclass(frozen=True, slots=True)

@@ -21,6 +21,7 @@ from pocketbox.server.config import Config
 from pocketbox.server.connection import Connection
 from pocketbox.server.keys import Key
 from pocketbox.server.ledger import SERVED_ELSEWHERE, Ledger, NotOwned, NotRead, NotSaved, Unsure
+from pocketbox.server.listing import listing_of
 from pocketbox.server.logs import LOG
 from pocketbox.server.metrics import Metrics
 from pocketbox.server.outgoing import Presence, roles_of, state_json, table_json, talk_json
@@ -90,6 +91,9 @@ class Room:
     """What each seat was called when everybody was last told."""
     thinker: asyncio.Task[None] | None = None
     archiver: asyncio.Task[None] | None = None
+    lister: asyncio.Task[None] | None = None
+    listed: dict[str, Any] | None = None
+    """What the lobby was last told of this table."""
     luck: dict[str, Any] | None = None
     """The report on luck, made once, when somebody asks for it after the end."""
     appraising: asyncio.Lock = field(default_factory=asyncio.Lock)
@@ -109,6 +113,7 @@ class Room:
         self.connections.add(connection)
         self.used_at = time.monotonic()
         self.tell_table()
+        self.keep_listing()
         self.wake()
 
     def leave(self, connection: Connection) -> None:
@@ -117,6 +122,7 @@ class Room:
         for seat in connection.key.seats:
             self.left_at[seat] = time.monotonic()
         self.tell_table()
+        self.keep_listing()
 
     def needs_arrival(self, key: Key) -> bool:
         """Whether it is worth writing down that somebody with this key is here."""
@@ -222,6 +228,7 @@ class Room:
                     self.keep_archive()
                 if self.table.phase == OVER or before == 0 or roles_of(self.table) != self.roles:
                     self.tell_table()
+            self.keep_listing()
             self.wake()
             return seq
 
@@ -315,6 +322,21 @@ class Room:
                 await self.log.add_archive(table.code, body)
         except (NotRead, NotSaved, BadInput) as problem:
             LOG.warning("finished game not archived", code=table.code, problem=str(problem))
+
+    def keep_listing(self) -> None:
+        """Let the lobby know what has changed at a table that is listed."""
+        is_idle = self.lister is None or self.lister.done()
+        if is_idle and self.table.plan.is_listed and self.config.has_lobby:
+            self.lister = asyncio.create_task(self._list())
+
+    async def _list(self) -> None:
+        """Tell the lobby until it knows what is true now; the row can be lost, the table cannot."""
+        try:
+            while not self.is_lost and (listing := listing_of(self.table, self.presence())) != self.listed:
+                await self.log.write_listing(self.table.code, listing)
+                self.listed = listing
+        except NotSaved as problem:
+            LOG.warning("lobby not told", code=self.table.code, problem=str(problem))
 
     # Bots
 

@@ -72,6 +72,15 @@ PLACES: Final = Table(
 )
 """Which tables each personal page lists; of its token only the fingerprint is kept."""
 
+LOBBY: Final = Table(
+    "lobby",
+    METADATA,
+    Column("code", String(12), primary_key=True),
+    Column("at", Float, nullable=False),
+    Column("body", Text, nullable=False),
+)
+"""Tables that everybody may see and join, as the lobby shows them. It follows from the log and can be lost."""
+
 MEMBERS: Final = Table(
     "members",
     METADATA,

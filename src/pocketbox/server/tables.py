@@ -66,7 +66,9 @@ class Tables:
                 continue  # the code is taken
             table.unsaved.clear()
             self.metrics.opened.inc()
-            return self._add(table)
+            room = self._add(table)
+            room.keep_listing()
+            return room
 
     async def find(self, code: str) -> Room | None:
         """The table of that code, from memory or from the log; `NotRead` where another server owns it."""
@@ -143,7 +145,7 @@ class Tables:
     async def close(self) -> None:
         """Let no bot think any more, and let every change that has begun come to its end."""
         for room in self.rooms.values():
-            for task in (room.thinker, room.recovery, room.archiver):
+            for task in (room.thinker, room.recovery, room.archiver, room.lister):
                 if task is not None:
                     task.cancel()
             async with room.lock:

@@ -15,7 +15,7 @@ from pocketbox.server.config import Config
 from pocketbox.server.ledger import Ledger
 from pocketbox.server.outgoing import encoded
 from pocketbox.server.problems import FAULTS, describe, tell
-from pocketbox.server.routes import Office, after, challenges, games, learn, people, puzzles, records, tables
+from pocketbox.server.routes import Office, after, challenges, games, learn, lobby, people, puzzles, records, tables
 from pocketbox.server.socket import serve_socket
 from pocketbox.server.tables import Tables
 from pocketbox.site.line import Line, Post
@@ -109,7 +109,7 @@ class Desk:
 
 @cache
 def all_routes() -> list[Route]:
-    parts: tuple[Any, ...] = (games, learn, puzzles, tables, records, after, people, challenges)
+    parts: tuple[Any, ...] = (games, learn, puzzles, lobby, tables, records, after, people, challenges)
     return [route for part in parts for route in part.router.routes]
 
 

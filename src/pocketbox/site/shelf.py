@@ -100,6 +100,12 @@ class Shelf:
     async def places(self, person: str) -> list[str]:
         return []
 
+    async def write_listing(self, code: str, listing: dict[str, Any] | None) -> None:
+        """Do nothing: nobody else can come to the tables of this browser."""
+
+    async def listings(self) -> list[dict[str, Any]]:
+        return []
+
     async def claim(self, code: str) -> str | None:
         return None
 

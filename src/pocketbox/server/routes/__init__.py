@@ -26,6 +26,7 @@ class Office:
         self.tables: Final = tables
         self.peers: Final = peers
         self.openings: Final = Buckets(bounds.openings)
+        self.listings: Final = Buckets(bounds.listings)
         self.guesses: Final = Buckets(bounds.guesses)
         self.questions: Final = Buckets(bounds.questions)
         self.readings: Final = Buckets(bounds.readings)

@@ -6,7 +6,7 @@ from dataclasses import asdict
 from functools import cache
 from typing import Annotated, Any
 
-from fastapi import APIRouter, Query, Response
+from fastapi import APIRouter, Query, Request, Response
 from pydantic_core import to_json
 
 import pocketbox
@@ -18,7 +18,7 @@ from pocketbox.learn.first import first_games_of
 from pocketbox.scenes import scene_of
 from pocketbox.scenes.cards import cards_of
 from pocketbox.server.plan import DICE, bots, default_setup
-from pocketbox.server.routes import Fault, problems
+from pocketbox.server.routes import Fault, office_of, problems
 
 router = APIRouter(prefix="/api/games", responses=problems(404))
 
@@ -27,11 +27,12 @@ MOST_THROWS = 1000
 
 
 @router.get("")
-def list_games() -> dict[str, Any]:
+def list_games(request: Request) -> dict[str, Any]:
     """Every game, its seats, set-ups and house rules, and the bots."""
     players = {"bots": bots(), "default_bot": DEFAULT}
     games = [game_json(id) | players for id in GAME_IDS]
-    return {"games": games, "dice": list(DICE), "version": pocketbox.__version__}
+    has_lobby = office_of(request).tables.config.has_lobby
+    return {"games": games, "dice": list(DICE), "version": pocketbox.__version__, "has_lobby": has_lobby}
 
 
 @router.get("/{game}/rules")

@@ -40,8 +40,13 @@ TOO_MANY_TABLES = "too many tables from here in a short time; wait a little"
 async def open_table(wish: TableWish, request: Request) -> TableOpened:
     """Open a table and get the links for its seats."""
     office = office_of(request)
+    plan = plan_of(wish.to_wish())
+    if plan.is_listed and not office.tables.config.has_lobby:
+        raise Fault(400, "illegal", "this server has no lobby, so no table can be listed", "listed")
     need(office.openings.of(address_of(request)), TOO_MANY_TABLES)
-    return opened_json(await office.tables.open(plan_of(wish.to_wish())))
+    if plan.is_listed:
+        need(office.listings.of(address_of(request)), "too many tables in the lobby from here; wait a little")
+    return opened_json(await office.tables.open(plan))
 
 
 def opened_json(opened: Opened) -> TableOpened:

@@ -19,6 +19,10 @@ async function page() {
     const { ChallengePage } = await import("./challenge/page.js");
     return html`<${ChallengePage} id=${decodeURIComponent(name)} />`;
   }
+  if (kind === "lobby" && !name) {
+    const { LobbyPage } = await import("./lobby/page.js");
+    return html`<${LobbyPage} />`;
+  }
   if (kind === "me" && !name) {
     const { MePage } = await import("./me/page.js");
     return html`<${MePage} />`;

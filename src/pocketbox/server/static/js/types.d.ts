@@ -959,6 +959,42 @@ export interface GameList {
   readonly games: readonly GameInfo[];
   readonly dice: readonly string[];
   readonly version: string;
+  /** Tables can be listed for everybody here. */
+  readonly has_lobby: boolean;
+}
+
+/** A seat of a table in the lobby. */
+export interface ListedSeat {
+  readonly seat: number;
+  readonly role: string;
+  /** Who sits there; empty where it is free. */
+  readonly name: string;
+  readonly is_free: boolean;
+  readonly is_bot: boolean;
+  /** It waits for a friend with a link. */
+  readonly is_private: boolean;
+}
+
+/** A table in the lobby: nothing of the play. */
+export interface Listing {
+  readonly code: string;
+  readonly game: string;
+  readonly title: string;
+  readonly setup: string;
+  /** How many differ from the printed ones. */
+  readonly house_rules: number;
+  readonly dice: "table" | "fair" | "mine";
+  /** It is played over days: no bot takes a seat. */
+  readonly is_slow: boolean;
+  /** One of its people is at the table now. */
+  readonly is_here: boolean;
+  readonly created: string;
+  readonly seats: readonly ListedSeat[];
+}
+
+/** Every listed table with a free seat, the newest first. */
+export interface Lobby {
+  readonly tables: readonly Listing[];
 }
 
 /** A clause of the rules. */

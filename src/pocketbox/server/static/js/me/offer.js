@@ -14,7 +14,7 @@ export const pagePath = (page) => `/me#${page}`;
 /** Put a table at which I have a seat on my page, once. @param {Pick<KeptGame, "code" | "token" | "seats" | "page">} game */
 export async function listOnPage({ code, token, seats, page }) {
   const mine = myPage();
-  if (!mine || page === mine || token === mine || !seats?.length) return;
+  if (!mine || page === mine || !seats?.length) return;
   await post(`/api/tables/${code}/keep`, { person: mine }, { token });
   updateGame(code, { page: mine });
 }

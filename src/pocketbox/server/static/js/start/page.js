@@ -22,7 +22,7 @@ import { firstWish } from "./wish.js";
 /** @typedef {"join" | "mine" | { rule: string } | null} StartCard */
 
 export function StartPage() {
-  const { games, daily, problem, setProblem } = useOffers();
+  const { games, hasLobby, daily, problem, setProblem } = useOffers();
   const [card, setCard] = useState(/** @type {StartCard} */ (null));
   const { wish, choose, setWish } = useWish(games);
   const open = useOpening(setProblem);
@@ -37,6 +37,12 @@ export function StartPage() {
           html`<button class="btn" onClick=${() => setCard("join")}>
             <${Icon} name="i-link" /><span>Join<span class="not-phone"> with a code</span></span>
           </button>`
+        }
+        ${
+          hasLobby &&
+          html`<a class="btn" href="/lobby" aria-label="Open tables">
+            <${Icon} name="i-seats" /><span class="not-phone">Tables</span>
+          </a>`
         }
         <button class="btn" aria-label="My games" onClick=${() => setCard("mine")}>
           <${Icon} name="i-story" /><span class="not-phone">My games</span>
@@ -53,7 +59,7 @@ export function StartPage() {
             return html`<${GameCard} key=${one.id} game=${one} ...${more} />`;
           })}
         </ul>
-        ${game && wish && html`<${SettingUp} key=${game.id} ...${{ game, wish, onWish: setWish, onPlay }} />`}
+        ${game && wish && html`<${SettingUp} key=${game.id} ...${{ game, wish, hasLobby, onWish: setWish, onPlay }} />`}
       </main>
       ${game && html`<${PlayBar} game=${game} onPlay=${onPlay} />`}
       <${StartCards} card=${card} game=${game} onClose=${() => setCard(null)} />
@@ -83,12 +89,16 @@ const showSetting = () => document.getElementById("set-the-table")?.scrollIntoVi
 /** What can be played. */
 function useOffers() {
   const [games, setGames] = useState(/** @type {readonly GameInfo[]} */ ([]));
+  const [hasLobby, setLobby] = useState(false);
   const [daily, setDaily] = useState(/** @type {Daily[]} */ ([]));
   const [problem, setProblem] = useState("");
   useEffect(() => {
     document.title = "Pocketbox";
     getOnce("/api/games").then(
-      (found) => setGames(found.games),
+      (found) => {
+        setGames(found.games);
+        setLobby(found.has_lobby);
+      },
       (fault) => setProblem(fault.sentence),
     );
     get("/api/daily").then(
@@ -96,7 +106,7 @@ function useOffers() {
       () => {},
     );
   }, []);
-  return { games, daily, problem, setProblem };
+  return { games, hasLobby, daily, problem, setProblem };
 }
 
 /** The table that would be opened: at first that of the game played last, else of the first game. */

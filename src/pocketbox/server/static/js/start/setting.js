@@ -20,6 +20,7 @@ import { firstWish } from "./wish.js";
  * @property {readonly SeatWish[]} seats
  * @property {Readonly<Record<string, boolean | number | string>>} options house rules that are not as printed
  * @property {string} dice
+ * @property {boolean} [listed] everybody may see it in the lobby
  * @property {string} [sit_in] the bot that may sit in for somebody who is away, or "none"
  */
 
@@ -35,8 +36,10 @@ const SETUPS = {
   play: ["Played out", "every decision of the set-up is yours"],
 };
 
-/** @param {{ game: GameInfo, wish: Wish, onWish: (wish: Wish) => void, onPlay: () => void }} props */
-export function SettingUp({ game, wish, onWish, onPlay }) {
+/**
+ * @param {{ game: GameInfo, wish: Wish, hasLobby: boolean, onWish: (wish: Wish) => void, onPlay: () => void }} props
+ */
+export function SettingUp({ game, wish, hasLobby, onWish, onPlay }) {
   /** @type {ChangeWish} */
   const set = (changes) => onWish({ ...wish, ...changes });
   return html`<section class="setting" id="set-the-table" aria-labelledby="setting-title">
@@ -54,7 +57,7 @@ export function SettingUp({ game, wish, onWish, onPlay }) {
           return html`<${Radio} key=${value} ...${props} onPick=${() => set({ dice: value })} />`;
         })}
       </fieldset>
-      <${PacePart} wish=${wish} set=${set} />
+      <${PacePart} wish=${wish} hasLobby=${hasLobby} set=${set} />
       <${HouseRules} game=${game} wish=${wish} set=${set} />
     </div>
   </section>`;
@@ -96,8 +99,11 @@ function SetupPart({ game, wish, set }) {
   </fieldset>`;
 }
 
-/** With friends: at one sitting, or over days. @param {{ wish: Wish, set: ChangeWish }} props */
-function PacePart({ wish, set }) {
+/**
+ * With others: at one sitting or over days, and whether everybody may join.
+ * @param {{ wish: Wish, hasLobby: boolean, set: ChangeWish }} props
+ */
+function PacePart({ wish, hasLobby, set }) {
   if (!wish.seats.some(({ kind }) => kind === "link" || kind === "open")) return null;
   const isSlow = wish.sit_in === "none";
   return html`<fieldset>
@@ -118,6 +124,19 @@ function PacePart({ wish, set }) {
       why="everyone comes when they like, and no bot takes a seat"
       onPick=${() => set({ sit_in: "none" })}
     />
+    ${
+      hasLobby &&
+      wish.seats.some(({ kind }) => kind === "open") &&
+      html`<label class="radio ${wish.listed ? "on" : ""}">
+        <input
+          type="checkbox"
+          name="listed"
+          checked=${Boolean(wish.listed)}
+          onChange=${(event) => set({ listed: event.target.checked })}
+        />
+        <span><b>List it in the lobby</b><small>anyone on this server may take the seats for anyone</small></span>
+      </label>`
+    }
   </fieldset>`;
 }
 

@@ -1,0 +1,114 @@
+/** The lobby: tables that anyone may join, and my own games beside them. Tables by link are never here. */
+
+/** @import { Listing, ListedSeat } from "../types.js" */
+
+import { html, useEffect, useState } from "../../vendor/preact-htm.js";
+import { Icon, SeatBadge } from "../draw/symbol.js";
+import { get, post } from "../http.js";
+import { forgetGame, likes } from "../keep.js";
+import { go } from "../link.js";
+import { Bar, Menu } from "../parts/bar.js";
+import { useKeptGames } from "../start/kept.js";
+import { GameLists } from "../start/mygames.js";
+import { ago, capital, counted } from "../words.js";
+
+const LOOK_AGAIN = 15_000;
+const SOON = 60;
+
+export function LobbyPage() {
+  const { tables, problem, setProblem } = useLobby();
+  const { games, again } = useKeptGames();
+  useEffect(() => {
+    document.title = "Tables · Pocketbox";
+  }, []);
+  /** @param {Listing} table */
+  const sit = ({ code, seats }) =>
+    post(`/api/tables/${code}/sit`, { seat: seats.find((one) => one.is_free)?.seat ?? 0, name: likes().name }).then(
+      (given) => go(given.link),
+      (fault) => setProblem(capital(fault.sentence)),
+    );
+  const forget = (/** @type {string} */ code) => {
+    forgetGame(code);
+    again();
+  };
+  return html`<div class="page">
+    <${Bar}><div class="where"><b>Tables</b><span>on this server</span></div><span class="grow"></span><${Menu} items=${[]} /><//>
+    <main class="lobby">
+      <section class="panel open-tables" aria-labelledby="open-title">
+        <h1 id="open-title">Open tables</h1>
+        ${problem && html`<p class="refusal" role="alert">${problem}</p>`}
+        <ul>
+          ${(tables ?? []).map((table) => html`<${Row} key=${table.code} table=${table} onSit=${() => void sit(table)} />`)}
+        </ul>
+        <div class="nobody">
+          <${Icon} name="i-seats" />
+          <p class="grow">
+            <b>${tables?.length === 0 ? "Nobody waits just now" : "Nobody for your game?"}</b>
+            <span class="small mute">Set a table with a seat for anyone, and list it here.</span>
+          </p>
+          <a class="btn" href="/">Open a table</a>
+        </div>
+        <p class="small mute">
+          Tables by link are private and never listed. Names are only what people call themselves here.
+        </p>
+      </section>
+      <section class="panel my-tables" aria-labelledby="mine-title">
+        <h2 id="mine-title">My games</h2>
+        ${!games.length && html`<p class="mute">No game has been played on this device yet.</p>`}
+        <${GameLists} games=${games} onForget=${forget} />
+      </section>
+    </main>
+  </div>`;
+}
+
+/** @param {{ table: Listing, onSit: () => void }} props */
+function Row({ table, onSit }) {
+  return html`<li>
+    <div class="what"><b>${table.title}</b><small>${waitsText(table)}</small></div>
+    <ul class="places">
+      ${table.seats.map((seat) => html`<${Place} key=${seat.seat} seat=${seat} />`)}
+    </ul>
+    <p class="tags">${tagsOf(table).map((tag) => html`<span class="tag" key=${tag}>${tag}</span>`)}</p>
+    <button class="btn go" aria-label=${`Sit down: ${table.title}, table ${table.code}`} onClick=${onSit}>Sit down</button>
+  </li>`;
+}
+
+/** @param {{ seat: ListedSeat }} props */
+const Place = ({ seat }) => html`<li class=${seat.is_free ? "free" : ""} title=${capital(seat.role)}>
+  ${seat.is_free ? html`<i aria-hidden="true"></i>` : html`<${SeatBadge} seat=${seat.seat} size="sm" />`}
+  <small>${seat.is_free ? "free" : seat.is_private ? "a friend" : seat.name}</small>
+</li>`;
+
+/** "here now, opened 2 min ago". @param {Listing} table @param {number} [now] */
+export function waitsText({ is_here, created }, now = Date.now()) {
+  const seconds = (now - Date.parse(created)) / 1000;
+  const when = seconds < SOON ? "just opened" : `opened ${ago(seconds)} ago`;
+  return is_here ? `here now, ${when}` : when;
+}
+
+/** What is special about a table. @param {Listing} table */
+export function tagsOf({ is_slow, house_rules, setup, dice }) {
+  return [
+    is_slow && "over days",
+    setup === "play" ? "played set-up" : setup === "quick" ? "quick set-up" : "",
+    dice === "fair" && "fair dice",
+    house_rules > 0 && counted(house_rules, "house rule"),
+  ].filter((tag) => typeof tag === "string" && tag !== "");
+}
+
+/** The tables of the lobby, looked up again now and then; null until they are known. */
+function useLobby() {
+  const [tables, setTables] = useState(/** @type {readonly Listing[] | null} */ (null));
+  const [problem, setProblem] = useState("");
+  useEffect(() => {
+    const look = () =>
+      get("/api/lobby").then(
+        (found) => setTables(found.tables),
+        (fault) => setProblem(capital(fault.sentence)),
+      );
+    void look();
+    const clock = setInterval(() => !document.hidden && void look(), LOOK_AGAIN);
+    return () => clearInterval(clock);
+  }, []);
+  return { tables, problem, setProblem };
+}
