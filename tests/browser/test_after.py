@@ -60,6 +60,24 @@ def test_result_reason_curve_and_turning_points_are_there_without_pressing(after
     assert visitor.axe() == []
 
 
+def test_the_result_says_what_dice_and_choices_did(after):
+    page = after().page
+    page.wait_for_selector(".split")
+    names = page.locator(".three dt").all_inner_texts()
+    values = page.locator(".three dd:not(.small)").all_inner_texts()
+    assert names == ["Dice", "Choices", "Start"]
+    assert all(value[0] in "+−" for value in values[:2])
+    assert values[2].endswith("%")
+
+
+def test_on_a_phone_the_curve_follows_the_result_and_the_bar_says_it(after):
+    page = after(width=375, height=812).page
+    page.wait_for_selector(".chart")
+    result, curve, board = (page.locator(part).bounding_box()["y"] for part in (".result", ".curve", ".tray"))
+    assert result < curve < board
+    assert page.locator(".bar .where b").inner_text() == page.locator(".result h1").inner_text()
+
+
 def test_a_turning_point_leads_to_its_moment(after):
     page = after().page
     page.wait_for_selector(".chart")

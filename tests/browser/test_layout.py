@@ -7,9 +7,11 @@ import random
 import pytest
 
 from browser.layout import PHONE, SETTLE, all_faults, faults, looks
-from browser.moments import fight_of
+from browser.moments import fight_of, my_turn_in
+from browser.scripted import Scripted
 from browser.visitor import SOON_OVER
 from pocketbox.games import GAME_IDS, find
+from pocketbox.learn.puzzle import puzzles_of
 
 BOT = {"kind": "bot", "bot": "random"}
 FIGHTS = ("tactics5", "tactics4", "dungeons")
@@ -124,6 +126,31 @@ def test_a_fight(table, id):
     assert all_faults(page) == []
 
 
+def test_a_turn_being_told(visit, served):
+    """Without motion, and stepped back into: colors that still change would be measured halfway."""
+    page = visit("/static/favicon.svg").page
+    Scripted(page, served.base).open().play_turn()
+    page.get_by_role("button", name="One event back").click()
+    page.wait_for_selector(".table.telling")
+    assert all_faults(page) == []
+
+
+def test_the_choices_at_a_place(table):
+    seats = seats_of(find("dungeons"))
+    page = table(game="dungeons", position=my_turn_in("dungeons", 64, seats), seats=[{"kind": "me"}] * seats).page
+    page.wait_for_selector(".cell.can")
+    page.locator(".cell.can").first.click()
+    assert all_faults(page) == []
+
+
+def test_looking_back_at_a_game_that_goes_on(table):
+    page = table(choices=6, game="tactics5", seats=[{"kind": "me"}, BOT]).page
+    page.get_by_role("button", name="Menu").click()
+    page.locator(".menu-list").get_by_role("button", name="Step through the game").click()
+    page.wait_for_selector(".replay .num b")
+    assert all_faults(page) == []
+
+
 @pytest.mark.parametrize("item", DIALOGS)
 def test_a_card_over_a_table(table, item):
     page = table(game="tactics4", seats=[{"kind": "me", "name": "Ann"}, {"kind": "link", "name": "Bo"}]).page
@@ -176,6 +203,19 @@ def test_a_lesson(visit, id):
     page = visit(f"/learn/{id}/first").page
     page.locator(".on-with").click()
     page.wait_for_selector(".coach[data-step='2']")
+    assert all_faults(page) == []
+
+
+@pytest.mark.parametrize("id", GAME_IDS)
+def test_puzzles(visit, id):
+    page = visit(f"/puzzles/{id}/{puzzles_of(find(id))[0].id}").page
+    page.wait_for_selector(".puzzle .act")
+    assert all_faults(page) == []
+
+
+def test_the_list_of_puzzles(visit):
+    page = visit("/puzzles").page
+    page.get_by_text("solved").first.wait_for()
     assert all_faults(page) == []
 
 

@@ -1,5 +1,6 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
+import { hopeOf } from "../../src/pocketbox/server/static/js/choosing/here.js";
 import { aimsOf, nameOf, rankAll } from "../../src/pocketbox/server/static/js/fight/best.js";
 import { changesOf, columnsOf, standingOf, strikesByDanger } from "../../src/pocketbox/server/static/js/fight/match.js";
 import { option } from "./fixtures.js";
@@ -149,4 +150,12 @@ test("choices are compared by what can happen, whose names say to whom", () => {
     aimsOf(rankAll(CHOICES, odds)).map(({ tone }) => tone),
     ["good", "bad"],
   );
+});
+
+test("an action at a place shows the chance of what is hoped for, once it is counted", () => {
+  const attack = option("attack");
+  assert.equal(hopeOf(attack, undefined), undefined);
+  assert.deepEqual(hopeOf(attack, [...part(20), ...part(60)]), { text: "60 %", means: "Lizardman falls" });
+  const outcomes = [{ label: "it rains", chance: "1/2", percent: 50, lines: [], tone: /** @type {const} */ ("") }];
+  assert.equal(hopeOf(attack, part(50, { outcomes })), undefined, "nothing good or bad in it");
 });

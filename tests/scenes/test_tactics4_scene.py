@@ -69,7 +69,7 @@ def test_choices_have_a_piece_a_target_a_cost_and_a_chance():
     assert (target.label, target.cells, target.why) == ("Assault the Hold Guardian", ("-1,0",), "in the Township")
     assert (target.piece, target.target, target.rolls) == ("realmguard@0,0", "guardian@-1,0", True)
     wet = options(s, "move 0,0")["to 1,0"]
-    assert (wet.label, wet.cost, wet.why) == ("Go to 1,0", "1 move", "Water: 5 or more, or it is lost")
+    assert (wet.label, wet.cost, wet.why) == ("Go to the Water on 1,0", "1 move", "Water: 5 or more, or it is lost")
     assert wet.chance == Chance("5/9", 55.6, "comes through")
 
 

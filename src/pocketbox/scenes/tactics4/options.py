@@ -14,7 +14,7 @@ from pocketbox.games.tactics4.words import CELL_NAMES
 from pocketbox.scenes.contract.choices import Chance, Option
 from pocketbox.scenes.tactics.pieces import unit_id
 from pocketbox.scenes.tactics4.fight_tests import chance_of, need_of
-from pocketbox.scenes.tactics4.names import NAMED, Named, ground, unit_at
+from pocketbox.scenes.tactics4.names import NAMED, Named, ground, place, unit_at
 from pocketbox.scenes.words import a, count, plural
 
 MOVE: Final = "Move"
@@ -252,7 +252,7 @@ def leg(s: State, choice: Action) -> Option:
     why, chance = danger(s, int(here), int(tile))
     return Option(
         choice.text,
-        f"{label} {cell}",
+        f"{label} {place(s, int(choice.a))}",
         (cell,),
         why,
         rule,

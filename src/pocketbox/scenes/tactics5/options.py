@@ -14,6 +14,7 @@ from pocketbox.games.tactics5.terrain import TERRAINS
 from pocketbox.games.tactics5.words import CELL_NAMES
 from pocketbox.scenes.contract.choices import Chance, Option
 from pocketbox.scenes.tactics.pieces import unit_id
+from pocketbox.scenes.tactics5.position import place_on
 from pocketbox.scenes.words import a, count, plural
 
 MOVE: Final = "Move"
@@ -150,7 +151,7 @@ def leg(s: State, choice: Action) -> Option:
             piece = unit_id(s.unit(origin), CELL_NAMES[s.agenda.a])
     return Option(
         choice.text,
-        f"{'Hop' if is_hop else 'Go'} to {cell}",
+        f"{'Hop' if is_hop else 'Go'} to {place_on(s, int(choice.a))}",
         (cell,),
         f"Water: {peril + 1} or more, or it is lost" if peril else "",
         "T5-MOVE-03" if is_hop else "T5-DEPLOY-01" if is_entry else "T5-MOVE-01",

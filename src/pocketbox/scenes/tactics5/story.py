@@ -6,26 +6,19 @@ from collections.abc import Sequence
 from typing import Final
 
 from pocketbox.engine.core import Event
-from pocketbox.games.tactics.armies import NO_FEATURE
 from pocketbox.games.tactics5.terrain import TERRAINS
 from pocketbox.games.tactics5.units import Unit
 from pocketbox.games.tactics5.words import CELL_NAMES
 from pocketbox.scenes.storybook import Beat, Happening, Storybook, Tale, Telling
 from pocketbox.scenes.tactics.story import by, common, owned
 from pocketbox.scenes.tactics5.motions import MOTIONS, unit_on
-from pocketbox.scenes.tactics5.position import state
+from pocketbox.scenes.tactics5.position import place_on, state
 from pocketbox.scenes.tactics5.story_fight import aside, belongs_to_fight, fight
 from pocketbox.scenes.words import a, sentence
 
 
 def place(beat: Beat, cell: int) -> str:
-    """Where something is: `the Village on 2,1`, or `2,1` on an open tile."""
-    board = state(beat.after).board
-    tile = board.tiles.tile_on(cell)
-    name = CELL_NAMES[cell]
-    if tile < 0 or tile >= len(board.feature) or board.feature[tile] == NO_FEATURE:
-        return name
-    return f"the {TERRAINS[board.feature[tile]].title} on {name}"
+    return place_on(state(beat.after), cell)
 
 
 def units(tale: Tale) -> Sequence[Unit]:

@@ -14,17 +14,19 @@ import { get } from "../http.js";
 import { Overlay, pieceIdsInMotion } from "../motion/overlay.js";
 import { Trail } from "../motion/trail.js";
 import { Bar, Menu } from "../parts/bar.js";
+import { usePhone } from "../parts/phone.js";
 import { RuleLink } from "../parts/rules.js";
 import { spokenName } from "../people/names.js";
 import { menuItems } from "../table/menu.js";
 import { Tray } from "../table/tray.js";
 import { useReview } from "./coach.js";
 import { reviewedTurns, turnsOf, useCourse } from "./course.js";
+import { Curve } from "./curve.js";
 import { FairDice } from "./fair.js";
 import { AfterRail } from "./rail.js";
 import { Replay } from "./replay.js";
 import { useReplay } from "./replaying.js";
-import { Keeping, Result, SameLuck } from "./result.js";
+import { Keeping, Result, resultText, SameLuck } from "./result.js";
 import { BetterWay } from "./route.js";
 import { WhatIfMark } from "./whatif.js";
 
@@ -44,6 +46,7 @@ export function AfterPage({ connection, openCard, openReplay, step }) {
   const seat = you?.seats[0] ?? state?.scene?.ending?.winners[0] ?? 0;
   const coach = useReview(connection, Boolean(state?.over && you?.seats.includes(seat)), seat);
   const [picked, pick] = useState(/** @type {Reviewed | null} */ (null));
+  const isPhone = usePhone();
   const turns = useMemo(() => {
     const found = course ? turnsOf(course, seat, MOST_TURNS) : [];
     return coach.review ? reviewedTurns(found, coach.review.mistakes, seat) : found;
@@ -52,7 +55,9 @@ export function AfterPage({ connection, openCard, openReplay, step }) {
     document.title = `${state?.over ? "Game over" : "Looking back"} · ${table?.title} · Pocketbox`;
   }, [state?.over]);
   if (!table || !you || !state) return null;
-  const here = replay.moment?.step ?? 0;
+  const name = spokenName(table, you, seat);
+  const curve = { course, problem, seat, name, turns, at: replay.moment?.step ?? 0, onStep: replay.to };
+  const keeping = html`<${KeepingRail} connection=${connection} replay=${replay} />`;
   return html`<div class="table after" data-seq=${state.seq}>
     <${AfterBar} connection=${connection} replay=${replay} openCard=${openCard} openReplay=${openReplay} />
     <main class="after-main">
@@ -62,9 +67,7 @@ export function AfterPage({ connection, openCard, openReplay, step }) {
             ? html`<${Result} connection=${connection} report=${report} course=${course} seat=${seat} />`
             : html`<${LookingBack} />`
         }
-        <${Keeping} connection=${connection} here=${here} />
-        ${state.over && table.dice === "fair" && html`<${FairDice} connection=${connection} onStep=${replay.to} />`}
-        ${state.over && you.seats.length > 0 && html`<${SameLuck} code=${table.code} token=${connection.token} />`}
+        ${isPhone ? state.over && html`<${Curve} ...${curve} />` : keeping}
       </div>
       <div class="stage">
         <${WhatIfMark} table=${table} />
@@ -73,23 +76,39 @@ export function AfterPage({ connection, openCard, openReplay, step }) {
         <${ReplayBoard} replay=${replay} fallback=${state.scene} picked=${picked} />
         <${Replay} replay=${replay} turns=${turns.map((turn) => turn.step)} />
       </div>
-      <${AfterRail} ...${{ connection, replay, report, course, problem, turns, seat, coach, picked, pick }} />
+      <div class="turn">
+        ${!isPhone && state.over && html`<${Curve} ...${curve} />`}
+        <${AfterRail} ...${{ connection, replay, report, course, turns, seat, coach, picked, pick }} />
+        ${isPhone && keeping}
+      </div>
     </main>
   </div>`;
 }
+
+/** What one can keep or send of a game. @param {{ connection: Connection, replay: Replaying }} props */
+const KeepingRail = ({ connection, replay }) => {
+  const { table, state, you, token } = connection;
+  const isFair = state?.over && table?.dice === "fair";
+  return html`<${Keeping} connection=${connection} here=${replay.moment?.step ?? 0} />
+    ${isFair && html`<${FairDice} connection=${connection} onStep=${replay.to} />`}
+    ${state?.over && you && you.seats.length > 0 && html`<${SameLuck} code=${connection.code} token=${token} />`}`;
+};
 
 /**
  * @param {{ connection: Connection, replay: Replaying, openCard: (card: OpenCard) => void,
  *   openReplay: (step: number | null) => void }} props
  */
 function AfterBar({ connection, replay, openCard, openReplay }) {
-  const { table, state } = connection;
+  const { table, state, you } = connection;
+  const isPhone = usePhone();
   const items = menuItems(connection, openCard, (n) => {
     openReplay(n);
     replay.to(n ?? 0);
   });
+  const isOver = isPhone && state?.over && table && you;
+  const [title, about] = isOver ? [resultText(state, table, you), table.title] : [table?.title, `table ${table?.code}`];
   return html`<${Bar}>
-    <div class="where"><b>${table?.title}</b><span>table ${table?.code}</span></div>
+    <div class="where"><b>${title}</b><span>${about}</span></div>
     <span class="grow"></span>
     ${
       !state?.over &&

@@ -1,4 +1,4 @@
-/** The right side after a game: the curve, what turned it, what if, and the luck of the dice. */
+/** Below the curve after a game: the coach, what turned it, what if, and the luck of the dice. */
 
 /** @import { Connection } from "../connection.js" */
 /** @import { Review, Reviewed } from "./coach.js" */
@@ -9,10 +9,9 @@
 import { html } from "../../vendor/preact-htm.js";
 import { DicePanel } from "../motion/dice.js";
 import { hasTalk } from "../people/heard.js";
-import { seatName, spokenName } from "../people/names.js";
+import { seatName } from "../people/names.js";
 import { Talk } from "../people/talk.js";
 import { StoryLine } from "../story/story.js";
-import { Curve } from "./curve.js";
 import { Luck } from "./luck.js";
 import { ReviewPanel } from "./review.js";
 import { LuckAndSkill } from "./split.js";
@@ -20,11 +19,11 @@ import { RareThrows, TurningPoints } from "./turns.js";
 import { WhatIf } from "./whatif.js";
 
 /**
- * @param {{ connection: Connection, replay: Replaying, report: Report | null, course: Course | null, problem: string,
+ * @param {{ connection: Connection, replay: Replaying, report: Report | null, course: Course | null,
  *   turns: readonly Turn[], seat: number, coach: { review: Review | null, problem: string }, picked: Reviewed | null,
  *   pick: (item: Reviewed) => void }} props
  */
-export function AfterRail({ connection, replay, report, course, problem, turns, seat, coach, picked, pick }) {
+export function AfterRail({ connection, replay, report, course, turns, seat, coach, picked, pick }) {
   const { table, you, state } = connection;
   const { moment, to, player, play } = replay;
   if (!table || !you || !state) return null;
@@ -32,7 +31,6 @@ export function AfterRail({ connection, replay, report, course, problem, turns, 
   const nameOf = (one) => seatName(table, you, one);
   const at = moment?.step ?? 0;
   const sides = state.scene?.sides ?? 6;
-  const name = spokenName(table, you, seat);
   const isPlayer = you.seats.includes(seat);
   const split = course?.splits[seat];
   // What the coach tells about my own choices is not told twice.
@@ -47,8 +45,7 @@ export function AfterRail({ connection, replay, report, course, problem, turns, 
     if (at !== item.step - 1) to(item.step - 1);
     else play();
   };
-  return html`<div class="turn">
-    ${state.over && html`<${Curve} ...${{ course, problem, seat, name, turns, at, onStep: to }} />`}
+  return html`
     ${state.over && isPlayer && html`<${ReviewPanel} ...${{ connection, ...coach, picked, onPick, onShow }} />`}
     ${split && html`<${LuckAndSkill} split=${split} isMine=${isPlayer} />`}
     ${course && html`<${TurningPoints} ...${{ course, turns: others, seat, at, nameOf, onStep: to }} />`}
@@ -66,6 +63,5 @@ export function AfterRail({ connection, replay, report, course, problem, turns, 
       </section>`
     }
     ${report && report.moments.length > 0 && html`<${RareThrows} moments=${report.moments} at=${at} onStep=${to} />`}
-    ${report && html`<${Luck} report=${report} nameOf=${nameOf} sides=${sides} />`}
-  </div>`;
+    ${report && html`<${Luck} report=${report} nameOf=${nameOf} sides=${sides} />`}`;
 }

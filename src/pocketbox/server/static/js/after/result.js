@@ -42,7 +42,7 @@ export function Result({ connection, report, course, seat }) {
         <h1 id="result-title">${resultText(state, table, you)}</h1>
         <p>${capital(ending.sentence)} <${RuleLink} id=${ending.rule} /></p>
       </div>
-      <${Course3} course=${course} seat=${seat} report=${report} />
+      <${Course3} course=${course} seat=${seat} />
       <${Next} connection=${connection} />
     </div>
   </section>`;
@@ -63,24 +63,22 @@ function lengthText(last, report) {
   return [last?.heading ?? "", minutes].filter(Boolean).join(", ");
 }
 
-/** @param {{ course: Course | null, seat: number, report: Report | null }} props */
-function Course3({ course, seat, report }) {
-  const mine = course?.chances.map((row) => row[seat] ?? 0) ?? [];
-  const luck = report?.luck.find((one) => one.seat === seat);
+/** What the dice and the choices did to my chance. @param {{ course: Course | null, seat: number }} props */
+function Course3({ course, seat }) {
+  const split = course?.splits[seat];
+  const start = course?.chances[0]?.[seat];
+  /** @param {boolean} isChoices */
+  const pointsOf = (isChoices) =>
+    split?.parts.filter(({ kind }) => (kind === "choices") === isChoices).reduce((sum, { points }) => sum + points, 0);
   return html`<dl class="three">
-    <div><dt>Start</dt><dd>${mine.length ? percent(mine[0] ?? 0) : "…"}</dd><dd class="small">to win</dd></div>
-    <div>
-      <dt>Lowest</dt>
-      <dd>${mine.length ? percent(Math.min(...mine.slice(0, -1))) : "…"}</dd>
-      <dd class="small">on the way</dd>
-    </div>
-    <div>
-      <dt>Pips</dt>
-      <dd>${luck?.dice ? `${luck.difference > 0 ? "+" : ""}${luck.difference.toFixed(1)}` : "0"}</dd>
-      <dd class="small">over average</dd>
-    </div>
+    <div><dt>Dice</dt><dd>${signed(pointsOf(false))}</dd><dd class="small">points for you</dd></div>
+    <div><dt>Choices</dt><dd>${signed(pointsOf(true))}</dd><dd class="small">points for you</dd></div>
+    <div><dt>Start</dt><dd>${start === undefined ? "…" : percent(start)}</dd><dd class="small">to win</dd></div>
   </dl>`;
 }
+
+/** @param {number | undefined} points */
+const signed = (points) => (points === undefined ? "…" : `${points < 0 ? "−" : "+"}${Math.abs(Math.round(points))}`);
 
 /** @param {{ connection: Connection }} props */
 function Next({ connection }) {

@@ -10,7 +10,8 @@ import { RuleLink } from "../parts/rules.js";
 import { RestLine } from "../phone/next.js";
 import { useTable } from "../table/context.js";
 import { Answers, Asked } from "./asked.js";
-import { Confirm, OddsOf, optionsHere } from "./card.js";
+import { Confirm, OddsOf } from "./card.js";
+import { useHere } from "./here.js";
 import { useOdds } from "./odds.js";
 import { OddsPart } from "./outcomes.js";
 import { Row } from "./row.js";
@@ -53,10 +54,9 @@ function ChosenRow({ option }) {
 
 /** The actions that a place leaves, else the question and its button. @param {{ onMore: () => void }} props */
 function Resting({ onMore }) {
-  const { choosing } = useTable();
-  const here = optionsHere(choosing).slice(0, MOST_HERE);
+  const here = useHere(MOST_HERE);
   if (!here.length) return html`<${RestLine} onMore=${onMore} />`;
   return html`<ul class="act-list">
-    ${here.map((option) => html`<${Row} key=${option.text} option=${option} />`)}
+    ${here.map((one) => html`<${Row} key=${one.option.text} ...${one} />`)}
   </ul>`;
 }

@@ -12,11 +12,12 @@ import { usePhone } from "../parts/phone.js";
 import { RuleLink } from "../parts/rules.js";
 import { useTable } from "../table/context.js";
 import { useSeen } from "../table/tray.js";
+import { useHere } from "./here.js";
 import { useOdds } from "./odds.js";
 import { OddsPart } from "./outcomes.js";
 import { placeCard } from "./place.js";
 import { Row } from "./row.js";
-import { involvedPlaces, isNamed } from "./steps.js";
+import { involvedPlaces } from "./steps.js";
 
 const MOST_LISTED = 5;
 const ROOT3 = Math.sqrt(3);
@@ -32,13 +33,6 @@ export const optionShown = (choosing) => choosing.chosen ?? choosing.pointed ?? 
 function onlyOneAt({ hovered, marks }) {
   const [only, ...others] = marks.get(hovered)?.can ?? [];
   return only && !others.length ? only : null;
-}
-
-/** Actions that only the list can tell apart. @param {Choosing} choosing @returns {readonly Option[]} */
-export function optionsHere({ actor, picked, chosen, offered, facts }) {
-  if (chosen || (!actor && !picked.length)) return [];
-  const named = offered.filter((option) => isNamed(option, picked, facts) || !option.cells.length);
-  return named.length === offered.length || picked.length ? named : [];
 }
 
 /** The odds of what is chosen or pointed at, where there is more than one outcome. */
@@ -77,7 +71,7 @@ export function Confirm() {
 export function ChoiceCard() {
   const { choosing, player } = useTable();
   const card = useRef(/** @type {HTMLElement | null} */ (null));
-  const here = optionsHere(choosing).slice(0, MOST_LISTED);
+  const here = useHere(MOST_LISTED);
   const option = optionShown(choosing);
   usePlacing(card, option, choosing);
   return html`<div class="pop" ref=${card} hidden=${player.isOthers}>
@@ -85,7 +79,7 @@ export function ChoiceCard() {
       here.length > 0 && !option
         ? html`<div class="odds short-list">
             <ul>
-              ${here.map((one) => html`<${Row} key=${one.text} option=${one} isAsking />`)}
+              ${here.map((one) => html`<${Row} key=${one.option.text} ...${one} isAsking />`)}
             </ul>
           </div>`
         : html`<${OddsOf} /><${Confirm} />`

@@ -2,6 +2,7 @@
 
 /** @import { Option } from "../types.js" */
 /** @import { Choosing } from "./choosing.js" */
+/** @import { Hope } from "./here.js" */
 
 import { html, useEffect, useRef } from "../../vendor/preact-htm.js";
 import { hasSymbol, Icon } from "../draw/symbol.js";
@@ -19,9 +20,10 @@ export function iconOf(option) {
 
 /**
  * With `isAsking` it lies on the board: a press only chooses, and pointing at it does not change what lies there.
- * @param {{ option: Option, isFound?: boolean, isAsking?: boolean }} props
+ * `hope` is a chance that the scene does not say.
+ * @param {{ option: Option, hope?: Hope | undefined, isFound?: boolean, isAsking?: boolean }} props
  */
-export function Row({ option, isFound = false, isAsking = false }) {
+export function Row({ option, hope, isFound = false, isAsking = false }) {
   const { choosing } = useTable();
   const isChosen = choosing.chosen?.text === option.text;
   const isLit = choosing.marks.get(choosing.hovered)?.can.includes(option);
@@ -30,7 +32,7 @@ export function Row({ option, isFound = false, isAsking = false }) {
   useEffect(() => {
     if ((isLit || isChosen) && row.current) scrollTo(row.current);
   }, [isLit, isChosen]);
-  const small = [option.why, option.chance ? option.cost : ""].filter(Boolean).join(", ");
+  const small = [option.why, option.chance || hope ? option.cost : ""].filter(Boolean).join(", ");
   return html`<li>
     <button
       ref=${row}
@@ -45,20 +47,19 @@ export function Row({ option, isFound = false, isAsking = false }) {
     >
       <${Icon} name=${iconOf(option)} />
       <span><b>${option.label}</b>${small && html`<small>${small}</small>`}</span>
-      <${Side} option=${option} />
+      <${Side} option=${option} hope=${hope} />
     </button>
   </li>`;
 }
 
 /**
  * What matters most about an action: its chance, else what it costs, else how it is typed.
- * @param {{ option: Option }} props
+ * @param {{ option: Option, hope: Hope | undefined }} props
  */
-function Side({ option: { chance, cost, label, text } }) {
-  if (chance) {
-    return html`<span class="pc" title=${chance.means}>
-      ${chanceText(chance.chance, chance.percent)}<span class="vh"> ${chance.means}</span>
-    </span>`;
+function Side({ option: { chance, cost, label, text }, hope }) {
+  const shown = chance ? { text: chanceText(chance.chance, chance.percent), means: chance.means } : hope;
+  if (shown) {
+    return html`<span class="pc" title=${shown.means}>${shown.text}<span class="vh"> ${shown.means}</span></span>`;
   }
   if (cost && !label.includes(cost)) return html`<span class="cost">${cost}</span>`;
   return html`<code>${text.length <= LONGEST_TEXT ? text : ""}</code>`;
