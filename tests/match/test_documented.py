@@ -13,7 +13,7 @@ import pytest
 from pocketbox.games import GAME_IDS, find
 from pocketbox.games.abyss import notation as abyss_notation
 from pocketbox.games.abyss.roster import ROSTER
-from pocketbox.games.dungeons import reading as dungeons_reading
+from pocketbox.games.dungeons import notation as dungeons_notation
 from pocketbox.games.dungeons.figures import FIGURE_NAMES
 from pocketbox.games.dungeons.tiles import CODE_NAMES
 from pocketbox.games.rush import notation as rush_notation
@@ -74,7 +74,7 @@ KEYS = {
     "abyss": abyss_notation.NOTATION.keys,
     "tactics5": tactics5_notation.NOTATION.keys,
     "tactics4": tactics4_notation.NOTATION.keys,
-    "dungeons": dungeons_reading.KEYS,
+    "dungeons": dungeons_notation.NOTATION.keys,
 }
 HEADINGS = {
     "rush": ["Positions", "Rush"],

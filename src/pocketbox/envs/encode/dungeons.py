@@ -17,7 +17,8 @@ from pocketbox.envs.encode.page import Page
 from pocketbox.games.dungeons import GAME, state
 from pocketbox.games.dungeons.board import Board
 from pocketbox.games.dungeons.figures import FIGURES
-from pocketbox.games.dungeons.state import COUNTER_NAMES, State
+from pocketbox.games.dungeons.places import COUNTER_NAMES
+from pocketbox.games.dungeons.state import State
 from pocketbox.games.dungeons.tiles import DUNGEON_TILES, HEX_60, KIND_NAMES, SQUARE_60
 from pocketbox.games.dungeons.words import LARGEST_RADIUS, MOST_SIDES
 

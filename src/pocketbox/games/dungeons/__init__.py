@@ -6,19 +6,25 @@ from typing import Any, Final, final
 
 from mypy_extensions import i64
 
+from pocketbox.games.dungeons import order  # noqa: F401  before everything that follows
+
+# isort: split
+
 from pocketbox.engine.agenda import Position
-from pocketbox.engine.core import Action, BadInput, Log, Seat
+from pocketbox.engine.core import Action, BadInput, Log
 from pocketbox.engine.game import Game
 from pocketbox.engine.judge import Judge
 from pocketbox.engine.options import Settings
-from pocketbox.games.dungeons import building, codec, entrances, flips, notation, odds, reading, view
+from pocketbox.games.dungeons import building, entrances, flips, odds
 from pocketbox.games.dungeons.content import COUNTERS, DOORS, NUMBERS, OPTIONS, Content
 from pocketbox.games.dungeons.delvers import begin
 from pocketbox.games.dungeons.events import EVENTS
 from pocketbox.games.dungeons.figures import FIGURE_KIND, KINDS
 from pocketbox.games.dungeons.named import DUNGEONS
+from pocketbox.games.dungeons.notation import NOTATION, read_named
+from pocketbox.games.dungeons.places import LEAST_SEATS, MOST_SEATS, NO_FIGURE
 from pocketbox.games.dungeons.rulebook import RULES
-from pocketbox.games.dungeons.state import NO_FIGURE, State
+from pocketbox.games.dungeons.state import State
 from pocketbox.games.dungeons.tiles import DUNGEON_TILES
 from pocketbox.games.dungeons.ways import DEALT, PLAYED
 from pocketbox.games.dungeons.words import WORDS
@@ -27,9 +33,6 @@ PLAY: Final = "play"
 QUICK: Final = "quick"
 ORDINALS: Final = ["first", "second", "third", "fourth", "fifth", "sixth"]
 """Of players who have no delver."""
-LEAST_SEATS: Final = 2
-MOST_SEATS: Final = 6
-"""PD-GEO-01"""
 MOST_IN_A_TURN: Final = 400
 """Choices in one turn, chance included: a chain of flips, each with twenty encounters, has fewer."""
 CHAPTERS: Final = [building, entrances, flips]
@@ -47,7 +50,7 @@ class Dungeons(Game):
         if setup in DUNGEONS:
             if not content.grid.is_hex:
                 raise BadInput(f"the dungeon '{setup}' is built of hexes; choose grid=hex, or another set-up")
-            return reading.read_named(DUNGEONS[setup], settings.write(), seats)
+            return read_named(DUNGEONS[setup], settings.write(), seats)
         s = State(content, seats)
         begin(s, PLAYED if setup == PLAY else DEALT)
         s.settle(Log(True))
@@ -55,9 +58,6 @@ class Dungeons(Game):
 
     def content(self, settings: Settings) -> dict[str, Any]:
         return Content(settings).facts()
-
-    def settings_of(self, s: Position) -> Settings:
-        return state(s).content.settings
 
     def seat_names(self, s: Position) -> list[str]:
         """After the delvers they play, once those are taken."""
@@ -76,21 +76,6 @@ class Dungeons(Game):
         content, seats = state(s).content, state(s).seats
         setup = 100 * seats + 70 * DUNGEON_TILES + 2 * COUNTERS + 3 * DOORS
         return setup + (content.max_rounds + 1) * seats * MOST_IN_A_TURN
-
-    def dump(self, s: Position) -> dict[str, Any]:
-        return codec.dump(state(s))
-
-    def load(self, saved: dict[str, Any]) -> Position:
-        return codec.load(saved)
-
-    def write_position(self, s: Position) -> str:
-        return notation.write_position(state(s))
-
-    def read_position(self, text: str) -> Position:
-        return reading.read_position(text)
-
-    def redacted(self, s: Position, seat: Seat) -> Position:
-        return view.redacted(state(s), seat)
 
     def judge(self, s: Position, action: Action) -> Judge | None:
         return odds.judge_of(state(s), action)
@@ -116,4 +101,5 @@ GAME: Final = Dungeons(
     SETUP_STEPS,
     minutes=75,
     numbers=NUMBERS,
+    notation=NOTATION,
 )

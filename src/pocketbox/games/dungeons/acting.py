@@ -18,10 +18,11 @@ from pocketbox.games.dungeons.figures import FIGURE_NAMES
 from pocketbox.games.dungeons.kinds import MAGIC_OFF
 from pocketbox.games.dungeons.leaving import ABANDON, LEAVE_NOW, abandon, leave, may_abandon, may_leave
 from pocketbox.games.dungeons.moving import FLIP_STEP, gather, step_to, steps_from
+from pocketbox.games.dungeons.places import EMPTY
 from pocketbox.games.dungeons.refusing import refuse_action, refuse_assault
 from pocketbox.games.dungeons.rushing import FOR_MOVE, NO_TARGET, RUSH_ON, plain_move, rush
 from pocketbox.games.dungeons.sight import seen_from
-from pocketbox.games.dungeons.state import EMPTY, State
+from pocketbox.games.dungeons.state import State
 from pocketbox.games.dungeons.targets import angry_at, can_charge, charge_length, slips, walls_at
 from pocketbox.games.dungeons.traits import MAGIC, MELEE, RANGED
 from pocketbox.games.dungeons.trials import PHASE_TEST, PURPOSES, Purpose, Trial, test

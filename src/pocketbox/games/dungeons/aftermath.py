@@ -26,8 +26,9 @@ from pocketbox.games.dungeons.events import FIGURE, FOE_FIGURE
 from pocketbox.games.dungeons.falls import Fall, remove_fallen
 from pocketbox.games.dungeons.figures import FIGURE_NAMES
 from pocketbox.games.dungeons.moving import ARRIVE, step_to
+from pocketbox.games.dungeons.places import NO_FIGURE
 from pocketbox.games.dungeons.sight import NO_SIDE, free_steps, straight_side, tiles_of
-from pocketbox.games.dungeons.state import NO_FIGURE, State
+from pocketbox.games.dungeons.state import State
 from pocketbox.games.dungeons.traits import MAGIC, RANGED
 from pocketbox.games.dungeons.words import CELL_NAMES, GO, ONE_DIE, STAY, WORDS
 

@@ -26,7 +26,8 @@ from pocketbox.games.dungeons.exchange import Exchange, Use
 from pocketbox.games.dungeons.falls import NO_KILLER, Fall, healer_of, heals, survives
 from pocketbox.games.dungeons.fighting import ROLL_POOL, USE_REROLL
 from pocketbox.games.dungeons.judged import has_fallen, state, step_name
-from pocketbox.games.dungeons.state import NO_FIGURE, State
+from pocketbox.games.dungeons.places import NO_FIGURE
+from pocketbox.games.dungeons.state import State
 from pocketbox.games.dungeons.traits import MAGIC, ROW_NAMES
 
 RESULTS: Final = ["no assault takes place", "neither falls", "the target falls", "the attacker falls", "both fall"]

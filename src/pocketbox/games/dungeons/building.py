@@ -14,8 +14,9 @@ from pocketbox.games.dungeons.events import CELL, CODE
 from pocketbox.games.dungeons.fitting import breached, can_lie, cells_for, is_ring, tiles_left, turns_at
 from pocketbox.games.dungeons.furnishing import furnish
 from pocketbox.games.dungeons.misfits import refuse_cell, refuse_turn
+from pocketbox.games.dungeons.places import EMPTY
 from pocketbox.games.dungeons.rolloffs import FOR_ENTRANCES, fault_of_stage
-from pocketbox.games.dungeons.state import EMPTY, State
+from pocketbox.games.dungeons.state import State
 from pocketbox.games.dungeons.tiles import CODE_NAMES, START_CODE, named_code
 from pocketbox.games.dungeons.ways import BREACH, DEALT, FITTING, LOOSE, WAY, level_of, way_with
 from pocketbox.games.dungeons.words import CELL_NAMES, PLACE, TURN, WORDS

@@ -18,8 +18,9 @@ from pocketbox.games.dungeons.events import CELL, FIGURE
 from pocketbox.games.dungeons.falls import strike_down
 from pocketbox.games.dungeons.figures import FIGURE_NAMES
 from pocketbox.games.dungeons.moving import meet
+from pocketbox.games.dungeons.places import COUNTER_NAMES, EMPTY
 from pocketbox.games.dungeons.sight import free_steps, tiles_of
-from pocketbox.games.dungeons.state import COUNTER_NAMES, EMPTY, STAIRS, State
+from pocketbox.games.dungeons.state import STAIRS, State
 from pocketbox.games.dungeons.words import CELL_NAMES, GO, PLACE, WORDS
 
 SEAT_LEFT: Final = Field("left", None, 0, 5)

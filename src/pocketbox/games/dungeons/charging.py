@@ -27,9 +27,10 @@ from pocketbox.games.dungeons.assaults import (
 from pocketbox.games.dungeons.fighting import begin_rolls, contact
 from pocketbox.games.dungeons.figures import FIGURE_NAMES
 from pocketbox.games.dungeons.moving import MOST_STEPS, step_to
+from pocketbox.games.dungeons.places import EMPTY
 from pocketbox.games.dungeons.rushing import FOR_CHARGE, RUSHES, RushEnd, rush
 from pocketbox.games.dungeons.sight import is_ghostly, near_tiles, sees, tiles_of, ways_to
-from pocketbox.games.dungeons.state import EMPTY, State
+from pocketbox.games.dungeons.state import State
 from pocketbox.games.dungeons.traits import MELEE
 from pocketbox.games.dungeons.words import CELL_NAMES, GO, ONE_DIE
 

@@ -9,8 +9,9 @@ from mypy_extensions import i64
 from pocketbox.engine.agenda import A_SEAT, Dealt, Step, Task
 from pocketbox.engine.core import CHANCE, NOBODY, Action, Log, Refusal
 from pocketbox.games.dungeons.figures import DELVERS, FIGURE_NAMES
+from pocketbox.games.dungeons.places import NO_FIGURE
 from pocketbox.games.dungeons.rolloffs import FOR_DELVERS, FOR_TILES, fault_of_stage, roll_off
-from pocketbox.games.dungeons.state import NO_FIGURE, State
+from pocketbox.games.dungeons.state import State
 from pocketbox.games.dungeons.ways import DEALT, WAY
 from pocketbox.games.dungeons.words import WORDS
 

@@ -8,8 +8,9 @@ from pocketbox.engine.core import Refusal
 from pocketbox.engine.tilemap import NO_TILE
 from pocketbox.games.dungeons.board import START_TILE
 from pocketbox.games.dungeons.figures import FIGURE_NAMES
+from pocketbox.games.dungeons.places import EMPTY
 from pocketbox.games.dungeons.sight import walking
-from pocketbox.games.dungeons.state import EMPTY, State
+from pocketbox.games.dungeons.state import State
 from pocketbox.games.dungeons.words import CELL_NAMES
 
 

@@ -7,7 +7,8 @@ from typing import Final
 from mypy_extensions import i64
 
 from pocketbox.engine.core import Log, Result, Seat
-from pocketbox.games.dungeons.state import NEVER_YET, NO_FIGURE, State
+from pocketbox.games.dungeons.places import NEVER_YET, NO_FIGURE
+from pocketbox.games.dungeons.state import State
 
 WHOLE: Final = 60
 """What winners share at a table of three or more."""

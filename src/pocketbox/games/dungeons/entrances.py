@@ -10,7 +10,8 @@ from pocketbox.engine.agenda import A_SEAT, Dealt, Step, Task
 from pocketbox.engine.core import CHANCE, NOBODY, Action, Log, Refusal
 from pocketbox.games.dungeons.doorways import entrances, refuse_entrance
 from pocketbox.games.dungeons.moving import placed_on
-from pocketbox.games.dungeons.state import IN_BOX, NO_FIGURE, State
+from pocketbox.games.dungeons.places import IN_BOX, NO_FIGURE
+from pocketbox.games.dungeons.state import State
 from pocketbox.games.dungeons.turn import begin_turn
 from pocketbox.games.dungeons.ways import DEALT, WAY
 from pocketbox.games.dungeons.words import PLACE

@@ -8,7 +8,7 @@ from pocketbox.engine.fields import Field
 from pocketbox.games.dungeons.charts import CHART_NAMES, TRAP_NAMES
 from pocketbox.games.dungeons.figures import FIGURE_NAMES, KIND_NAMES
 from pocketbox.games.dungeons.kinds import STAT_NAMES
-from pocketbox.games.dungeons.state import COUNTER_NAMES
+from pocketbox.games.dungeons.places import COUNTER_NAMES
 from pocketbox.games.dungeons.tiles import CODE_NAMES
 from pocketbox.games.dungeons.traits import ROW_NAMES
 from pocketbox.games.dungeons.words import CELL_NAMES, DIRECTIONS, SIDES

@@ -14,9 +14,10 @@ from pocketbox.engine.frames import Frame, Shape, flag, several
 from pocketbox.engine.tilemap import NO_TILE
 from pocketbox.games.dungeons.content import ALWAYS, DISCARD, DROP, INHERIT, LEAVE, LOST, SELF_ONLY, VICTOR
 from pocketbox.games.dungeons.figures import DELVERS, FIGURE_NAMES, FIGURES
+from pocketbox.games.dungeons.places import IN_BOX, NO_FIGURE
+from pocketbox.games.dungeons.places import LOST as GONE_FOR_GOOD
 from pocketbox.games.dungeons.sight import are_near
-from pocketbox.games.dungeons.state import IN_BOX, NO_FIGURE, State
-from pocketbox.games.dungeons.state import LOST as GONE_FOR_GOOD
+from pocketbox.games.dungeons.state import State
 from pocketbox.games.dungeons.words import CELL_NAMES, ONE_DIE, WORDS
 
 NO_KILLER: Final = FIGURES

@@ -19,9 +19,10 @@ from pocketbox.games.dungeons.falls import strike_down
 from pocketbox.games.dungeons.figures import FIGURES
 from pocketbox.games.dungeons.kinds import ACTION, MAGIC_DEF
 from pocketbox.games.dungeons.moving import MOST_STEPS, step_to
+from pocketbox.games.dungeons.places import EMPTY
 from pocketbox.games.dungeons.rushing import FOR_FLIGHT, NO_TARGET, RUSHES, RushEnd, rush
 from pocketbox.games.dungeons.sight import are_near, free_steps, near_tiles, tiles_of, walking
-from pocketbox.games.dungeons.state import EMPTY, State
+from pocketbox.games.dungeons.state import State
 from pocketbox.games.dungeons.trials import AURA_TEST, GAS_TEST, PARALYSIS_TEST, PURPOSES, Purpose, Trial, test
 from pocketbox.games.dungeons.words import CELL_NAMES, GO
 

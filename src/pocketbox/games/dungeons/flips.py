@@ -13,7 +13,8 @@ from pocketbox.games.dungeons.charts import HAZARD_CHART, TREASURE_CHART
 from pocketbox.games.dungeons.events import FIGURE
 from pocketbox.games.dungeons.peril import Peril
 from pocketbox.games.dungeons.perils import roll_chart
-from pocketbox.games.dungeons.state import COUNTER_NAMES, HAZARD, STAIRS, TREASURE, State
+from pocketbox.games.dungeons.places import COUNTER_NAMES
+from pocketbox.games.dungeons.state import HAZARD, STAIRS, TREASURE, State
 from pocketbox.games.dungeons.words import WORDS
 
 REVEAL: Final = WORDS.each("reveal", COUNTER_NAMES)

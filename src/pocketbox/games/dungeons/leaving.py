@@ -13,7 +13,8 @@ from pocketbox.games.dungeons.board import START_TILE
 from pocketbox.games.dungeons.content import AT_ALL_TIMES, NEVER
 from pocketbox.games.dungeons.falls import NO_KILLER, Fall, remove_fallen
 from pocketbox.games.dungeons.figures import FIGURE_NAMES
-from pocketbox.games.dungeons.state import LEFT, NEVER_YET, State
+from pocketbox.games.dungeons.places import LEFT, NEVER_YET
+from pocketbox.games.dungeons.state import State
 from pocketbox.games.dungeons.words import WORDS
 
 LEAVE_NOW: Final = WORDS.one("leave")

@@ -16,8 +16,9 @@ from pocketbox.games.dungeons.events import CELL, FIGURE
 from pocketbox.games.dungeons.falls import strike_down
 from pocketbox.games.dungeons.kinds import ACTION
 from pocketbox.games.dungeons.leaving import LEAVE_NOW, leave, may_leave, refuse_leaving
+from pocketbox.games.dungeons.places import EMPTY
 from pocketbox.games.dungeons.sight import is_ghostly, near_tiles, tiles_of
-from pocketbox.games.dungeons.state import EMPTY, State
+from pocketbox.games.dungeons.state import State
 from pocketbox.games.dungeons.trials import (
     PURPOSES,
     WATER_TEST,

@@ -30,8 +30,9 @@ from pocketbox.games.dungeons.content import MOST_ENCOUNTERS
 from pocketbox.games.dungeons.events import FIGURE
 from pocketbox.games.dungeons.figures import DELVERS, FIGURE_KIND, FIGURE_NAMES, FIGURES, KIND_NAMES
 from pocketbox.games.dungeons.peril import PERIL, Peril, peril_of
+from pocketbox.games.dungeons.places import EMPTY, IN_BOX, NO_FIGURE
 from pocketbox.games.dungeons.sight import walking
-from pocketbox.games.dungeons.state import EMPTY, IN_BOX, NO_FIGURE, State
+from pocketbox.games.dungeons.state import State
 from pocketbox.games.dungeons.traps import TRAPS
 from pocketbox.games.dungeons.words import CELL_NAMES, CHART_DICE, KEEP, ONE_DIE, PLACE, WORDS
 

@@ -12,8 +12,9 @@ from pocketbox.games.dungeons.blocked import refuse_sight, refuse_step, refuse_w
 from pocketbox.games.dungeons.board import START_TILE
 from pocketbox.games.dungeons.figures import FIGURE_NAMES
 from pocketbox.games.dungeons.leaving import refuse_abandoning, refuse_leaving
+from pocketbox.games.dungeons.places import EMPTY
 from pocketbox.games.dungeons.sight import free_steps, sees
-from pocketbox.games.dungeons.state import EMPTY, State
+from pocketbox.games.dungeons.state import State
 from pocketbox.games.dungeons.targets import (
     angry_at,
     can_phase,

@@ -11,7 +11,8 @@ from pocketbox.engine.bits import bit
 from pocketbox.engine.core import CHANCE, NOBODY, Action, Chances, Log, Seat
 from pocketbox.engine.fields import Field
 from pocketbox.games.dungeons.events import PURPOSE_ROLL
-from pocketbox.games.dungeons.state import EMPTY, NO_FIGURE, State
+from pocketbox.games.dungeons.places import EMPTY, NO_FIGURE
+from pocketbox.games.dungeons.state import State
 from pocketbox.games.dungeons.ways import DEALT, WAY
 from pocketbox.games.dungeons.words import ONE_DIE
 

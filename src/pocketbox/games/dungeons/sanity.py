@@ -16,9 +16,10 @@ from pocketbox.games.dungeons.content import DOORS, HAZARDS, TREASURES
 from pocketbox.games.dungeons.falls import REMOVE, Fall
 from pocketbox.games.dungeons.figures import DELVERS, FIGURE_NAMES, FIGURES
 from pocketbox.games.dungeons.fitting import is_inside
+from pocketbox.games.dungeons.places import EMPTY, IN_BOX, LEFT, LOST, NEVER_YET
 from pocketbox.games.dungeons.rulebook import RULES
 from pocketbox.games.dungeons.sight import tiles_of
-from pocketbox.games.dungeons.state import EMPTY, IN_BOX, LEFT, LOST, NEVER_YET, STAIRS, State
+from pocketbox.games.dungeons.state import STAIRS, State
 from pocketbox.games.dungeons.turn import CHOOSE_FIGURE, END_TURN
 
 SETUP: Final = [

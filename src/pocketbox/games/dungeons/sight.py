@@ -9,7 +9,8 @@ from mypy_extensions import i64
 from pocketbox.engine.bits import bit
 from pocketbox.engine.grid import FAR, NO_CELL
 from pocketbox.games.dungeons.board import START_TILE
-from pocketbox.games.dungeons.state import EMPTY, State
+from pocketbox.games.dungeons.places import EMPTY
+from pocketbox.games.dungeons.state import State
 from pocketbox.games.dungeons.tiles import WATER
 
 NO_SIDE: Final = -1

@@ -12,29 +12,31 @@ from mypy_extensions import i64
 from pocketbox.engine.agenda import Position
 from pocketbox.engine.bits import bit
 from pocketbox.engine.core import NOBODY, Seat
+from pocketbox.engine.fields import Field
+from pocketbox.engine.state_fields import PUBLIC, StateFields
 from pocketbox.engine.tilemap import NO_TILE
-from pocketbox.games.dungeons.content import COUNTERS, HAZARDS, TREASURES, Content
+from pocketbox.engine.values import EACH_SEAT, Bits, Flag, Number, Numbers
+from pocketbox.games.dungeons.content import COUNTERS, Content
 from pocketbox.games.dungeons.figures import DELVERS, FIGURE_KIND, FIGURES
 from pocketbox.games.dungeons.kinds import Kind
+from pocketbox.games.dungeons.lines import FIGURE, Aside, Dungeon, Exits, FigureLine, Hidden, Places, TurnSeat
+from pocketbox.games.dungeons.places import (
+    ALL_HIDDEN,
+    EMPTY,
+    IN_BOX,
+    LEAST_SEATS,
+    LEFT,
+    LOST,
+    MOST_SEATS,
+    NEVER_YET,
+    NO_FIGURE,
+)
+from pocketbox.games.dungeons.tiles import DUNGEON_TILES
 from pocketbox.games.dungeons.traits import Trait
-
-EMPTY: Final = -1
-"""No figure on a tile."""
-NO_FIGURE: Final = -1
-IN_BOX: Final = -1
-"""Where a figure is that waits in the box: a dweller to appear, a delver nobody has used."""
-LOST: Final = -2
-"""Where a defeated delver is."""
-LEFT: Final = -3
-"""Where a figure is that has left the dungeon."""
-NEVER_YET: Final = -1
-"""A turn number before anything happened."""
 
 TREASURE: Final = 0
 HAZARD: Final = 1
 STAIRS: Final = 2
-COUNTER_NAMES: Final = ["treasure", "hazard", "stairs"]
-ALL_HIDDEN: Final[list[i64]] = [TREASURES, HAZARDS, COUNTERS - TREASURES - HAZARDS]
 
 NONE_ANYWHERE: Final[list[i64]] = [0] * FIGURES
 NOBODYS: Final[list[i64]] = [NOBODY] * FIGURES
@@ -42,17 +44,68 @@ ALL_IN_BOX: Final[list[i64]] = [IN_BOX] * FIGURES
 ONLY_START: Final[list[i64]] = [EMPTY]
 NO_LOOT: Final[list[i64]] = [0]
 NO_EXITS: Final[list[i64]] = []
+MOST_TICKS: Final = 9999
+MOST_BITS: Final = (1 << 62) - 1
+
+FIELDS: Final = StateFields(
+    [
+        Number("seats", PUBLIC, Field("seats", None, LEAST_SEATS, MOST_SEATS), "number of seats, 2 to 6", "2"),
+        Dungeon(),
+        Aside("aside", PUBLIC, "aside", "tiles that were drawn and did not fit: `w 2, h1 1`", "none"),
+        Hidden(
+            "hidden", PUBLIC, "hidden", "counters that nobody has seen: `treasure 2, hazard 3, stairs 1`",
+            "as many as lie face down: treasure first, then hazards, then the Stairs",
+        ),
+        Number("covered", PUBLIC, Field("covered", None, 0, MOST_BITS), key=""),
+        Numbers("loot", PUBLIC, Field("treasure", None, 0, COUNTERS), key=""),
+        Numbers("relics", PUBLIC, Field("relics", None, 0, COUNTERS), key=""),
+        Number("stairs", PUBLIC, Field("stairs", None, 0, DUNGEON_TILES), key="", none=NO_TILE),
+        FigureLine("owner", ["treasure", "hazards", "rides"], ["down", "swayed"]),
+        Places(),
+        Exits("exits", PUBLIC, "exits", "figures that have left, in order", "none"),
+        Number(
+            "pool", PUBLIC, Field("pool", None, 0, MOST_TICKS), "treasure that the dwellers hold together", "0",
+            quiet=0,
+        ),
+        Numbers(
+            "kept", PUBLIC, Field("kept", None, 0, COUNTERS),
+            "hazard counters that wait for each seat's next delver (`hazards_on_defeat=keep`)", "0 each",
+            length=EACH_SEAT, quiet=0,
+        ),
+        Flag("gas", PUBLIC, "gas", "`yes` while gas fills the dungeon", "`no`"),
+        Bits("fallen", PUBLIC, FIGURE, "figures struck down that are still on the map", "none", key="fallen"),
+        TurnSeat("seat", PUBLIC, "seat", "whose turn it is", "`turn`, or 0"),
+        Number("actor", PUBLIC, FIGURE, "the figure activated in this turn", "`none`", key="actor", none=NO_FIGURE),
+        Flag("spent", PUBLIC, "spent", "`yes` once the action of that figure is over", "`no`"),
+        Number("last", PUBLIC, FIGURE, "the dweller activated the turn before", "`none`", key="last", none=NO_FIGURE),
+        Numbers(
+            "last_by", PUBLIC, FIGURE, "the dweller each seat activated last (`dweller_repeat=per_player`)",
+            "`none` each", key="last by", length=EACH_SEAT, none=NO_FIGURE,
+        ),
+        Number("tick", PUBLIC, Field("tick", None, 0, MOST_TICKS), "turns finished, skipped ones included", "0"),
+        Number(
+            "progress", PUBLIC, Field("progress", None, 0, MOST_TICKS),
+            "the value of `tick` when something last moved the game on", "`tick`", like="tick",
+        ),
+        Number(
+            "call", PUBLIC, Field("call", None, 0, MOST_TICKS), "the value of `tick` when the last call began",
+            "not yet", quiet=NEVER_YET,
+        ),
+        Number(
+            "first_exit", PUBLIC, Field("first exit", None, 0, MOST_TICKS),
+            "the value of `tick` when the first delver left", "not yet", quiet=NEVER_YET,
+        ),
+    ]
+)  # fmt: skip
+"""Every field of the state, in the order of the lines of a position text. PD-SETUP-21: nobody knows what lies face
+down, so nothing is secret."""
 
 
 @final
 class State(Position):
     """A whole game, at rest between two choices."""
 
-    __slots__ = (
-        "actor", "aside", "at", "board", "call", "content", "covered", "down", "exits", "fallen", "first_exit", "gas",
-        "hazards", "hidden", "kept", "last", "last_by", "loot", "on", "owner", "pool", "progress", "relics", "rides",
-        "seat", "seats", "spent", "stairs", "swayed", "tick", "treasure",
-    )  # fmt: skip
+    __slots__ = ("content", *FIELDS.names())
 
     def __init__(self, content: Content, seats: i64) -> None:
         super().__init__()

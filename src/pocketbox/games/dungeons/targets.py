@@ -8,8 +8,9 @@ from pocketbox.engine.grid import FAR
 from pocketbox.engine.tilemap import NO_TILE
 from pocketbox.games.dungeons.assaults import can_close, close_rows, shot_rows
 from pocketbox.games.dungeons.board import START_TILE
+from pocketbox.games.dungeons.places import EMPTY
 from pocketbox.games.dungeons.sight import free_steps, is_swimmer, seen_from, sees, tiles_of, ways_to
-from pocketbox.games.dungeons.state import EMPTY, State
+from pocketbox.games.dungeons.state import State
 from pocketbox.games.dungeons.traits import RANGED
 from pocketbox.games.dungeons.words import direction
 

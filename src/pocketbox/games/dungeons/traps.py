@@ -30,9 +30,10 @@ from pocketbox.games.dungeons.falls import NO_KILLER, Fall, strike_down, strike_
 from pocketbox.games.dungeons.figures import FIGURE_NAMES
 from pocketbox.games.dungeons.kinds import ACTION, MAGIC_DEF, RANGED_DEF
 from pocketbox.games.dungeons.moving import placed_on
+from pocketbox.games.dungeons.places import EMPTY
 from pocketbox.games.dungeons.shifting import CHOOSE_ROTATION
 from pocketbox.games.dungeons.sight import NO_SIDE, straight_side, walking
-from pocketbox.games.dungeons.state import EMPTY, State
+from pocketbox.games.dungeons.state import State
 from pocketbox.games.dungeons.trials import FIREBALL_TEST, NO_DICE, PURPOSES, TRAP_TEST, Purpose, Trial, test
 from pocketbox.games.dungeons.words import CELL_NAMES, DECLINE, PLACE, WORDS
 

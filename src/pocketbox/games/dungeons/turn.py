@@ -16,7 +16,8 @@ from pocketbox.games.dungeons.events import FIGURE
 from pocketbox.games.dungeons.figures import DELVERS, FIGURE_NAMES, FIGURES
 from pocketbox.games.dungeons.flight import GAS_STAGE, READY
 from pocketbox.games.dungeons.moving import placed_on
-from pocketbox.games.dungeons.state import EMPTY, NO_FIGURE, State
+from pocketbox.games.dungeons.places import EMPTY, NO_FIGURE
+from pocketbox.games.dungeons.state import State
 from pocketbox.games.dungeons.words import PASS, PLACE, WORDS
 
 ACTIVATE: Final = WORDS.each("activate", FIGURE_NAMES)

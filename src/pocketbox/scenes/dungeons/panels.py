@@ -13,9 +13,10 @@ from pocketbox.games.dungeons.content import COUNTERS, DOORS
 from pocketbox.games.dungeons.figures import DELVERS, FIGURES
 from pocketbox.games.dungeons.fitting import tiles_left
 from pocketbox.games.dungeons.furnishing import counters_placed
+from pocketbox.games.dungeons.places import IN_BOX, NO_FIGURE
 from pocketbox.games.dungeons.rolloffs import FOR_DELVERS, FOR_TILES
 from pocketbox.games.dungeons.sight import walking
-from pocketbox.games.dungeons.state import HAZARD, IN_BOX, NO_FIGURE, STAIRS, TREASURE, State
+from pocketbox.games.dungeons.state import HAZARD, STAIRS, TREASURE, State
 from pocketbox.games.dungeons.tiles import DUNGEON_TILES, HALL, ROOM, WATER
 from pocketbox.games.dungeons.turn import must_rest
 from pocketbox.scenes.contract.cards import Meter, Panel, Phase, PhaseState, Rack, Thing

@@ -12,8 +12,9 @@ from pocketbox.games.dungeons.charts import CHART_NAMES
 from pocketbox.games.dungeons.falls import ROLL_SAVE, Fall, rule_of_save
 from pocketbox.games.dungeons.figures import FIGURES
 from pocketbox.games.dungeons.peril import Peril
+from pocketbox.games.dungeons.places import NO_FIGURE
 from pocketbox.games.dungeons.rushing import FOR_CHARGE, FOR_FLIGHT
-from pocketbox.games.dungeons.state import NO_FIGURE, State
+from pocketbox.games.dungeons.state import State
 from pocketbox.games.dungeons.trials import Trial
 from pocketbox.games.dungeons.words import CELL_NAMES
 from pocketbox.scenes.dungeons.agenda import DEALT, RUSHES, against

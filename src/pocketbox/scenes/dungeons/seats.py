@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from pocketbox.games.dungeons.state import NO_FIGURE, State
+from pocketbox.games.dungeons.places import NO_FIGURE
+from pocketbox.games.dungeons.state import State
 from pocketbox.scenes.contract.cards import Meter, SeatCard
 from pocketbox.scenes.dungeons.agenda import is_setup
 from pocketbox.scenes.dungeons.names import TITLES, card_id, kind_of

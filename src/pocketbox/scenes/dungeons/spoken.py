@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from typing import Final
 
-from pocketbox.games.dungeons.state import NO_FIGURE, State
+from pocketbox.games.dungeons.places import NO_FIGURE
+from pocketbox.games.dungeons.state import State
 from pocketbox.games.dungeons.words import CELL_NAMES, CENTRE
 from pocketbox.scenes.dungeons.names import TITLES, number_of, ordinal_title, twin_of
 from pocketbox.scenes.dungeons.position import state

@@ -12,7 +12,8 @@ from pocketbox.engine.tilemap import NO_TILE
 from pocketbox.games.dungeons.assaults import assault_of
 from pocketbox.games.dungeons.ending import winners_of
 from pocketbox.games.dungeons.figures import DELVERS, FIGURES
-from pocketbox.games.dungeons.state import NO_FIGURE, State
+from pocketbox.games.dungeons.places import NO_FIGURE
+from pocketbox.games.dungeons.state import State
 from pocketbox.games.dungeons.traits import MAGIC, MELEE, RANGED
 from pocketbox.games.dungeons.words import side_of
 from pocketbox.search.evaluation.dungeons_standing import (
