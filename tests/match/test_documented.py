@@ -10,6 +10,7 @@ from pathlib import Path
 
 import pytest
 
+from match.write_positions import with_tables
 from pocketbox.games import GAME_IDS, find
 from pocketbox.games.abyss import notation as abyss_notation
 from pocketbox.games.abyss.roster import ROSTER
@@ -101,6 +102,10 @@ def test_every_example_position_is_read_and_can_be_played_on(id, text):
     s = game.read_position(text)
     assert s.legal_actions()
     assert game.dump(game.read_position(game.write_position(s))) == game.dump(s)
+
+
+def test_the_tables_of_keys_are_those_of_the_declarations():
+    assert with_tables(DOCS) == DOCS, "run .pocketbox/env/bin/python tests/match/write_positions.py"
 
 
 @pytest.mark.parametrize("id", GAME_IDS)

@@ -70,12 +70,12 @@ class Counts(StateField):
 
     def __init__(self, name: str, seat: Seat) -> None:
         is_reserve = name == "reserve"
-        about = "units of each seat that are not on the map: `footman 2, archer 1`"
+        about = f"units of seat {seat} that are not on the map: `footman 2, archer 1`"
         super().__init__(
             [name] if seat == 0 else [],
             SECRET if is_reserve else PUBLIC,
             f"{name} {seat}",
-            about if is_reserve else "units each seat has captured",
+            about if is_reserve else f"units that seat {seat} has captured",
             "none",
         )
         self.name = name
