@@ -17,6 +17,8 @@ MOST_TEXT: Final = 12_000
 """Characters of one pack in the options."""
 MOST_DEPTH: Final = 8
 HASH_FIGURES: Final = 16
+MOST_SETS: Final = 1000
+"""Sets of packs that one game keeps in memory: anybody may send a server positions that bring packs along."""
 _PLAIN: Final = ["\\", '"']
 _HEX: Final = "0123456789abcdef"
 
@@ -81,6 +83,12 @@ class Pack:
 
     def __repr__(self) -> str:
         return f"<Pack {self.label} for {self.game}>"
+
+
+def check_room(sets: i64) -> None:
+    """Raise `BadInput` where a game keeps as many sets of packs as it may."""
+    if sets >= MOST_SETS:
+        raise BadInput(f"{MOST_SETS} sets of packs are in memory, the most there may be; start Pocketbox again")
 
 
 def split_packs(text: str) -> tuple[list[str], str]:

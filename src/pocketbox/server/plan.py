@@ -11,6 +11,7 @@ from pocketbox.engine.core import BadInput
 from pocketbox.engine.game import Game
 from pocketbox.engine.options import Settings, written
 from pocketbox.games import find
+from pocketbox.server.offered_packs import NO_PACK, PACK, offered_packs, pack_name, pack_options
 
 ME: Final = "me"
 BOT: Final = "bot"
@@ -95,7 +96,8 @@ class Plan:
         """House rules that differ from the defaults, and printed numbers that a position brings changed."""
         settings = self.settings()
         differing = {o.name: settings.values[o.name] for o in settings.options if settings.values[o.name] != o.default}
-        return differing | settings.changed
+        packs = {PACK: ", ".join(pack_name(pack) for pack in settings.packs)} if settings.packs else {}
+        return differing | settings.changed | packs
 
 
 @dataclass(frozen=True)
@@ -131,10 +133,11 @@ def plan_of(wish: Wish) -> Plan:
 
 
 def _from_setup(wish: Wish, game: Game) -> Plan:
+    options = read_options(game, wish.options)
+    game = game.under(options)
     setup = wish.setup if wish.setup is not None else default_setup(game)
     if setup not in game.setups:
         raise BadPlan("setup", f"there is no set-up '{setup}'; there are {', '.join(game.setups)}")
-    options = read_options(game, wish.options)
     chairs = chairs_of(wish.chairs, game)
     if not game.least_seats <= len(chairs) <= game.most_seats:
         raise BadPlan("seats", f"{game.title} has {seat_counts(game)} seats, not {len(chairs)}")
@@ -214,13 +217,17 @@ def clean_name(name: str, where: str) -> str:
 
 def read_options(game: Game, wished: dict[str, bool | int | str]) -> str:
     """House rules by name as one line, or `BadPlan`."""
-    named = {option.name: option for option in game.options}
+    named = {option.name: option for option in [*game.options, *pack_options(game)]}
     words = []
     for name, value in wished.items():
         if name not in named:
             raise BadPlan(f"options.{name}", f"there is no option '{name}'; there are {', '.join(named)}")
         try:
-            words.append(f"{name}={written(named[name].read(written(value)))}")
+            chosen = written(named[name].read(written(value)))
+            if name != PACK:
+                words.append(f"{name}={chosen}")
+            elif chosen != NO_PACK:
+                words.append(offered_packs(game.id)[chosen].word)
         except BadInput as problem:
             raise BadPlan(f"options.{name}", str(problem)) from None
     return game.read_settings(" ".join(words)).write()

@@ -17,7 +17,7 @@ from pocketbox.engine.pack_tables import (
     PackTable,
     free_mark,
 )
-from pocketbox.engine.packs import Pack, PackFault
+from pocketbox.engine.packs import Pack, PackFault, check_room
 from pocketbox.engine.vocabulary import Vocabulary
 from pocketbox.games.rush.named import NAMED
 from pocketbox.games.rush.pieces import KIND_MASK, MOST_GIFT, PIECES, Piece
@@ -139,6 +139,7 @@ def added_of(packs: list[Pack]) -> Added:
     key = " ".join([pack.hash for pack in packs])
     found = _ADDED.get(key)
     if found is None:
+        check_room(len(_ADDED))
         found = Added(packs)
         _ADDED[key] = found
     return found

@@ -24,7 +24,7 @@ from pocketbox.engine.pack_tables import (
     free_mark,
 )
 from pocketbox.engine.pack_tables import TRAITS as TRAITS_FIELD
-from pocketbox.engine.packs import Pack, PackFault
+from pocketbox.engine.packs import Pack, PackFault, check_room
 from pocketbox.engine.vocabulary import Vocabulary
 from pocketbox.games.tactics.armies import KIND_MASK, SEATS
 from pocketbox.games.tactics.dice import MOST_DICE
@@ -211,6 +211,7 @@ def added_of(packs: list[Pack]) -> Added:
     key = " ".join([pack.hash for pack in packs])
     found = _ADDED.get(key)
     if found is None:
+        check_room(len(_ADDED))
         found = Added(packs)
         _ADDED[key] = found
     return found

@@ -17,6 +17,7 @@ from pocketbox.games import GAME_IDS, find
 from pocketbox.learn.first import first_games_of
 from pocketbox.scenes import scene_of
 from pocketbox.scenes.cards import cards_of
+from pocketbox.server.offered_packs import pack_options
 from pocketbox.server.plan import DICE, bots, default_setup
 from pocketbox.server.routes import Fault, office_of, problems
 
@@ -129,6 +130,6 @@ def game_json(id: str) -> dict[str, Any]:
                 "group": option.group,
                 "rule": option.rule,
             }
-            for option in game.options
+            for option in [*game.options, *pack_options(game)]
         ],
     }
