@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pytest
 
+from pocketbox.bots.easy_bot import EasyBot
 from pocketbox.bots.greedy_bot import GreedyBot
 from pocketbox.bots.levels import ANY_GAME, EFFORTS, LEVELS, effort_of
 from pocketbox.bots.makers import bot_name, is_bot, load_evaluator, make_bot, recorded_name
@@ -23,6 +24,7 @@ from pocketbox.games import GAME_IDS, find
         ("bot:0500", "500"),
         ("bot:hard-1", "hard-1"),
         ("hard-2", "hard"),
+        ("hard-3", "hard"),
     ],
 )
 def test_names(typed, name):
@@ -32,7 +34,10 @@ def test_names(typed, name):
 @pytest.mark.parametrize(
     ("typed", "said"),
     [
-        ("bot:clever", "there is no bot 'clever'; there are random, greedy, easy, normal, hard, expert, or a number"),
+        (
+            "bot:clever",
+            "there are random, greedy, easy, normal, hard, expert, adaptive, or a number",
+        ),
         ("bot:0", "1 to 1000000 simulations per decision, not 0"),
         ("bot:-5", "not -5"),
         ("bot:9999999", "not 9999999"),
@@ -44,7 +49,7 @@ def test_bad_names_get_a_sentence(typed, said):
     assert said in str(refused.value)
 
 
-@pytest.mark.parametrize("name", ["hard-3", "hard-", "hard-x", "greedy-1"])
+@pytest.mark.parametrize("name", ["hard-9", "hard-", "hard-x", "greedy-1"])
 def test_a_version_that_never_was_is_no_bot(name):
     with pytest.raises(BadInput):
         bot_name(name)
@@ -52,8 +57,8 @@ def test_a_version_that_never_was_is_no_bot(name):
 
 def test_a_record_names_the_version_of_a_level():
     assert [recorded_name(name) for name in ("bot:hard", "easy", "bot:hard-1", "bot:500", "bot:random", "Anna")] == [
-        "bot:hard-2",
-        "easy-2",
+        "bot:hard-3",
+        "easy-3",
         "bot:hard-1",
         "bot:500",
         "bot:random",
@@ -78,7 +83,8 @@ def test_each_name_is_its_kind_of_bot():
     game = find("abyss")
     assert isinstance(make_bot(game, "random"), RandomBot)
     assert isinstance(make_bot(game, "greedy"), GreedyBot)
-    for level in LEVELS:
+    assert isinstance(make_bot(game, "easy"), EasyBot)
+    for level in ["easy-1", *LEVELS[1:]]:
         assert isinstance(make_bot(game, level), SearchBot)
 
 

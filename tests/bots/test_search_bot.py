@@ -9,6 +9,7 @@ import time
 import pytest
 
 from games.abyss.abyss_table import ABYSS, board
+from games.tactics5.field import T5, field
 from pocketbox.bots.explaining import rank_candidates
 from pocketbox.bots.makers import load_evaluator, make_bot
 from pocketbox.bots.search_bot import Candidate, SearchBot, pick_candidate, prefer_one_ply
@@ -194,5 +195,19 @@ def test_a_pass_gives_way_to_a_step_forward_that_is_about_as_good(ply, step_wort
     forward = Candidate(game.action("move -2,0"), 50, step_worth, (game.action("move -2,0"), game.action("to -1,0")))
     back = Candidate(game.action("return -2,0"), 50, 0.099, (game.action("return -2,0"),))
     waiting = Candidate(game.action("pass"), 400, 0.1, (game.action("pass"),))
-    assert bot.eager(s, [back, forward, waiting], waiting).action.text == chosen
-    assert bot.eager(s, [back, waiting], waiting) is waiting
+    assert bot.prefer_progress(s, [back, forward, waiting], waiting).action.text == chosen
+    assert bot.prefer_progress(s, [back, waiting], waiting) is waiting
+
+
+@pytest.mark.parametrize(("back_value", "chosen"), [(0.105, "stop"), (0.3, "to 2,0")])
+def test_a_step_forward_is_not_taken_back_in_the_same_turn(back_value, chosen):
+    """Unless stepping back is clearly better: the unit has come to 1,0 from 2,0."""
+    s = field({"2,0": "cavalier 0", "-2,0": "footman 1"})
+    T5.play(s, "move 2,0", "to 1,0")
+    game = find("tactics5")
+    bot = make_bot(game, "100")
+    stop, back = (
+        Candidate(game.action(text), visits, value, (game.action(text),))
+        for text, visits, value in (("stop", 60, 0.1), ("to 2,0", 200, back_value))
+    )
+    assert bot.prefer_progress(s, [stop, back], back).action.text == chosen

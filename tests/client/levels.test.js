@@ -3,6 +3,7 @@ import { readFileSync } from "node:fs";
 import { test } from "node:test";
 import { comesLessonFirst, levelOf, pastGames, suggest } from "../../src/pocketbox/server/static/js/learn/levels.js";
 import { tipsFor } from "../../src/pocketbox/server/static/js/learn/tip.js";
+import { adapt } from "../../src/pocketbox/server/static/js/start/wish.js";
 
 /** @import { KeptGame } from "../../src/pocketbox/server/static/js/keep.js" */
 
@@ -91,4 +92,13 @@ test("a tip is about a choice that is offered, or about the fight", () => {
   );
   assert.equal(tipsFor(tips, { ...scene, fight: {} }).length, 3);
   assert.deepEqual(tipsFor(tips, { ...scene, options: [] }), []);
+});
+
+test("the adaptive bot becomes the level that is suggested now, and other seats stay", () => {
+  const game = /** @type {any} */ ({ ...GAME, default_bot: "normal" });
+  const seats = [{ kind: "me" }, { kind: "bot", bot: "adaptive" }, { kind: "bot", bot: "hard" }];
+  const wish = { game: "rush", setup: "quick", seats, options: {}, dice: "table" };
+  const bots = (/** @type {any} */ now) => adapt(game, wish, now).seats.map(({ bot }) => bot);
+  assert.deepEqual(bots(level("easy", "easy")), [undefined, "easy", "hard"]);
+  assert.deepEqual(bots(level("easy", "")), [undefined, "normal", "hard"]);
 });

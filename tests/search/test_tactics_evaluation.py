@@ -8,6 +8,7 @@ from games.tactics4.camp import T4, camp
 from games.tactics5.field import T5, field
 from pocketbox.engine.core import Log, Result
 from pocketbox.search.evaluation.tactics4 import EVALUATOR as EVALUATOR_4
+from pocketbox.search.evaluation.tactics4 import VERSION_1 as VERSION_1_4
 from pocketbox.search.evaluation.tactics5 import EVALUATOR as EVALUATOR_5
 from pocketbox.search.evaluator import WIN
 from pocketbox.search.tree import Node, Tree
@@ -131,3 +132,20 @@ def test_what_is_drawn_in_the_set_up_is_not_one_branch():
     tree.grow(200)
     drawn = [{branch.s.chosen[2] for branch in way.children} for way in tree.root.children if way is not None]
     assert max(len(features) for features in drawn) == 3
+
+
+# Progress
+
+
+def test_a_return_to_the_reserve_costs_something():
+    s = camp({"0,0": "forest bondi 0", "2,0": "bondi 1"})
+    choices = s.legal_actions()
+    costs = EVALUATOR_4.action_costs(s, choices)
+    assert {choice.verb for choice, cost in zip(choices, costs, strict=True) if cost} == {"return"}
+    assert VERSION_1_4.action_costs(s, choices) == []
+
+
+def test_a_standoff_raises_the_price_a_seat_pays_for_progress():
+    margins = [int(EVALUATOR_5.progress_margin_in(field(DUEL, ply=str(ply), progress="0"))) for ply in (0, 4, 12, 36)]
+    assert margins[1] == 2 * margins[0]
+    assert margins[3] - margins[2] > 3 * (margins[2] - margins[1]), "it grows faster than the time"

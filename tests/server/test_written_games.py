@@ -15,7 +15,7 @@ from pocketbox.match.reading import read_record
 from pocketbox.server.bodies import MOST_IN_A_RECORD
 from server.served import serving
 
-ANN_AND_BOT = {0: "Ann", 1: "easy-2"}
+ANN_AND_BOT = {0: "Ann", 1: "easy-3"}
 
 
 def play(match, most=10_000):

@@ -5,11 +5,17 @@ from __future__ import annotations
 from dataclasses import dataclass, field
 from typing import Final
 
-VERSION: Final = 2
+VERSION: Final = 3
 """Rises whenever a level plays differently. `hard-1` is `hard` as it played in version 1."""
-KNOWN_VERSIONS: Final = ["1", "2"]
+FIRST: Final = 1
+"""The only earlier version that can still play. A name with another one, as in old records, means the present level."""
+KNOWN_VERSIONS: Final = ["1", "2", "3"]
 LEVELS: Final = ["easy", "normal", "hard", "expert"]
 """From the weakest to the strongest."""
+EASY: Final = LEVELS[0]
+"""Notices a few choices and looks one ply ahead; the other levels search."""
+ADAPTIVE: Final = "adaptive"
+"""The level that suits the person on this device. Each table turns it into one of the levels, which records name."""
 MEASURES: Final = ["random", "greedy"]
 """What levels are measured against: any choice alike, and the best one at first sight."""
 DEFAULT: Final = "normal"
@@ -24,7 +30,7 @@ class Effort:
     """Simulations for each decision of one game."""
 
     simulations: tuple[int, int, int, int]
-    """One number for each level."""
+    """One number for each level. For `easy` it is the number of choices that it notices."""
     percent: dict[str, int] = field(default_factory=dict)
     """Kinds of decisions, by the name of their step, that get another part of them."""
     slow: tuple[str, ...] = ("hard", "expert")
@@ -54,7 +60,7 @@ EFFORTS: Final[dict[str, Effort]] = {
     "tactics4": Effort((8, 60, 10000, 40000), over_a_minute=("hard", "expert")),
     "tactics5": Effort((8, 80, 12000, 60000), over_a_minute=("hard", "expert")),
     "dungeons": Effort(
-        (1, 120, 5000, 24000),
+        (4, 120, 5000, 24000),
         SET_UP_DUNGEONS,
         slow=("greedy", "normal", "hard", "expert"),
         over_a_minute=("hard", "expert"),
@@ -75,8 +81,8 @@ def effort_of(game: str, version: int = VERSION) -> Effort:
 
 
 def level_of(name: str) -> tuple[str, int]:
-    """The level and version that a name such as `hard` or `hard-1` means; an empty level where it means none."""
+    """Return the level and version that a name such as `hard` or `hard-1` means; an empty level if it means none."""
     level, dash, version = name.partition("-")
     if level not in LEVELS or (dash and version not in KNOWN_VERSIONS):
         return "", 0
-    return level, int(version) if dash else VERSION
+    return level, FIRST if version == str(FIRST) else VERSION

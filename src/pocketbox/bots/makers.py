@@ -7,8 +7,19 @@ import importlib.util
 import os
 from typing import Final
 
+from pocketbox.bots.easy_bot import EasyBot
 from pocketbox.bots.greedy_bot import GreedyBot
-from pocketbox.bots.levels import DEFAULT, LEVELS, MEASURES, MOST_SIMULATIONS, VERSION, effort_of, level_of
+from pocketbox.bots.levels import (
+    ADAPTIVE,
+    DEFAULT,
+    EASY,
+    LEVELS,
+    MEASURES,
+    MOST_SIMULATIONS,
+    VERSION,
+    effort_of,
+    level_of,
+)
 from pocketbox.bots.programs import ProgramBot
 from pocketbox.bots.random_bot import RandomBot
 from pocketbox.bots.search_bot import Budget, SearchBot
@@ -40,6 +51,10 @@ def bot_name(typed: str) -> str:
         return name
     if name in MEASURES:
         return name
+    if name == ADAPTIVE:
+        raise BadInput(
+            "the adaptive bot follows the games of one person; choose it for a seat in the browser or the terminal"
+        )
     level, version = level_of(name)
     if level:
         return level if version == VERSION else name
@@ -47,12 +62,12 @@ def bot_name(typed: str) -> str:
         if not 1 <= int(name) <= MOST_SIMULATIONS:
             raise BadInput(f"a bot uses 1 to {MOST_SIMULATIONS} simulations per decision, not {name}")
         return str(int(name))
-    known = ", ".join([*MEASURES, *LEVELS, *programs()])
+    known = ", ".join([*MEASURES, *LEVELS, ADAPTIVE, *programs()])
     raise BadInput(f"there is no bot '{name}'; there are {known}, or a number of simulations such as bot:500")
 
 
 def recorded_name(typed: str) -> str:
-    """What a record calls a bot: a level with its version (`bot:hard-2`), anything else as it is typed."""
+    """What a record calls a bot: a level with its version (`bot:hard-3`), anything else as it is typed."""
     prefix = PREFIX if typed.startswith(PREFIX) else ""
     level, version = level_of(typed.removeprefix(PREFIX))
     return f"{prefix}{level}-{version}" if level else typed
@@ -66,7 +81,7 @@ def programs() -> dict[str, str]:
         name, command = name.strip().lower(), command.strip()
         if part.strip() and not (equals and name.isidentifier() and command):
             raise BadInput(f"{NAMED} has '{part.strip()}' where 'name=command' must stand")
-        if level_of(name)[0] or name in MEASURES:
+        if level_of(name)[0] or name in MEASURES or name == ADAPTIVE:
             raise BadInput(f"{NAMED} names a program '{name}', which is a bot already")
         if part.strip():
             found[name] = command
@@ -76,7 +91,9 @@ def programs() -> dict[str, str]:
 def is_bot(typed: str) -> bool:
     """Whether this means a bot, well or badly named, and not a person."""
     name = typed.strip().lower()
-    return name == BOT or name.startswith(PREFIX) or level_of(name)[0] != "" or name in MEASURES or name in programs()
+    if name == BOT or name.startswith(PREFIX) or level_of(name)[0] != "":
+        return True
+    return name == ADAPTIVE or name in MEASURES or name in programs()
 
 
 def make_bot(game: Game, typed: str, seconds: float | None = None, part: int = 1) -> Chooser:
@@ -99,11 +116,13 @@ def make_bot(game: Game, typed: str, seconds: float | None = None, part: int = 1
     evaluator = load_evaluator(game, level_of(name)[1] or VERSION)
     if name == "greedy":
         return GreedyBot(game, evaluator)
+    if name == EASY:
+        return EasyBot(game, evaluator, budget_of(game, name))
     return SearchBot(game, evaluator, budget_of(game, name, part), seconds)
 
 
 def budget_of(game: Game, name: str, part: int = 1) -> Budget:
-    """How many simulations a level, or a number written out, means for each decision."""
+    """How many simulations a level or a number means for each decision; for `easy`, how many choices it notices."""
     level, version = level_of(name)
     if not level:
         simulations = max(1, int(name) // part)

@@ -93,28 +93,33 @@ class SearchBot(Chooser):
         return mark_chosen(candidates, best)
 
     def prefer_progress(self, s: Position, candidates: list[Candidate], best: Candidate) -> Candidate:
-        """Replace an idle favorite by the best candidate that makes progress and is about as good."""
+        """Replace an idle favorite by the best candidate that makes progress and is about as good.
+
+        A turn must bring the seat closer to its goals. Within a turn, a choice must not take that back.
+        """
         least = best.value - int(self.evaluator.progress_margin_in(s)) / WIN
         tried = [candidate for candidate in candidates if candidate.visits >= TRIED and candidate.value >= least]
-        if len(tried) < 2 or self.makes_progress(s, best):
+        needed = 1 if self.evaluator.is_quiet(s) else 0
+        if len(tried) < 2 or self.measure_gain(s, best) >= needed:
             return best
         return max(
-            (candidate for candidate in tried if self.makes_progress(s, candidate)),
+            (candidate for candidate in tried if self.measure_gain(s, candidate) >= needed),
             key=lambda each: each.value,
             default=best,
         )
 
-    def makes_progress(self, s: Position, candidate: Candidate) -> bool:
-        """Whether the turn, played along the principal variation, brings the seat closer to its goals."""
+    def measure_gain(self, s: Position, candidate: Candidate) -> int:
+        """How much closer to its goals the turn brings the seat, played along the principal variation."""
         seat = s.seat_to_act()
-        before = self.evaluator.measure_progress(s, seat)
         after = s.clone()
         log = Log(False)
         for action in candidate.line:
             if after.result is not None or after.seat_to_act() not in (seat, CHANCE):
                 break
             after.advance(action, log)
-        return after.result is not None or self.evaluator.measure_progress(after, seat) > before
+        if after.result is not None:
+            return 1
+        return int(self.evaluator.measure_progress(after, seat) - self.evaluator.measure_progress(s, seat))
 
     def solve_combat(self, view: View, seed: int) -> list[Candidate]:
         """In the middle of a combat, value each choice exactly. Empty where that would take too long."""

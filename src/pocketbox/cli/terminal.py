@@ -15,6 +15,7 @@ from pocketbox.cli import arguments, learn
 from pocketbox.cli.streams import read_anything
 from pocketbox.command import command
 from pocketbox.engine.game import Game
+from pocketbox.learn.adapting import adapt_seats
 from pocketbox.match.begin import begin
 from pocketbox.match.chooser import Chooser
 from pocketbox.match.course import check_seats, check_setup
@@ -126,6 +127,7 @@ def opened(args: argparse.Namespace, wishes: Wishes, console: Console) -> tuple[
     """A new table."""
     game = with_packs(find(wishes.game), args.pack or [])
     position = arguments.add_pack_words(game, arguments.read_text(wishes.position)) if wishes.position else ""
+    wishes.seats = adapt_seats(game, wishes.seats)
     bots = bots_of(wishes, game)
     match_id = secrets.token_hex(8)
     saved_at = None if args.no_save else new_save(game.id, match_id)

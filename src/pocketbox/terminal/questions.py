@@ -103,7 +103,8 @@ SETUPS = {"quick": "dealt at once", "play": "every decision of the set-up is you
 
 BOTS = [
     ("normal", "a bot that looks ahead a little"),
-    ("easy", "one for a first game"),
+    ("adaptive", "one that suits you, by your games on this machine"),
+    ("easy", "one that looks one choice ahead and overlooks replies"),
     ("hard", "one that looks further"),
     ("expert", "the strongest, up to a few seconds per choice"),
     ("greedy", "one that takes what looks best without looking ahead"),

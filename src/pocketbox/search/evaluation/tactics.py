@@ -12,7 +12,9 @@ from pocketbox.games.tactics.armies import EMPTY, KIND_BITS, Armies
 from pocketbox.search.evaluator import WIN, Evaluator, clamp
 
 IMPATIENCE: Final = 4
-"""Turns without progress that double the progress margin."""
+"""Turns without a defeat that double the progress margin."""
+HURRY: Final = 12
+"""Turns without a defeat after which the margin begins to grow with their square: a standoff must end."""
 FARTHEST: Final = 10
 """Distances beyond this do not count as progress."""
 
@@ -29,6 +31,8 @@ class TacticsEvaluator(Evaluator):
         self.prunes_repetitions = version > 1
         self.progress_margin = 10_000 if version > 1 else 0
         self.merges_outcomes = True
+        self.hurry: i64 = 0
+        """How much the square of the turns without a defeat counts in the progress margin."""
         self.draw_penalty: i64 = draw_penalty
         """What both lose in a draw. The defender has the better dice, so without it both would wait forever."""
 
@@ -52,7 +56,8 @@ class TacticsEvaluator(Evaluator):
         """The margin grows with the turns since a unit last fell."""
         assert isinstance(s, Armies)
         idle: i64 = max(0, s.ply - s.progress)
-        return self.progress_margin * (IMPATIENCE + idle) // IMPATIENCE
+        standoff = self.hurry * idle * idle // (HURRY * HURRY)
+        return self.progress_margin * (IMPATIENCE + idle) // IMPATIENCE + self.progress_margin * standoff
 
     def terminal_values(self, s: Position, result: Result, seats: i64) -> list[i64]:
         if result.winners:

@@ -32,6 +32,8 @@ PACE: Final = 12
 PATIENCE: Final = 80
 """Turns behind that pace after which hardly anything but a draw is left."""
 MOST_OVERDUE: Final = 900_000
+RETURN: Final = 60_000
+"""The cost of a return to the reserve: without one, a unit is deployed and returned in turns."""
 
 WEAK: Final = 4
 """The highest face that is worth throwing again."""
@@ -49,6 +51,7 @@ class Tactics4Evaluator(TacticsEvaluator):
     def __init__(self, version: i64) -> None:
         super().__init__(300_000, version)
         self.version: i64 = version
+        self.return_cost: i64 = RETURN if version > 1 else 0
 
     def evaluate(self, s: Position, seats: i64) -> list[i64]:
         assert isinstance(s, State)
@@ -111,6 +114,12 @@ class Tactics4Evaluator(TacticsEvaluator):
             else:
                 found.append(PRIOR_FAIR)
         return found
+
+    def action_costs(self, s: Position, choices: list[Action]) -> list[i64]:
+        if self.return_cost == 0:
+            return []
+        costs = [self.return_cost if choice.verb == "return" else 0 for choice in choices]
+        return costs if max(costs) > 0 else []
 
 
 def bump(choices: list[Action]) -> Action:

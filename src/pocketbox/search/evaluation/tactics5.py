@@ -79,6 +79,7 @@ class Tactics5Evaluator(TacticsEvaluator):
 
     def __init__(self, version: i64) -> None:
         super().__init__(500_000, version)
+        self.hurry = 1 if version > 1 else 0
         self.uses_network = version > 1
         self.content: Content | None = None
         self.network: Network | None = None

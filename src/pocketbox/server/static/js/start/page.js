@@ -16,7 +16,7 @@ import { Join } from "./join.js";
 import { MyGames } from "./mygames.js";
 import { openTable } from "./opening.js";
 import { SettingUp } from "./setting.js";
-import { firstWish } from "./wish.js";
+import { adapt, firstWish } from "./wish.js";
 
 /** A challenge of today. @typedef {{ challenge: string, title: string }} Daily */
 /** @typedef {"join" | "mine" | { rule: string } | null} StartCard */
@@ -27,7 +27,7 @@ export function StartPage() {
   const { wish, choose, setWish } = useWish(games);
   const open = useOpening(setProblem);
   const game = games.find((one) => one.id === wish?.game);
-  const onPlay = () => wish && open(wish);
+  const onPlay = () => wish && game && open(adapt(game, wish));
   return html`<${Rules.Provider} value=${{ open: (/** @type {string} */ rule) => setCard({ rule }) }}>
     <div class="page">
       <${Bar}>

@@ -8,7 +8,7 @@ import { like, likes } from "../keep.js";
 import { remote } from "../remote.js";
 import { capital, plain } from "../words.js";
 import { HouseRules } from "./house.js";
-import { firstWish } from "./wish.js";
+import { ADAPTIVE, firstWish } from "./wish.js";
 
 /** @typedef {{ kind: string, bot?: string, name?: string }} SeatWish */
 
@@ -205,6 +205,7 @@ function SeatRow({ n, seat, role, bots, onChange }) {
       onChange=${pick}
     >
       <option value="me">Me, here</option>
+      <option value=${`bot:${ADAPTIVE}`}>Bot that suits me (adaptive)</option>
       ${bots.map((bot) => html`<option key=${bot} value=${`bot:${bot}`}>Bot, ${bot}</option>`)}
       ${remote.hasServer && html`<option value="link">A friend, by link</option>`}
       ${remote.hasServer && html`<option value="open">Anyone with the code</option>`}

@@ -9,6 +9,21 @@ import { pastGames, suggest } from "../learn/levels.js";
 /** The level that is suggested now. @param {GameInfo} game @returns {Level | undefined} */
 export const nextLevel = (game) => suggest(game.first, pastGames(game, myGames()))?.level;
 
+/** The bot that suits me: each table turns it into the level that is suggested now. */
+export const ADAPTIVE = "adaptive";
+
+/**
+ * The wish with a level in place of the adaptive bot.
+ * @param {GameInfo} game
+ * @param {Wish} wish
+ * @param {Level | undefined} [level] to play now
+ * @returns {Wish}
+ */
+export function adapt(game, wish, level = nextLevel(game)) {
+  const bot = level?.bot || game.default_bot;
+  return { ...wish, seats: wish.seats.map((seat) => (seat.bot === ADAPTIVE ? { ...seat, bot } : seat)) };
+}
+
 /** @param {GameInfo} game @param {number} [count] of seats @returns {Wish} */
 export function firstWish(game, count = game.first.seats) {
   const level = nextLevel(game);
