@@ -55,7 +55,7 @@ def test_what_a_batch_shows_is_what_each_seat_may_know(id):
     game, encoder = batch.setting.game, batch.setting.encoder
     for _ in range(25):
         batch.step(batch.drawn())
-        for n, play in enumerate(batch._many.plays):
+        for n, play in enumerate(batch._games.many.plays):
             view = game.view(play.s, play.s.seat_to_act())
             assert batch.to_act[n] == view.seat
             assert batch.observations[n].tobytes() == bytes(encoder.encode(view))
@@ -96,7 +96,12 @@ def test_wrong_actions_are_refused_and_nothing_is_done(actions, said):
 
 @pytest.mark.parametrize(
     ("how", "said"),
-    [({"count": 0}, "a batch has 1 to 1000000 games, not 0"), ({"count": 2, "learner": 2}, "there is no seat 2")],
+    [
+        ({"count": 0}, "a batch has 1 to 1000000 games, not 0"),
+        ({"count": 2, "learner": 2}, "there is no seat 2"),
+        ({"count": 2, "workers": 3}, "2 games take 1 to 2 workers, not 3"),
+        ({"count": 2, "workers": 0}, "not 0"),
+    ],
 )
 def test_what_cannot_be_made_is_refused_with_a_sentence(how, said):
     with pytest.raises(ValueError, match=said):

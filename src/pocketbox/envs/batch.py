@@ -16,9 +16,11 @@ from gymnasium.vector import AutoresetMode, VectorEnv
 from gymnasium.vector.utils import batch_space
 from numpy.typing import NDArray
 
-from pocketbox.envs.encode.many import ALL_LEGAL, Many
+from pocketbox.envs.encode.many import ALL_LEGAL
 from pocketbox.envs.encode.play import EVERY_SEAT
-from pocketbox.envs.setting import QUICK, SEEDS, keep, settle
+from pocketbox.envs.local_games import LocalGames
+from pocketbox.envs.setting import QUICK, SEEDS, settle
+from pocketbox.envs.worker_games import WorkerGames
 
 MOST_GAMES: Final = 1_000_000
 
@@ -41,29 +43,37 @@ class Batch:
         seats: int = 0,
         seed: int | None = None,
         learner: int = EVERY_SEAT,
+        workers: int = 1,
     ) -> None:
+        """With `workers` above 1, that many processes share the games; the games are the same."""
         if not 1 <= count <= MOST_GAMES:
             raise ValueError(f"a batch has 1 to {MOST_GAMES} games, not {count}")
+        if not 1 <= workers <= count:
+            raise ValueError(f"{count} games take 1 to {count} workers, not {workers}")
         self.setting = settle(game, options, setup, seats, None)
         if not EVERY_SEAT <= learner < self.setting.seats:
             raise ValueError(f"there is no seat {learner}; seats are 0 to {self.setting.seats - 1}")
         self.count = count
         self.learner = learner
+        self.workers = workers
         self._random, _ = seeding.np_random(seed)
         self._begin(self._seeds())
 
     def _begin(self, seeds: list[int]) -> None:
-        setting, count = self.setting, self.count
-        self._many = Many(setting.game, setting.encoder, setting.opening, setting.seats, seeds, self.learner)
-        self.observations = np.frombuffer(memoryview(self._many.observations), np.uint8).reshape(count, setting.size)
+        self._games: LocalGames | WorkerGames
+        if self.workers == 1:
+            self._games = LocalGames(self.setting, seeds, self.learner)
+        else:
+            self._games = WorkerGames(self.setting, seeds, self.learner, self.workers)
+        self.observations: NDArray[np.uint8] = self._games.observations
         """What the seat to act sees, game by game."""
-        self.masks = np.frombuffer(memoryview(self._many.masks), np.bool_).reshape(count, setting.actions)
+        self.masks: NDArray[np.bool_] = self._games.masks
         """What may be chosen, game by game."""
-        self.rewards = np.frombuffer(memoryview(self._many.rewards), np.int8).reshape(count, setting.seats)
+        self.rewards: NDArray[np.int8] = self._games.rewards
         """What each seat of each game that ended in this step scored; 0 in games that go on."""
-        self.to_act = np.frombuffer(memoryview(self._many.to_act), np.int8)
+        self.to_act: NDArray[np.int8] = self._games.to_act
         """The seat to act, game by game."""
-        self.over = np.frombuffer(memoryview(self._many.over), np.bool_)
+        self.over: NDArray[np.bool_] = self._games.over
         """Whether a game ended in this step."""
 
     def __getstate__(self) -> dict[str, Any]:
@@ -72,8 +82,9 @@ class Batch:
             "setting": self.setting,
             "count": self.count,
             "learner": self.learner,
+            "workers": self.workers,
             "_random": self._random,
-            "plays": [keep(play) for play in self._many.plays],
+            "plays": self._games.keep(),
             "over": self.over.tolist(),
             "rewards": self.rewards.ravel().tolist(),
         }
@@ -82,14 +93,23 @@ class Batch:
         plays, over, rewards = state.pop("plays"), state.pop("over"), state.pop("rewards")
         self.__dict__.update(state)
         self._begin([0] * self.count)
-        positions = [self.setting.game.load(kept.position) for kept in plays]
-        self._many.resume(positions, [kept.luck for kept in plays], over, rewards)
+        self._games.resume(plays, over, rewards)
+
+    def __enter__(self) -> Batch:
+        return self
+
+    def __exit__(self, *_: object) -> None:
+        self.close()
+
+    def close(self) -> None:
+        """End the workers, if there are any. Dropping the batch or ending the program does the same."""
+        self._games.close()
 
     def reset(self, seed: int | None = None) -> None:
         """Begin every game anew."""
         if seed is not None:
             self._random, _ = seeding.np_random(seed)
-        self._many.reset(self._seeds())
+        self._games.reset(self._seeds())
 
     def step(self, actions: Sequence[int] | Numbers) -> None:
         """One action in each game, or ValueError before anything was done."""
@@ -97,15 +117,14 @@ class Batch:
         if choices.shape != (self.count,) or choices.dtype.kind not in "iu":
             raise ValueError(f"a step takes {self.count} whole numbers, one for each game, not {choices.dtype} of shape"
                              f" {choices.shape}")  # fmt: skip
-        wrong = int(self._many.step(choices.tolist()))
+        wrong = self._games.step(choices)
         if wrong != ALL_LEGAL:
-            fault = self.setting.why_not(self._many.plays[wrong], choices[wrong])
-            raise ValueError(f"in game {wrong} {fault}")
+            raise ValueError(f"in game {wrong} {self._games.explain(wrong, choices[wrong])}")
 
     def drawn(self) -> Numbers:
         """A random legal action for each game; faster than drawing from the masks."""
-        self._many.draw()
-        return np.frombuffer(memoryview(self._many.draws), np.int64).copy()
+        self._games.draw()
+        return self._games.draws.copy()
 
     def _seeds(self) -> list[int]:
         found: list[int] = self._random.integers(SEEDS, size=self.count).tolist()
@@ -121,9 +140,16 @@ class BatchVectorEnv(VectorEnv[NDArray[np.uint8], Numbers, NDArray[Any]]):
     metadata: dict[str, Any] = {"autoreset_mode": AutoresetMode.SAME_STEP}  # noqa: RUF012  (as Gymnasium has it)
 
     def __init__(
-        self, game: str, num_envs: int, options: str = "", setup: str = QUICK, seats: int = 0, seat: int = 0
+        self,
+        game: str,
+        num_envs: int,
+        options: str = "",
+        setup: str = QUICK,
+        seats: int = 0,
+        seat: int = 0,
+        workers: int = 1,
     ) -> None:
-        self.batch = Batch(game, num_envs, options, setup, seats, learner=max(seat, 0))
+        self.batch = Batch(game, num_envs, options, setup, seats, learner=max(seat, 0), workers=workers)
         self.seat = max(seat, 0)
         self.num_envs = num_envs
         self.single_observation_space: gymnasium.Space[Any] = self.batch.setting.observation_space()
@@ -149,6 +175,10 @@ class BatchVectorEnv(VectorEnv[NDArray[np.uint8], Numbers, NDArray[Any]]):
         rewards = self.batch.rewards[:, self.seat].astype(np.float64)
         never_cut = np.zeros(self.num_envs, np.bool_)
         return self.batch.observations, rewards, self.batch.over.copy(), never_cut, {"action_mask": self.batch.masks}
+
+    def close_extras(self, **_: Any) -> None:
+        """End the workers, if there are any."""
+        self.batch.close()
 
     def action_masks(self) -> NDArray[np.bool_]:
         return self.batch.masks
