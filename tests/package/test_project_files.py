@@ -197,6 +197,16 @@ def test_the_hosting_page_names_these_files_and_real_commands() -> None:
 # Contributing
 
 
+def check_module(words: list[str]) -> None:
+    """Whether this installs an extra that there is, or runs tests that there are."""
+    if words[0] == "pip":
+        assert words[1] == "install"
+        assert words[2].removeprefix(".[").removesuffix("]") in PROJECT["optional-dependencies"]
+    else:
+        assert words[0] == "pytest"
+        assert (ROOT / words[-1]).is_file()
+
+
 @pytest.mark.parametrize("path", WORKFLOWS, ids=lambda path: path.name)
 def test_a_workflow_runs_what_exists(path: Path) -> None:
     jobs = read_yaml(path)["jobs"]
@@ -209,6 +219,8 @@ def test_a_workflow_runs_what_exists(path: Path) -> None:
             words = step["run"].split()
             if words[0] == ".ci/run":
                 assert os.access(ROOT / ".ci" / "run", os.X_OK)
+            elif words[:2] == ["python", "-m"]:
+                check_module(words[2:])
             else:
                 check_program(words[1:] if words[0] == "python" else words)
 
