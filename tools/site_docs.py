@@ -40,6 +40,7 @@ PAGES = {
         "pack-reference.md",
         "adding-a-game.md",
         "adding-a-unit.md",
+        "adding-a-field.md",
         "ARCHITECTURE.md",
         "speed.md",
     ],
