@@ -15,8 +15,8 @@ from pocketbox.games.abyss.roster import ROSTER as ABYSS
 from pocketbox.games.dungeons import content as dungeons_content
 from pocketbox.games.dungeons import traits as dungeons
 from pocketbox.games.dungeons.figures import KINDS
+from pocketbox.games.dungeons.hazards.traps import TRAPS
 from pocketbox.games.dungeons.tiles import HEX_60, SQUARE_60
-from pocketbox.games.dungeons.traps import TRAPS
 from pocketbox.games.rush import content as rush_content
 from pocketbox.games.rush.pieces import PIECES
 from pocketbox.games.tactics.dice import DEF, OFF

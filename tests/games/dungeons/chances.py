@@ -8,7 +8,7 @@ from itertools import product
 
 from games.dungeons.delve import number
 from pocketbox.engine.core import Log
-from pocketbox.games.dungeons.exchange import Use
+from pocketbox.games.dungeons.chances.exchange import Use
 
 AO, AD, TO, TD = range(4)
 TRAP_ROLL = (

@@ -7,7 +7,7 @@ import pytest
 from games.dungeons.delve import PD, choices, delve, events, play, random_game, refused, squares, start, step
 from pocketbox.engine.core import CHANCE
 from pocketbox.games.dungeons.board import START_TILE
-from pocketbox.games.dungeons.fitting import faced_cells, misfit, turns_at
+from pocketbox.games.dungeons.setup.fitting import faced_cells, misfit, turns_at
 from pocketbox.games.dungeons.tiles import HEX_60, WATER
 
 AT_TILES = ("roll die 6", "roll die 1", "take warrior", "take mage", "roll die 6", "roll die 1")

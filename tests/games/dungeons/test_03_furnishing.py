@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from games.dungeons.delve import PD, choices, delve, play, random_game, refused, squares, start, step, where
 from pocketbox.engine.core import CHANCE, Log
-from pocketbox.games.dungeons.furnishing import ask_door, counter_tiles, door_sides, door_tiles
-from pocketbox.games.dungeons.sight import tiles_of
+from pocketbox.games.dungeons.movement.sight import tiles_of
+from pocketbox.games.dungeons.setup.furnishing import ask_door, counter_tiles, door_sides, door_tiles
 
 TILES = ["1,0 h2s 0", "2,0 h2s 0", "3,0 h3y 3", "4,0 w 0", "3,1 h1 4"]
 

@@ -24,7 +24,7 @@ from games.dungeons.delve import (
 from pocketbox.engine.core import CHANCE
 from pocketbox.games.dungeons.figures import KINDS
 from pocketbox.games.dungeons.traits import ROW_NAMES
-from pocketbox.games.dungeons.trials import GAS_TEST, Trial, is_passed
+from pocketbox.games.dungeons.turns.trials import GAS_TEST, Trial, is_passed
 
 
 def test_pd_turn_01_one_action_then_the_next_seat():

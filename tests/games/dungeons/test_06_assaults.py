@@ -23,7 +23,7 @@ from games.dungeons.delve import (
 )
 from pocketbox.engine.core import CHANCE
 from pocketbox.engine.tally import LEXICOGRAPHIC, is_beaten
-from pocketbox.games.dungeons.sight import sees
+from pocketbox.games.dungeons.movement.sight import sees
 
 HIT = ("off 6 6 6", "def 6 6 6")
 """What the Warrior rolls to strike and not be struck."""

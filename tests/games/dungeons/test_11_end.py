@@ -21,8 +21,8 @@ from games.dungeons.delve import (
     where,
 )
 from pocketbox.engine.core import NOBODY, Log
-from pocketbox.games.dungeons.ending import places, scores, winners_of
-from pocketbox.games.dungeons.leaving import is_exit
+from pocketbox.games.dungeons.turns.ending import places, scores, winners_of
+from pocketbox.games.dungeons.turns.leaving import is_exit
 from pocketbox.scenes import scene_of
 from pocketbox.search.spinner import SmallSpinner
 from pocketbox.testing.answers import check_result

@@ -15,9 +15,9 @@ from pocketbox.engine.tilemap import NO_TILE
 from pocketbox.games.dungeons.board import START_TILE
 from pocketbox.games.dungeons.content import COUNTERS, HAZARDS, TREASURES
 from pocketbox.games.dungeons.figures import DELVERS, FIGURES
-from pocketbox.games.dungeons.peril import Peril
+from pocketbox.games.dungeons.hazards.peril import Peril
+from pocketbox.games.dungeons.movement.sight import sees, tiles_of
 from pocketbox.games.dungeons.places import IN_BOX, LEFT, LOST
-from pocketbox.games.dungeons.sight import sees, tiles_of
 from pocketbox.games.dungeons.state import HAZARD, STAIRS, TREASURE, State
 from pocketbox.search.spinner import SmallSpinner
 

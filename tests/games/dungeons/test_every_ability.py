@@ -22,7 +22,7 @@ from games.dungeons import (
     test_09_traps,
 )
 from pocketbox.games.dungeons.figures import KINDS
-from pocketbox.games.dungeons.traps import TRAPS
+from pocketbox.games.dungeons.hazards.traps import TRAPS
 
 Test = Callable[..., None]
 

@@ -7,7 +7,7 @@ from fractions import Fraction
 import pytest
 
 from games.dungeons.delve import PD, line, play
-from pocketbox.games.dungeons.assault_odds import RESULTS
+from pocketbox.games.dungeons.chances.assault_odds import RESULTS
 from pocketbox.search.combat_solver import solve_after
 
 SEATED = "mage seat 0; warrior seat 1; priestess seat 2"

@@ -12,9 +12,9 @@ from games.dungeons.chances import (
     number_fallen,
 )
 from games.dungeons.delve import PD, delve, fight, line, number, play, step
-from pocketbox.games.dungeons.assault_odds import RESULTS
-from pocketbox.games.dungeons.assaults import CLOSE, POOLS, SHOT, announced, assault_of, dice_in, kicker_in
-from pocketbox.games.dungeons.exchange import Exchange
+from pocketbox.games.dungeons.chances.assault_odds import RESULTS
+from pocketbox.games.dungeons.chances.exchange import Exchange
+from pocketbox.games.dungeons.fights.assaults import CLOSE, POOLS, SHOT, announced, assault_of, dice_in, kicker_in
 from pocketbox.games.dungeons.state import State
 from pocketbox.games.dungeons.traits import ROW_NAMES
 from pocketbox.scenes.odds_text import tell_action

@@ -12,7 +12,7 @@ from games.dungeons.chances import (
     number_fallen,
 )
 from games.dungeons.delve import HAZARD, PD, at, line, play, step
-from pocketbox.games.dungeons.peril import peril_of
+from pocketbox.games.dungeons.hazards.peril import peril_of
 from pocketbox.games.dungeons.state import State
 from pocketbox.search.combat_solver import solve_after
 

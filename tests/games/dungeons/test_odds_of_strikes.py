@@ -15,7 +15,7 @@ from games.dungeons.chances import (
     counted,
 )
 from pocketbox.engine.tally import LEXICOGRAPHIC, is_beaten
-from pocketbox.games.dungeons.exchange import Exchange
+from pocketbox.games.dungeons.chances.exchange import Exchange
 
 
 def strike(off: int, defence: int, off_kicker: int = 0, def_kicker: int = 0, uses=()) -> Fraction:

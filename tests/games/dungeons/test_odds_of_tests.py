@@ -18,7 +18,7 @@ from pocketbox.engine.agenda import Task
 from pocketbox.engine.core import CHANCE
 from pocketbox.games.dungeons.kinds import ACTION, STAT_NAMES
 from pocketbox.games.dungeons.state import State
-from pocketbox.games.dungeons.trials import FIREBALL_TEST, GAS_TEST, ROLL_TEST, Trial, dice_of, is_passed
+from pocketbox.games.dungeons.turns.trials import FIREBALL_TEST, GAS_TEST, ROLL_TEST, Trial, dice_of, is_passed
 from pocketbox.search.combat_solver import solve_after
 from pocketbox.search.odds import chance_of
 

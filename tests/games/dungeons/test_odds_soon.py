@@ -10,7 +10,7 @@ from games.dungeons.chances import BULLS_RUSH, SWORDPLAY, TOUGH_HIDE, after
 from games.dungeons.delve import PD, as_state, at, delve, line, play, row, start, step
 from pocketbox.engine.core import CHANCE
 from pocketbox.engine.judge import Judge, TooManyPositions
-from pocketbox.games.dungeons.exchange import Exchange
+from pocketbox.games.dungeons.chances.exchange import Exchange
 from pocketbox.games.dungeons.state import State
 from pocketbox.scenes.odds import combat_odds, combats_of, odds_of, results_part
 from pocketbox.scenes.odds_text import tell_part

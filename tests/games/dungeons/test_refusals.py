@@ -7,7 +7,7 @@ import pytest
 from games.dungeons.delve import HAZARD, at, delve, line, play, random_game, refused
 from games.dungeons.test_02_building import built, ringed
 from games.dungeons.test_09_traps import trapped
-from pocketbox.games.dungeons.furnishing import refuse_side
+from pocketbox.games.dungeons.setup.furnishing import refuse_side
 from pocketbox.games.dungeons.state import State
 from pocketbox.games.dungeons.words import DIRECTIONS
 

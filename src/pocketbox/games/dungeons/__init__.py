@@ -15,18 +15,20 @@ from pocketbox.engine.core import Action, BadInput, Log
 from pocketbox.engine.game import Game
 from pocketbox.engine.judge import Judge
 from pocketbox.engine.options import Settings
-from pocketbox.games.dungeons import building, entrances, flips, odds
+from pocketbox.games.dungeons.chances import odds
 from pocketbox.games.dungeons.content import COUNTERS, DOORS, NUMBERS, OPTIONS, Content
-from pocketbox.games.dungeons.delvers import begin
 from pocketbox.games.dungeons.events import EVENTS
 from pocketbox.games.dungeons.figures import FIGURE_KIND, KINDS
+from pocketbox.games.dungeons.hazards import flips
 from pocketbox.games.dungeons.named import DUNGEONS
 from pocketbox.games.dungeons.notation import NOTATION, read_named
 from pocketbox.games.dungeons.places import LEAST_SEATS, MOST_SEATS, NO_FIGURE
 from pocketbox.games.dungeons.rulebook import RULES
+from pocketbox.games.dungeons.setup import building, entrances
+from pocketbox.games.dungeons.setup.delvers import begin
+from pocketbox.games.dungeons.setup.ways import DEALT, PLAYED
 from pocketbox.games.dungeons.state import State
 from pocketbox.games.dungeons.tiles import DUNGEON_TILES
-from pocketbox.games.dungeons.ways import DEALT, PLAYED
 from pocketbox.games.dungeons.words import WORDS
 
 PLAY: Final = "play"

@@ -15,14 +15,14 @@ from pocketbox.engine.positions import PositionText, put_together, take_apart
 from pocketbox.engine.tilemap import NO_TILE, TileMap
 from pocketbox.games.dungeons.board import START_TILE, Board
 from pocketbox.games.dungeons.content import COUNTERS, NUMBERS, OPTIONS, Content
-from pocketbox.games.dungeons.doorways import free_dry
 from pocketbox.games.dungeons.figures import FIGURE_NAMES
 from pocketbox.games.dungeons.lines import read_seat
 from pocketbox.games.dungeons.places import ALL_HIDDEN, EMPTY, IN_BOX, LEAST_SEATS, MOST_SEATS
 from pocketbox.games.dungeons.sanity import check, check_dungeon
+from pocketbox.games.dungeons.setup.doorways import free_dry
 from pocketbox.games.dungeons.state import FIELDS, State
 from pocketbox.games.dungeons.tiles import DUNGEON_TILES, START_CODE
-from pocketbox.games.dungeons.turn import begin_turn
+from pocketbox.games.dungeons.turns.turn import begin_turn
 from pocketbox.games.dungeons.words import CENTRE, DIRECTIONS, direction, side_of
 
 WIDTH: Final = 7

@@ -9,9 +9,10 @@ import importlib
 from typing import Final
 
 IN_ORDER: Final = [
-    "words", "rolloffs", "furnishing", "building", "falls", "leaving", "trials", "moving", "aftermath", "fighting",
-    "rushing", "charging", "cave_in", "shifting", "traps", "perils", "doors", "acting", "flight", "turn",
-    "entrances", "flips", "delvers",
+    "words", "setup.rolloffs", "setup.furnishing", "setup.building", "fights.falls", "turns.leaving",
+    "turns.trials", "movement.moving", "fights.aftermath", "fights.fighting", "movement.rushing", "fights.charging",
+    "hazards.cave_in", "hazards.shifting", "hazards.traps", "hazards.perils", "movement.doors", "turns.acting",
+    "turns.flight", "turns.turn", "setup.entrances", "hazards.flips", "setup.delvers",
 ]  # fmt: skip
 
 for _name in IN_ORDER:

@@ -10,17 +10,17 @@ from pocketbox.engine.agenda import Task
 from pocketbox.engine.bits import bit
 from pocketbox.engine.core import NOBODY, BadInput
 from pocketbox.engine.tilemap import NO_TILE
-from pocketbox.games.dungeons.aftermath import AFTERMATH, SETTLE
-from pocketbox.games.dungeons.assaults import Assault
 from pocketbox.games.dungeons.content import DOORS, HAZARDS, TREASURES
-from pocketbox.games.dungeons.falls import REMOVE, Fall
+from pocketbox.games.dungeons.fights.aftermath import AFTERMATH, SETTLE
+from pocketbox.games.dungeons.fights.assaults import Assault
+from pocketbox.games.dungeons.fights.falls import REMOVE, Fall
 from pocketbox.games.dungeons.figures import DELVERS, FIGURE_NAMES, FIGURES
-from pocketbox.games.dungeons.fitting import is_inside
+from pocketbox.games.dungeons.movement.sight import tiles_of
 from pocketbox.games.dungeons.places import EMPTY, IN_BOX, LEFT, LOST, NEVER_YET
 from pocketbox.games.dungeons.rulebook import RULES
-from pocketbox.games.dungeons.sight import tiles_of
+from pocketbox.games.dungeons.setup.fitting import is_inside
 from pocketbox.games.dungeons.state import STAIRS, State
-from pocketbox.games.dungeons.turn import CHOOSE_FIGURE, END_TURN
+from pocketbox.games.dungeons.turns.turn import CHOOSE_FIGURE, END_TURN
 
 SETUP: Final = [
     "roll off", "take delver", "deal take delver", "draw tile", "place tile", "deal place tile", "turn tile",

@@ -7,8 +7,7 @@ from typing import Final
 
 from pocketbox.games.dungeons.charts import DART, PIT, TRAP_NAMES
 from pocketbox.games.dungeons.content import TILE_DISTANCE, WALKING, Content
-from pocketbox.games.dungeons.kinds import STAT_NAMES
-from pocketbox.games.dungeons.traps import (
+from pocketbox.games.dungeons.hazards.traps import (
     BLAST,
     TRAPS,
     AmbushTrap,
@@ -23,6 +22,7 @@ from pocketbox.games.dungeons.traps import (
     Teleportation,
     Trap,
 )
+from pocketbox.games.dungeons.kinds import STAT_NAMES
 from pocketbox.scenes.cards.card import Card, Number, Power
 from pocketbox.scenes.cards.wording import capital
 

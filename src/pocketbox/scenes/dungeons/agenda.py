@@ -7,14 +7,14 @@ from dataclasses import dataclass
 from typing import Final
 
 from pocketbox.engine.agenda import Position, Task
-from pocketbox.games.dungeons.assaults import Assault
-from pocketbox.games.dungeons.charging import Charge
-from pocketbox.games.dungeons.flight import feared_by
-from pocketbox.games.dungeons.rushing import FOR_CHARGE
-from pocketbox.games.dungeons.sight import tiles_of
+from pocketbox.games.dungeons.fights.assaults import Assault
+from pocketbox.games.dungeons.fights.charging import Charge
+from pocketbox.games.dungeons.hazards.traps import TRAPS
+from pocketbox.games.dungeons.movement.rushing import FOR_CHARGE
+from pocketbox.games.dungeons.movement.sight import tiles_of
 from pocketbox.games.dungeons.state import State
-from pocketbox.games.dungeons.traps import TRAPS
-from pocketbox.games.dungeons.trials import (
+from pocketbox.games.dungeons.turns.flight import feared_by
+from pocketbox.games.dungeons.turns.trials import (
     AURA_TEST,
     DOOR_TEST,
     FIREBALL_TEST,

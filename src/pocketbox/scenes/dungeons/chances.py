@@ -8,12 +8,12 @@ from math import comb
 from typing import Final
 
 from pocketbox.games.dungeons.charts import DOOR_ROWS, FAST_LOCKED, LOCKED
-from pocketbox.games.dungeons.doors import FAST_NEED, LOCK_NEED
 from pocketbox.games.dungeons.kinds import ACTION, MELEE_OFF
-from pocketbox.games.dungeons.moving import WATER_NEED, is_tested_by_water
+from pocketbox.games.dungeons.movement.doors import FAST_NEED, LOCK_NEED
+from pocketbox.games.dungeons.movement.moving import WATER_NEED, is_tested_by_water
+from pocketbox.games.dungeons.movement.rushing import RUSH_NEED
+from pocketbox.games.dungeons.movement.sight import is_ghostly, near_tiles, tiles_of, ways_to
 from pocketbox.games.dungeons.places import EMPTY
-from pocketbox.games.dungeons.rushing import RUSH_NEED
-from pocketbox.games.dungeons.sight import is_ghostly, near_tiles, tiles_of, ways_to
 from pocketbox.games.dungeons.state import State
 from pocketbox.games.dungeons.traits import DEF
 from pocketbox.scenes.contract.choices import Chance

@@ -6,7 +6,7 @@ from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from typing import Final
 
-from pocketbox.games.dungeons.falls import SAVED_FROM
+from pocketbox.games.dungeons.fights.falls import SAVED_FROM
 from pocketbox.games.dungeons.figures import KINDS
 from pocketbox.scenes.dungeons.agenda import assault_on
 from pocketbox.scenes.dungeons.comparing import explain

@@ -6,11 +6,11 @@ from fractions import Fraction
 from typing import Final
 
 from pocketbox.engine.core import Action
-from pocketbox.games.dungeons.assaults import Assault, assault_of, rerolls_of
-from pocketbox.games.dungeons.fighting import reroll_behind
+from pocketbox.games.dungeons.fights.assaults import Assault, assault_of, rerolls_of
+from pocketbox.games.dungeons.fights.fighting import reroll_behind
 from pocketbox.games.dungeons.figures import FIGURE_NAMES
+from pocketbox.games.dungeons.hazards.peril import Peril
 from pocketbox.games.dungeons.kinds import ACTION, MELEE_OFF
-from pocketbox.games.dungeons.peril import Peril
 from pocketbox.games.dungeons.state import State
 from pocketbox.games.dungeons.traits import MAGIC, MELEE, OWN
 from pocketbox.scenes.contract.choices import Option

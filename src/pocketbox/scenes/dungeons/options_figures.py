@@ -6,11 +6,11 @@ from typing import Final
 
 from pocketbox.engine.core import Action
 from pocketbox.games.dungeons.figures import FIGURE_NAMES
-from pocketbox.games.dungeons.flight import AURA_NEED, GAS_NEED, PARALYSIS_NEED, feared_by
 from pocketbox.games.dungeons.kinds import ACTION, MAGIC_DEF
-from pocketbox.games.dungeons.sight import ways_to
+from pocketbox.games.dungeons.movement.sight import ways_to
 from pocketbox.games.dungeons.state import State
 from pocketbox.games.dungeons.traits import MAGIC, RANGED
+from pocketbox.games.dungeons.turns.flight import AURA_NEED, GAS_NEED, PARALYSIS_NEED, feared_by
 from pocketbox.scenes.contract.choices import Chance, Option
 from pocketbox.scenes.dungeons.chances import (
     CERTAIN,

@@ -3,11 +3,11 @@
 from __future__ import annotations
 
 from pocketbox.engine.core import Action
-from pocketbox.games.dungeons.acting import PHASE_NEED
 from pocketbox.games.dungeons.figures import FIGURE_NAMES
+from pocketbox.games.dungeons.hazards.shifting import turned
 from pocketbox.games.dungeons.kinds import MAGIC_OFF
-from pocketbox.games.dungeons.shifting import turned
 from pocketbox.games.dungeons.state import State
+from pocketbox.games.dungeons.turns.acting import PHASE_NEED
 from pocketbox.games.dungeons.words import CELL_NAMES, side_of
 from pocketbox.scenes.contract.choices import Option
 from pocketbox.scenes.dungeons.chances import chance, opening, passing

@@ -8,17 +8,17 @@ from typing import Final
 from pocketbox.engine.core import NOBODY
 from pocketbox.engine.grid import FAR
 from pocketbox.engine.tilemap import NO_TILE
-from pocketbox.games.dungeons.building import in_bag
 from pocketbox.games.dungeons.content import COUNTERS, DOORS
 from pocketbox.games.dungeons.figures import DELVERS, FIGURES
-from pocketbox.games.dungeons.fitting import tiles_left
-from pocketbox.games.dungeons.furnishing import counters_placed
+from pocketbox.games.dungeons.movement.sight import walking
 from pocketbox.games.dungeons.places import IN_BOX, NO_FIGURE
-from pocketbox.games.dungeons.rolloffs import FOR_DELVERS, FOR_TILES
-from pocketbox.games.dungeons.sight import walking
+from pocketbox.games.dungeons.setup.building import in_bag
+from pocketbox.games.dungeons.setup.fitting import tiles_left
+from pocketbox.games.dungeons.setup.furnishing import counters_placed
+from pocketbox.games.dungeons.setup.rolloffs import FOR_DELVERS, FOR_TILES
 from pocketbox.games.dungeons.state import HAZARD, STAIRS, TREASURE, State
 from pocketbox.games.dungeons.tiles import DUNGEON_TILES, HALL, ROOM, WATER
-from pocketbox.games.dungeons.turn import must_rest
+from pocketbox.games.dungeons.turns.turn import must_rest
 from pocketbox.scenes.contract.cards import Meter, Panel, Phase, PhaseState, Rack, Thing
 from pocketbox.scenes.dungeons.agenda import DEALT, assault_on, is_setup
 from pocketbox.scenes.dungeons.names import TITLES, card_id, kind_of, number_of, title_of

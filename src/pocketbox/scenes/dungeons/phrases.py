@@ -5,17 +5,17 @@ from __future__ import annotations
 from typing import Final
 
 from pocketbox.engine.agenda import Task
-from pocketbox.games.dungeons.aftermath import foe_in
-from pocketbox.games.dungeons.assaults import Assault
-from pocketbox.games.dungeons.charging import ROLL_CRAVEN, Charge
 from pocketbox.games.dungeons.charts import CHART_NAMES
-from pocketbox.games.dungeons.falls import ROLL_SAVE, Fall, rule_of_save
+from pocketbox.games.dungeons.fights.aftermath import foe_in
+from pocketbox.games.dungeons.fights.assaults import Assault
+from pocketbox.games.dungeons.fights.charging import ROLL_CRAVEN, Charge
+from pocketbox.games.dungeons.fights.falls import ROLL_SAVE, Fall, rule_of_save
 from pocketbox.games.dungeons.figures import FIGURES
-from pocketbox.games.dungeons.peril import Peril
+from pocketbox.games.dungeons.hazards.peril import Peril
+from pocketbox.games.dungeons.movement.rushing import FOR_CHARGE, FOR_FLIGHT
 from pocketbox.games.dungeons.places import NO_FIGURE
-from pocketbox.games.dungeons.rushing import FOR_CHARGE, FOR_FLIGHT
 from pocketbox.games.dungeons.state import State
-from pocketbox.games.dungeons.trials import Trial
+from pocketbox.games.dungeons.turns.trials import Trial
 from pocketbox.games.dungeons.words import CELL_NAMES
 from pocketbox.scenes.dungeons.agenda import DEALT, RUSHES, against
 from pocketbox.scenes.dungeons.names import POOLS, ROWS, the_title, tile_title, title_of

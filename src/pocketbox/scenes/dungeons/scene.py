@@ -6,8 +6,8 @@ from collections.abc import Callable
 
 from pocketbox.engine.core import Result
 from pocketbox.engine.game import Game, View
-from pocketbox.games.dungeons.ending import standing
 from pocketbox.games.dungeons.state import State
+from pocketbox.games.dungeons.turns.ending import standing
 from pocketbox.scenes.build import Phrases, build_scene
 from pocketbox.scenes.contract.scene import Scene
 from pocketbox.scenes.dungeons.fight import fight_of

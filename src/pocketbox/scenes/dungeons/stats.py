@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from typing import Final
 
-from pocketbox.games.dungeons.assaults import SHOT
+from pocketbox.games.dungeons.fights.assaults import SHOT
 from pocketbox.games.dungeons.kinds import ACTION, Kind
 from pocketbox.games.dungeons.state import State
-from pocketbox.games.dungeons.trials import Trial
+from pocketbox.games.dungeons.turns.trials import Trial
 from pocketbox.scenes.contract.cards import StatTable
 from pocketbox.scenes.dungeons.agenda import assault_on
 from pocketbox.scenes.dungeons.names import ROWS

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from typing import Final
 
-from pocketbox.games.dungeons.rushing import FOR_CHARGE, FOR_FLIGHT
+from pocketbox.games.dungeons.movement.rushing import FOR_CHARGE, FOR_FLIGHT
 from pocketbox.scenes.contract.motions import Motion, Throw
 from pocketbox.scenes.dungeons.agenda import RUSHES, against, assault_on, trial_on
 from pocketbox.scenes.dungeons.names import CHARTS, POOLS, ROWS, STATS

@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from pocketbox.games.dungeons.fitting import cells_for, turns_at
+from pocketbox.games.dungeons.setup.fitting import cells_for, turns_at
+from pocketbox.games.dungeons.setup.ways import level_of
 from pocketbox.games.dungeons.state import State
 from pocketbox.games.dungeons.tiles import DUNGEON_TILES, KIND_NAMES
-from pocketbox.games.dungeons.ways import level_of
 from pocketbox.games.dungeons.words import CELL_NAMES
 from pocketbox.scenes.contract.choices import Fit, TileInHand, Way
 from pocketbox.scenes.dungeons.ground import openings

@@ -8,10 +8,10 @@ from typing import Final
 from pocketbox.engine.agenda import Task
 from pocketbox.games.dungeons.figures import FIGURE_NAMES
 from pocketbox.games.dungeons.kinds import ACTION
-from pocketbox.games.dungeons.rushing import RUSH_NEED
-from pocketbox.games.dungeons.sight import ways_to
+from pocketbox.games.dungeons.movement.rushing import RUSH_NEED
+from pocketbox.games.dungeons.movement.sight import ways_to
 from pocketbox.games.dungeons.state import State
-from pocketbox.games.dungeons.trials import Trial, is_passed, may_reroll
+from pocketbox.games.dungeons.turns.trials import Trial, is_passed, may_reroll
 from pocketbox.games.dungeons.words import CELL_NAMES
 from pocketbox.scenes.contract.fight import Fight, FightDie, Fighter, Pool, Strike, Use, Verdict
 from pocketbox.scenes.dungeons.agenda import RUSHES, against, trial_on

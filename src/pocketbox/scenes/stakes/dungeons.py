@@ -5,7 +5,7 @@ from __future__ import annotations
 from pocketbox.engine.agenda import Position
 from pocketbox.engine.core import Action, Event, Seat
 from pocketbox.engine.judge import Judge
-from pocketbox.games.dungeons.assault_odds import RESULTS, AssaultJudge
+from pocketbox.games.dungeons.chances.assault_odds import RESULTS, AssaultJudge
 from pocketbox.games.dungeons.state import State
 from pocketbox.scenes.dungeons.names import title_beside
 from pocketbox.scenes.dungeons.position import state

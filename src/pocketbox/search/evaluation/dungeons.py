@@ -9,12 +9,12 @@ from mypy_extensions import i64
 from pocketbox.engine.agenda import Position, Task
 from pocketbox.engine.core import NOBODY, Action, Result, Seat
 from pocketbox.engine.tilemap import NO_TILE
-from pocketbox.games.dungeons.assaults import assault_of
-from pocketbox.games.dungeons.ending import winners_of
+from pocketbox.games.dungeons.fights.assaults import assault_of
 from pocketbox.games.dungeons.figures import DELVERS, FIGURES
 from pocketbox.games.dungeons.places import NO_FIGURE
 from pocketbox.games.dungeons.state import State
 from pocketbox.games.dungeons.traits import MAGIC, MELEE, RANGED
+from pocketbox.games.dungeons.turns.ending import winners_of
 from pocketbox.games.dungeons.words import side_of
 from pocketbox.search.evaluation.dungeons_standing import (
     FEAR,

@@ -11,9 +11,9 @@ from pocketbox.engine.tilemap import NO_TILE
 from pocketbox.games.dungeons.board import START_TILE
 from pocketbox.games.dungeons.content import HAZARDS, TREASURES
 from pocketbox.games.dungeons.figures import FIGURES
-from pocketbox.games.dungeons.leaving import is_exit
 from pocketbox.games.dungeons.places import NO_FIGURE
 from pocketbox.games.dungeons.state import HAZARD, STAIRS, TREASURE, State
+from pocketbox.games.dungeons.turns.leaving import is_exit
 from pocketbox.search.evaluation.dungeons_ways import CERTAIN, UNREACHED, Ways, danger, occupied
 from pocketbox.search.evaluator import WIN, value_of_odds
 

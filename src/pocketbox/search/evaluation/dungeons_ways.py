@@ -11,8 +11,8 @@ from pocketbox.engine.tilemap import NO_TILE
 from pocketbox.games.dungeons.board import Board
 from pocketbox.games.dungeons.figures import FIGURE_KIND, FIGURES, KINDS
 from pocketbox.games.dungeons.kinds import Kind
+from pocketbox.games.dungeons.movement.sight import is_ghostly, seen_from, tiles_of
 from pocketbox.games.dungeons.places import EMPTY
-from pocketbox.games.dungeons.sight import is_ghostly, seen_from, tiles_of
 from pocketbox.games.dungeons.state import State
 from pocketbox.games.dungeons.traits import DEF, MAGIC, MELEE, OFF, RANGED
 from pocketbox.games.dungeons.words import MOST_DICE

@@ -1,0 +1,1 @@
+"""Exact odds: how assaults, rushes, doors and perils may end."""

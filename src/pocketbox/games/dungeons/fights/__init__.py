@@ -1,0 +1,1 @@
+"""Assaults: announced, charged, fought, and what follows them."""

@@ -1,0 +1,1 @@
+"""What counters and doors bring: charts rolled, encounters, and the eleven traps."""

@@ -1,0 +1,1 @@
+"""Steps, rushes, doors, and what can be seen and reached."""

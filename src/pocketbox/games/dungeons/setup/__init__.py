@@ -1,0 +1,1 @@
+"""The set-up, in rulebook order: delvers, tiles, counters and doors, entrances."""
