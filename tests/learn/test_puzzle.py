@@ -28,7 +28,7 @@ from pocketbox.learn.puzzle import (
 from pocketbox.learn.streak import Streak, keep_streak, load_streak
 
 RUSH = find("rush")
-LEAST = 30
+LEAST = 50
 """Puzzles that every game ships with."""
 TEXT = """\
 [[puzzle]]
