@@ -173,7 +173,7 @@ class Scripted:
             Chair(1, "dungeon master", "Mossback", "Mossback", kind, bot, "", True, True, True, 0),
         )
         about = ("rush", "Pocket Dungeon Rush", "quick", {}, "table", "", "playing", "2026-11-16T00:40:00Z")
-        return TableInfo(CODE, *about, 0, chairs, 120, "easy", "", "", None)
+        return TableInfo(CODE, *about, 0, chairs, 120, "easy", None, "", "", None)
 
     def state(self, shown: Scene, story: tuple[Line, ...] = ()) -> None:
         """Send another state, as the server does after every choice."""
@@ -199,6 +199,7 @@ class Scripted:
             missing_words=(),
             proposal=None,
             over=False,
+            clocks=(),
         )
         self._send(asdict(state))
 

@@ -9,6 +9,7 @@ from dataclasses import replace
 import pytest
 
 from pocketbox.engine.core import BadInput
+from pocketbox.server.clock import Clock
 from pocketbox.server.entries import KINDS, Closed, Entry, Moved
 from pocketbox.server.facts import mark_of
 from pocketbox.server.keys import Key
@@ -23,7 +24,7 @@ LATER = Key("c" * 64, (1,))
 def played_table() -> Table:
     """A table at which something of every kind has happened, but for what only a host does."""
     chairs = (Chair("me", name="Ann"), Chair("link"))
-    table = Table.open("ABCDEF", Plan("rush", "duel", chairs=chairs, dice=FAIR), [HOST, GUEST])
+    table = Table.open("ABCDEF", Plan("rush", "duel", chairs=chairs, dice=FAIR, clock=Clock(600, 5)), [HOST, GUEST])
     table.arrive(HOST)
     table.add_key(LATER, "Bo")
     table.arrive(LATER)
@@ -47,7 +48,7 @@ def played_table() -> Table:
 def facts_of(table: Table) -> dict[str, object]:
     """Everything the log decides, as values that can be compared."""
     told = {name: value for name, value in vars(table).items() if name not in ("game", "match", "unsaved")}
-    known = {name: value for name, value in told.items() if name not in ("_pages", "_dealer")}
+    known = {name: value for name, value in told.items() if name not in ("_pages", "_dealer", "stopwatch")}
     return known | {"record": table.match.record() if table.match is not None else ""}
 
 

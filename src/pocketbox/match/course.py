@@ -15,16 +15,19 @@ from pocketbox.engine.options import Settings
 from pocketbox.match.chooser import Forfeit, agreed_end, forfeited
 from pocketbox.match.digest import digest
 from pocketbox.match.past import Past
-from pocketbox.match.record import AGREEMENTS, FORFEIT_WORD, RESIGNED, ROLL, UNDO_WORD, agreed_line
+from pocketbox.match.record import AGREEMENTS, FORFEIT_WORD, OUT_OF_TIME, RESIGNED, ROLL, UNDO_WORD, agreed_line
 
 UNDONE: Final = "undone"
 """Name of the event that tells the table how many choices were taken back. No rule of a game makes it."""
 FORFEITED: Final = "forfeited"
 """Name of the event that tells the table which seat has lost by not answering as it must."""
 GAVE_UP: Final = "gave up"
+RAN_OUT: Final = "ran out of time"
 """The same for a seat that has resigned."""
 AGREED_ON: Final = {"draw": "agreed on a draw", "abandoned": "agreed to stop"}
 """Names of the events that tell the table how the players ended the game together."""
+LOSSES: Final = {RESIGNED: GAVE_UP, OUT_OF_TIME: RAN_OUT}
+"""Events of losses that have a name of their own, by reason."""
 
 
 @dataclass(frozen=True)
@@ -144,7 +147,7 @@ class Course:
         """What a seat's not answering would make happen: the game is over, whatever stood on the board."""
         after = self.s.clone()
         after.finish(forfeited(self.game, len(self.game.seat_names(after)), seat, Forfeit(why)))
-        event = Event(GAVE_UP if why == RESIGNED else FORFEITED, "", (seat,), EVERYONE)
+        event = Event(LOSSES.get(why, FORFEITED), "", (seat,), EVERYONE)
         return Moment(seat, None, 0, EVERYONE, "", self.s, after, (event,), why)
 
     def ended_together(self, what: str) -> Moment:

@@ -33,6 +33,8 @@ UNDO_WORD: Final = "undo"
 FORFEIT_WORD: Final = "forfeit"
 RESIGNED: Final = "resigned"
 """The reason when a seat resigns, at any moment."""
+OUT_OF_TIME: Final = "out of time"
+"""The reason when a seat loses by its clock."""
 AGREED_WORD: Final = "agreed"
 AGREEMENTS: Final = {"draw": "the players agree on a draw", "abandoned": "the players abandon the game"}
 """How players may end a game together, and what that is called."""

@@ -10,7 +10,7 @@ from pocketbox.engine.agenda import Position
 from pocketbox.engine.core import CHANCE, NOBODY, Action, Log, Result
 from pocketbox.engine.game import Game, View
 from pocketbox.match.chooser import FORFEIT, is_forfeit
-from pocketbox.match.record import RESIGNED, ROLL
+from pocketbox.match.record import OUT_OF_TIME, RESIGNED, ROLL
 from pocketbox.scenes.contract.board import Cell, Edge, Piece, Shape
 from pocketbox.scenes.contract.cards import Panel, SeatCard
 from pocketbox.scenes.contract.choices import AwaitedThrow, Ending, Option, Question, TileInHand
@@ -145,9 +145,10 @@ def ending(game: Game, view: View, cast: Cast, why: Why) -> Ending | None:
         won = f"{join([voice.name for voice in voices])} share the win"
     if is_forfeit(result):
         said = result.rule.removeprefix(FORFEIT)
-        if said == RESIGNED:
+        if said in (RESIGNED, OUT_OF_TIME):
             losers = [cast.voice(seat, roles) for seat in range(len(roles)) if seat not in winners]
-            said = " and ".join(voice.does("resign") for voice in losers)
+            what = ("resign", "") if said == RESIGNED else ("run", " out of time")
+            said = " and ".join(f"{voice.does(what[0])}{what[1]}" for voice in losers)
         return Ending(f"{sentence(won)} {sentence(said)}", "", winners)
     reason = why(result, lambda seat: cast.voice(seat, roles))
     return Ending(sentence(f"{won}: {reason}" if reason else won), result.rule, winners)

@@ -10,7 +10,7 @@ from typing import Final
 from pocketbox.engine.agenda import Position
 from pocketbox.engine.core import EVERYONE, NOBODY, Event, Seat
 from pocketbox.engine.game import Game
-from pocketbox.match.course import AGREED_ON, FORFEITED, GAVE_UP, UNDONE, Moment
+from pocketbox.match.course import AGREED_ON, FORFEITED, GAVE_UP, RAN_OUT, UNDONE, Moment
 from pocketbox.match.match import Told
 from pocketbox.scenes import module_called, scene_of
 from pocketbox.scenes.contract.motions import Glide, Line, Motion, Note, Throw
@@ -141,6 +141,11 @@ def tell_resigning(tale: Tale) -> Telling:
     return Telling(sentence(tale.voice(seat).does("resign")), seat)
 
 
+def tell_time(tale: Tale) -> Telling:
+    seat = tale.first.args[0]
+    return Telling(sentence(tale.voice(seat).does("run"), "out of time"), seat)
+
+
 def tell_draw(tale: Tale) -> Telling:
     return Telling("The players agree on a draw.")
 
@@ -153,6 +158,7 @@ ALWAYS: Final[dict[str, Happening]] = {
     UNDONE: Happening(tell_undo),
     FORFEITED: Happening(tell_forfeit),
     GAVE_UP: Happening(tell_resigning),
+    RAN_OUT: Happening(tell_time),
     AGREED_ON["draw"]: Happening(tell_draw),
     AGREED_ON["abandoned"]: Happening(tell_abandoning),
 }

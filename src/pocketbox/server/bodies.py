@@ -6,6 +6,7 @@ from typing import Annotated, Any, Literal
 
 from pydantic import BaseModel, ConfigDict, Field, StrictBool, StrictInt, StrictStr
 
+from pocketbox.server.clock import Clock
 from pocketbox.server.plan import TABLE, Chair, Wish
 
 MOST_IN_A_POSITION = 20_000
@@ -33,6 +34,14 @@ class SeatWish(Body):
     name: Annotated[StrictStr, Field(max_length=200)] = ""
 
 
+class ClockWish(Body):
+    """Seconds for the whole game and an increment after each turn, or days for each choice."""
+
+    seconds: Annotated[StrictInt, Field(ge=0, le=1_000_000)] = 0
+    increment: Annotated[StrictInt, Field(ge=0, le=1_000_000)] = 0
+    days: Annotated[StrictInt, Field(ge=0, le=1_000_000)] = 0
+
+
 class TableWish(Body):
     """A table somebody wants to open; what is left out is as a newcomer would like it."""
 
@@ -44,11 +53,20 @@ class TableWish(Body):
     dice: Word = TABLE
     sit_in: Word | None = None
     listed: StrictBool = False
+    clock: ClockWish | None = None
 
     def to_wish(self) -> Wish:
-        options = dict(self.options)
+        clock = None if self.clock is None else Clock(self.clock.seconds, self.clock.increment, self.clock.days)
         return Wish(
-            self.game, self.setup, self.position, chairs(self.seats), options, self.dice, self.sit_in, self.listed
+            self.game,
+            self.setup,
+            self.position,
+            chairs(self.seats),
+            dict(self.options),
+            self.dice,
+            self.sit_in,
+            self.listed,
+            clock,
         )
 
 

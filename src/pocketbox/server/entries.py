@@ -126,6 +126,7 @@ class Came(Change):
 
     def apply(self, facts: Facts, at: float) -> None:
         facts.take_seat(self.seat, self.hash)
+        facts.turn_at = at
 
 
 @dataclass(frozen=True)
@@ -163,8 +164,21 @@ class HandedBack(Change):
     seat: int
 
     def apply(self, facts: Facts, at: float) -> None:
+        facts.turn_at = at
         facts.stand_ins.pop(self.seat, None)
         facts.absent.discard(self.seat)
+
+
+@dataclass(frozen=True)
+class Timed(Change):
+    """A seat has thought, and has so many seconds left."""
+
+    kind = "timed"
+    seat: int
+    left: float
+
+    def apply(self, facts: Facts, at: float) -> None:
+        facts.left[self.seat] = self.left
 
 
 @dataclass(frozen=True)
@@ -225,6 +239,7 @@ KINDS: Final[dict[str, type[Change]]] = {
         WordGiven,
         SatIn,
         HandedBack,
+        Timed,
         Spoke,
         Closed,
         Followed,

@@ -41,6 +41,10 @@ class Facts:
         """When the table last moved on."""
         self.followed_by = ""
         self.challenge_made = ""
+        self.left: dict[int, float] = {}
+        """Seconds that seats have left, of those that have thought under a clock."""
+        self.turn_at = created
+        """When the seat to act could begin to think."""
         self.talk: list[Remark] = []
         self.entry_count = 0
         self.unplayed: list[str] = []
@@ -106,7 +110,7 @@ class Facts:
     def move_on(self, mark: str, at: float) -> None:
         """The table has a new number, and remembers the request that led to it."""
         self.seq += 1
-        self.moved_at = at
+        self.moved_at = self.turn_at = at
         self.remember(mark)
 
     def remember(self, mark: str) -> None:

@@ -41,6 +41,7 @@ def listing_of(table: Table, presence: Presence) -> dict[str, Any] | None:
         "setup": table.plan.setup or "position",
         "house_rules": len(table.plan.changed_options()),
         "dice": table.plan.dice,
+        "clock": None if table.plan.clock is None else table.plan.clock.to_json(),
         "is_slow": not table.plan.sit_in,
         "is_here": any(presence.is_here(seat) for seat in table.people()),
         "created": iso(table.created),

@@ -52,6 +52,26 @@ class Branch:
 
 
 @dataclass(frozen=True, slots=True)
+class TableClock:
+    """How long people may think: `seconds` for the whole game, or `days` for each choice; the other one is 0."""
+
+    seconds: int
+    increment: int
+    """Seconds that are added when a turn passes to somebody else."""
+    days: int
+
+
+@dataclass(frozen=True, slots=True)
+class SeatClock:
+    """What a person has left when this was sent."""
+
+    seat: int
+    left: float
+    """Seconds."""
+    is_running: bool
+
+
+@dataclass(frozen=True, slots=True)
 class TableInfo:
     """A table from outside: nothing of the play."""
 
@@ -72,6 +92,7 @@ class TableInfo:
     """Seconds after which a bot may sit in for somebody who is away."""
     sit_in: str
     """The bot that may do so, agreed on when the table was opened; empty for none."""
+    clock: TableClock | None
     challenge: str
     rematch: str
     """The code of the table that followed; empty while there is none."""
@@ -157,6 +178,8 @@ class State:
     """With fair dice: seats whose words are missing."""
     proposal: Proposal | None
     over: bool
+    clocks: tuple[SeatClock, ...]
+    """Of every person; empty without a clock."""
 
 
 @dataclass(frozen=True, slots=True)

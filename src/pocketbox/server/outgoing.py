@@ -21,6 +21,7 @@ from pocketbox.server.plan import BOT, MINE
 from pocketbox.server.stories import cast_of, display_names
 from pocketbox.server.table import OVER, Table
 from pocketbox.server.talk import Remark
+from pocketbox.server.timing import clocks_json
 
 MOST_LINES: Final = 400
 """Lines of the story in one message; a client that needs older ones steps through the replay."""
@@ -99,6 +100,7 @@ def table_json(table: Table, presence: Presence, now: float, sit_in_after: float
         "seats": seats,
         "sit_in_after": int(sit_in_after),
         "sit_in": table.plan.sit_in,
+        "clock": None if table.plan.clock is None else table.plan.clock.to_json(),
         "challenge": table.plan.challenge or table.challenge_made,
         "rematch": table.followed_by,
         "branch_of": table.plan.branch_of,
@@ -139,6 +141,7 @@ def state_json(
         "missing_words": table.missing_words(),
         "proposal": proposal,
         "over": table.phase == OVER,
+        "clocks": clocks_json(table),
     }
     if match is not None and story is not None:
         cast = cast_of(table, key)

@@ -11,6 +11,7 @@ from pocketbox.engine.core import BadInput
 from pocketbox.engine.game import Game
 from pocketbox.engine.options import Settings, written
 from pocketbox.games import find
+from pocketbox.server.clock import LEAST_SECONDS, MOST_DAYS, MOST_INCREMENT, MOST_SECONDS, Clock
 from pocketbox.server.offered_packs import NO_PACK, PACK, offered_packs, pack_name, pack_options
 
 ME: Final = "me"
@@ -73,6 +74,7 @@ class Plan:
     """Of a table of a challenge: it is its player's first attempt."""
     sit_in: str = LEVELS[0]
     """The bot that may sit in for somebody who is away, agreed on when the table is opened; empty for none."""
+    clock: Clock | None = None
     is_listed: bool = False
     """Everybody may see it in the lobby and take its open seats."""
     branch_of: dict[str, Any] | None = None
@@ -84,7 +86,8 @@ class Plan:
     @staticmethod
     def from_json(saved: dict[str, Any]) -> Plan:
         chairs = tuple(Chair(**chair) for chair in saved["chairs"])
-        return Plan(**{**saved, "chairs": chairs})
+        clock = None if saved.get("clock") is None else Clock(**saved["clock"])
+        return Plan(**{**saved, "chairs": chairs, "clock": clock})
 
     def find_game(self) -> Game:
         return find(self.game).under(self.options)
@@ -113,6 +116,7 @@ class Wish:
     sit_in: str | None = None
     """A bot, or `none`; left out for the usual one."""
     is_listed: bool = False
+    clock: Clock | None = None
 
 
 def plan_of(wish: Wish) -> Plan:
@@ -129,7 +133,7 @@ def plan_of(wish: Wish) -> Plan:
         plan = _from_setup(wish, game)
     if wish.is_listed and all(chair.kind != OPEN for chair in plan.chairs):
         raise BadPlan("listed", "a table in the lobby needs a seat that anyone can take")
-    return replace(plan, sit_in=clean_sit_in(wish.sit_in), is_listed=wish.is_listed)
+    return replace(plan, sit_in=clean_sit_in(wish.sit_in), is_listed=wish.is_listed, clock=clean_clock(wish.clock))
 
 
 def _from_setup(wish: Wish, game: Game) -> Plan:
@@ -205,6 +209,21 @@ def clean_sit_in(bot: str | None) -> str:
     if bot is None:
         return LEVELS[0]
     return "" if bot == NO_BOT else clean_bot(bot, "sit_in")
+
+
+def clean_clock(clock: Clock | None) -> Clock | None:
+    """A clock that can be played with, or `BadPlan`."""
+    if clock is None:
+        return None
+    if bool(clock.seconds) == bool(clock.days):
+        raise BadPlan("clock", "a clock has seconds for the whole game, or days for each choice")
+    if clock.days and (clock.increment or not 1 <= clock.days <= MOST_DAYS):
+        raise BadPlan("clock", f"a choice has 1 to {MOST_DAYS} days, without an increment")
+    if clock.seconds and not LEAST_SECONDS <= clock.seconds <= MOST_SECONDS:
+        raise BadPlan("clock", f"a clock has {LEAST_SECONDS} to {MOST_SECONDS} seconds for the whole game")
+    if not 0 <= clock.increment <= MOST_INCREMENT:
+        raise BadPlan("clock", f"the increment is 0 to {MOST_INCREMENT} seconds")
+    return clock
 
 
 def clean_name(name: str, where: str) -> str:

@@ -12,7 +12,8 @@ from pocketbox.server.carrying import Denied, acknowledge, carry_move, check_seq
 from pocketbox.server.connection import Connection
 from pocketbox.server.keys import Key
 from pocketbox.server.plan import clean_bot
-from pocketbox.server.room import Proposal, Room
+from pocketbox.server.proposal import Proposal
+from pocketbox.server.room import Room
 from pocketbox.server.table import Table
 
 

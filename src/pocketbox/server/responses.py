@@ -10,6 +10,7 @@ from typing import Literal
 
 from pocketbox.scenes.contract.motions import Line
 from pocketbox.scenes.contract.scene import Scene
+from pocketbox.server.message_types import TableClock
 
 
 @dataclass(frozen=True, slots=True)
@@ -145,6 +146,7 @@ class Listing:
     house_rules: int
     """How many differ from the printed ones."""
     dice: Literal["table", "fair", "mine"]
+    clock: TableClock | None
     is_slow: bool
     """It is played over days: no bot takes a seat."""
     is_here: bool

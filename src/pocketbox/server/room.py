@@ -17,6 +17,7 @@ from pocketbox.match.match import Refused
 from pocketbox.scenes.contract.scene import Scene
 from pocketbox.scenes.tell import Story
 from pocketbox.server.bot_pool import BotPool, seen
+from pocketbox.server.clock import NO_SEAT
 from pocketbox.server.config import Config
 from pocketbox.server.connection import Connection
 from pocketbox.server.keys import Key
@@ -25,44 +26,20 @@ from pocketbox.server.listing import listing_of
 from pocketbox.server.logs import LOG
 from pocketbox.server.metrics import Metrics
 from pocketbox.server.outgoing import Presence, roles_of, state_json, table_json, talk_json
+from pocketbox.server.proposal import Proposal
 from pocketbox.server.report import report_json
 from pocketbox.server.results import unsaved_result
 from pocketbox.server.stories import Stories, cast_of, display_names
 from pocketbox.server.table import OVER, Table
 from pocketbox.server.talk import MOST_TOLD
+from pocketbox.server.timing import is_out_of_time, time_left
 
 LAPSING: Final = ("undo", "draw")
 """Proposals about one moment."""
+LOOK_SECONDS: Final = 60.0
+"""How long the timekeeper sleeps at most: a table may have been read again meanwhile."""
 PATIENCE: Final = 1.0
 """Seconds before something that could not be saved is tried again."""
-
-
-@dataclass
-class Proposal:
-    """Something one seat asks the others for."""
-
-    id: str
-    kind: str
-    by: int
-    seat: int
-    bot: str
-    sentence: str
-    waiting: set[int]
-    seq: int
-    closed: str = ""
-
-    def to_json(self) -> dict[str, Any]:
-        return {
-            "id": self.id,
-            "kind": self.kind,
-            "by": self.by,
-            "seat": self.seat,
-            "bot": self.bot,
-            "sentence": self.sentence,
-            "waiting": sorted(self.waiting),
-            "seq": self.seq,
-            "closed": self.closed,
-        }
 
 
 @dataclass
@@ -92,6 +69,7 @@ class Room:
     thinker: asyncio.Task[None] | None = None
     archiver: asyncio.Task[None] | None = None
     lister: asyncio.Task[None] | None = None
+    timekeeper: asyncio.Task[None] | None = None
     listed: dict[str, Any] | None = None
     """What the lobby was last told of this table."""
     luck: dict[str, Any] | None = None
@@ -345,6 +323,23 @@ class Room:
         is_idle = self.thinker is None or self.thinker.done()
         if is_idle and self.connections and self.thinking():
             self.thinker = asyncio.create_task(self._think())
+        if self.table.plan.clock is not None:
+            if self.timekeeper is not None:
+                self.timekeeper.cancel()
+            self.timekeeper = asyncio.create_task(self._keep_time())
+
+    async def _keep_time(self) -> None:
+        """End the game when somebody's time is up, while anybody is here to see it."""
+        while self.connections and self.table.stopwatch.seat != NO_SEAT:
+            if not is_out_of_time(self.table):
+                await asyncio.sleep(min(time_left(self.table, self.table.stopwatch.seat), LOOK_SECONDS))
+                continue
+            try:
+                # Not this task: it is replaced when the table moves on, and the loss is saved all the same.
+                await self.change(Table.run_out)
+            except NotSaved as problem:
+                LOG.warning("loss on time not saved", code=self.table.code, problem=str(problem))
+                await asyncio.sleep(PATIENCE)
 
     async def _think(self) -> None:
         """Bots answer one after another until a person is to act, the game is over, or nobody is here any more."""

@@ -24,7 +24,9 @@ from pocketbox.match.fair import SECOND, new_secret
 from pocketbox.match.match import Match, Refused
 from pocketbox.match.reading import read_record
 from pocketbox.match.recovery import restored
+from pocketbox.server import timing
 from pocketbox.server.archive import Archive, is_over, without_secret
+from pocketbox.server.clock import NO_SEAT, Stopwatch
 from pocketbox.server.dealing import HandDealer, dealer_for
 from pocketbox.server.entries import (
     Came,
@@ -73,6 +75,7 @@ class Table(Facts):
         self.why_old = ""
         self.archive: Archive | None = None
         self.unsaved: list[Entry] = []
+        self.stopwatch: Final = Stopwatch()
         self._pages: Final = Pages()
         self._dealer: Dealer | None = None
 
@@ -117,6 +120,7 @@ class Table(Facts):
         for entry in entries:
             table.apply(entry)
         table._play_unplayed()
+        timing.restart(table, is_loaded=True)
         return table
 
     def apply(self, entry: Entry) -> None:
@@ -238,6 +242,12 @@ class Table(Facts):
         self._play().forfeit(seat, why)
         self._moved_now("")
 
+    def run_out(self) -> None:
+        """The seat whose time is up loses the game; nothing happens where nobody's is."""
+        if timing.is_out_of_time(self):
+            self._play().forfeit(self.stopwatch.seat, timing.loss_on_time())
+            self._moved_now("")
+
     def resign(self, seat: int, mark: str) -> None:
         """A seat gives the game up, or `Refused`."""
         self._play().resign(seat)
@@ -306,15 +316,21 @@ class Table(Facts):
                 self._happen(Came(seat, key.hash))
             if seat in self.absent:
                 self.hand_back(seat)
+        if self.stopwatch.seat == NO_SEAT:
+            timing.restart(self)
 
     def sit_in(self, seat: int, bot: str, is_absent: bool) -> None:
         """Let a bot answer for a seat, until it is handed back, or its person returns where they were absent."""
+        self._note_time()
         self._happen(SatIn(seat, bot, is_absent))
+        timing.restart(self)
 
     def hand_back(self, seat: int) -> None:
         if seat not in self.stand_ins:
             raise Refused("", f"no bot sits in for seat {seat}")
+        self._note_time()
         self._happen(HandedBack(seat))
+        timing.restart(self)
 
     def speak(self, seat: int, text: str, word: str, mark: str) -> None:
         """A seat says something to the table, written or as a quick word, or `Refused`."""
@@ -367,8 +383,16 @@ class Table(Facts):
         audience = match.throw().audience
         return audience != EVERYONE and bool(self.bot_of(int(audience)))
 
+    def _note_time(self) -> None:
+        """Write down what the seat that thinks has left."""
+        timed = timing.settle(self)
+        if timed is not None:
+            self._happen(timed)
+
     def _moved_now(self, mark: str) -> None:
+        self._note_time()
         self._happen(Moved(self._pages.take(), mark))
+        timing.restart(self)
         self.unplayed.clear()  # the match has played it already
         if self.match is not None:
             self.match.forget_earlier(POSITIONS_KEPT)

@@ -145,7 +145,7 @@ class Tables:
     async def close(self) -> None:
         """Let no bot think any more, and let every change that has begun come to its end."""
         for room in self.rooms.values():
-            for task in (room.thinker, room.recovery, room.archiver, room.lister):
+            for task in (room.thinker, room.recovery, room.archiver, room.lister, room.timekeeper):
                 if task is not None:
                     task.cancel()
             async with room.lock:

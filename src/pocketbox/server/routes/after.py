@@ -150,6 +150,7 @@ def swapped(table: Table) -> tuple[Plan, list[Key], set[int]]:
         moved,
         plan.dice,
         sit_in=plan.sit_in,
+        clock=plan.clock,
         rematch_of=table.code,
     )
     return again, keys, {(seat - 1) % count for seat in table.came}

@@ -51,6 +51,7 @@ export class Connection {
     this.tableAt = 0;
     /** @type {State | null} */
     this.state = null;
+    this.stateAt = 0;
     /** @type {readonly Line[]} */
     this.story = [];
     /** @type {Proposal | null} */
@@ -202,6 +203,7 @@ export class Connection {
     const fresh = freshLines(this.story, state.story);
     this.story = joinStory(this.story, state.story, state.story_from);
     this.state = state;
+    this.stateAt = performance.now();
     if (!before?.scene || !state.scene || before.seq === state.seq) return;
     const move = { before: before.scene, after: state.scene, lines: fresh, isMine: before.mine };
     const whose = { isByPerson: this.isPerson(before.to_act), seats: this.you?.seats ?? [] };

@@ -521,6 +521,22 @@ export interface Branch {
   readonly step: number;
 }
 
+/** How long people may think: `seconds` for the whole game, or `days` for each choice; the other one is 0. */
+export interface TableClock {
+  readonly seconds: number;
+  /** Seconds that are added when a turn passes to somebody else. */
+  readonly increment: number;
+  readonly days: number;
+}
+
+/** What a person has left when this was sent. */
+export interface SeatClock {
+  readonly seat: number;
+  /** Seconds. */
+  readonly left: number;
+  readonly is_running: boolean;
+}
+
 /** A table from outside: nothing of the play. */
 export interface TableInfo {
   readonly code: string;
@@ -540,6 +556,7 @@ export interface TableInfo {
   readonly sit_in_after: number;
   /** The bot that may do so, agreed on when the table was opened; empty for none. */
   readonly sit_in: string;
+  readonly clock: TableClock | null;
   readonly challenge: string;
   /** The code of the table that followed; empty while there is none. */
   readonly rematch: string;
@@ -617,6 +634,8 @@ export interface State {
   readonly missing_words: readonly number[];
   readonly proposal: Proposal | null;
   readonly over: boolean;
+  /** Of every person; empty without a clock. */
+  readonly clocks: readonly SeatClock[];
 }
 
 /** Names, roles, presence, bots or the rematch have changed. */
@@ -984,6 +1003,7 @@ export interface Listing {
   /** How many differ from the printed ones. */
   readonly house_rules: number;
   readonly dice: "table" | "fair" | "mine";
+  readonly clock: TableClock | null;
   /** It is played over days: no bot takes a seat. */
   readonly is_slow: boolean;
   /** One of its people is at the table now. */

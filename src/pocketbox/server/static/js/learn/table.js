@@ -144,6 +144,7 @@ export function stillState(scene, seat, seq, story = [], from = 0) {
     missing_words: [],
     proposal: null,
     over: false,
+    clocks: [],
   };
 }
 
@@ -162,6 +163,7 @@ export const tableOf = ({ scene, seat }, game) => ({
   seats: scene.seats.map((card) => chairOf(card.seat, card.name, card.seat === seat)),
   sit_in_after: 0,
   sit_in: "",
+  clock: null,
   challenge: "",
   rematch: "",
   branch_of: null,

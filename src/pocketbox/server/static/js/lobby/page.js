@@ -8,6 +8,7 @@ import { get, post } from "../http.js";
 import { forgetGame, likes } from "../keep.js";
 import { go } from "../link.js";
 import { Bar, Menu } from "../parts/bar.js";
+import { aboutClock } from "../people/clock.js";
 import { useKeptGames } from "../start/kept.js";
 import { GameLists } from "../start/mygames.js";
 import { ago, capital, counted } from "../words.js";
@@ -87,9 +88,9 @@ export function waitsText({ is_here, created }, now = Date.now()) {
 }
 
 /** What is special about a table. @param {Listing} table */
-export function tagsOf({ is_slow, house_rules, setup, dice }) {
+export function tagsOf({ is_slow, clock, house_rules, setup, dice }) {
   return [
-    is_slow && "over days",
+    clock ? aboutClock(clock) : is_slow && "over days",
     setup === "play" ? "played set-up" : setup === "quick" ? "quick set-up" : "",
     dice === "fair" && "fair dice",
     house_rules > 0 && counted(house_rules, "house rule"),

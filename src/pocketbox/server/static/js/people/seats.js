@@ -8,6 +8,7 @@ import { hasSymbol, Icon, SeatBadge, Token } from "../draw/symbol.js";
 import { like, likes } from "../keep.js";
 import { useTable } from "../table/context.js";
 import { ago, capital } from "../words.js";
+import { Clock } from "./clock.js";
 import { Holdings, Meters } from "./meters.js";
 import { seatName } from "./names.js";
 import { GoalPanel, Panels } from "./panels.js";
@@ -74,7 +75,7 @@ function Seat({ chair, card }) {
     <div class="who" data-card=${card?.card || null}>
       ${figure ? html`<${Token} symbol=${figure} name=${role} seat=${seat} />` : html`<${SeatBadge} seat=${seat} />`}
       <span class="names"><b>${name}</b><small>${titleOf(name, role, card?.subtitle ?? "")}</small></span>
-      <${Presence} chair=${chair} isToAct=${isToAct} />
+      <${Presence} chair=${chair} isToAct=${isToAct} /><${Clock} connection=${connection} seat=${seat} />
     </div>
     ${
       card?.stats

@@ -4,6 +4,7 @@
 
 import { html } from "../../vendor/preact-htm.js";
 import { hasSymbol, Icon, SeatBadge } from "../draw/symbol.js";
+import { Clock } from "../people/clock.js";
 import { shortValue } from "../people/meters.js";
 import { seatName } from "../people/names.js";
 import { countHeld } from "../people/racks.js";
@@ -22,7 +23,7 @@ export function Strip({ onPress }) {
   const { connection, table, state, player, picture } = useTable();
   const asked = player.isTelling ? picture?.question.seat : state.to_act;
   const hasName = table.seats.length <= MOST_NAMES;
-  const most = MOST_VALUES[table.seats.length] ?? 1;
+  const most = state.clocks.length ? 1 : (MOST_VALUES[table.seats.length] ?? 1);
   return html`<div class="seat-strip only-phone" role="group" aria-label="Seats">
     ${table.seats.map((chair) => {
       const card = picture?.seats.find((one) => one.seat === chair.seat);
@@ -40,7 +41,7 @@ export function Strip({ onPress }) {
  *   onPress: () => void }} props
  */
 function Chip({ chair, card, isNow, hasName, most, onPress }) {
-  const { table, you } = useTable();
+  const { connection, table, you } = useTable();
   const name = seatName(table, you, chair.seat);
   const room = hasName ? Math.min(most, roomBeside(name)) : most;
   const isAway = chair.kind !== "bot" && chair.has_come && !chair.is_here && !chair.stand_in;
@@ -55,6 +56,7 @@ function Chip({ chair, card, isNow, hasName, most, onPress }) {
         </span>`,
       )
     }
+    <${Clock} connection=${connection} seat=${chair.seat} />
     ${isAway && html`<span class="v"><${Icon} name="i-away" size="ico-s" /><span class="vh">away</span></span>`}
     <span class="vh">show all seats</span>
   </button>`;

@@ -8,6 +8,7 @@ import { like, likes } from "../keep.js";
 import { remote } from "../remote.js";
 import { capital, plain } from "../words.js";
 import { HouseRules } from "./house.js";
+import { PacePart } from "./pace.js";
 import { ADAPTIVE, firstWish } from "./wish.js";
 
 /** @typedef {{ kind: string, bot?: string, name?: string }} SeatWish */
@@ -20,6 +21,7 @@ import { ADAPTIVE, firstWish } from "./wish.js";
  * @property {readonly SeatWish[]} seats
  * @property {Readonly<Record<string, boolean | number | string>>} options house rules that are not as printed
  * @property {string} dice
+ * @property {{ seconds?: number, increment?: number, days?: number }} [clock] how long people may think
  * @property {boolean} [listed] everybody may see it in the lobby
  * @property {string} [sit_in] the bot that may sit in for somebody who is away, or "none"
  */
@@ -99,52 +101,11 @@ function SetupPart({ game, wish, set }) {
   </fieldset>`;
 }
 
-/**
- * With others: at one sitting or over days, and whether everybody may join.
- * @param {{ wish: Wish, hasLobby: boolean, set: ChangeWish }} props
- */
-function PacePart({ wish, hasLobby, set }) {
-  if (!wish.seats.some(({ kind }) => kind === "link" || kind === "open")) return null;
-  const isSlow = wish.sit_in === "none";
-  return html`<fieldset>
-    <legend>Pace</legend>
-    <${Radio}
-      name="pace"
-      value="sitting"
-      isOn=${!isSlow}
-      label="At one sitting"
-      why="a bot may sit in for somebody who is away for two minutes"
-      onPick=${() => set({ sit_in: undefined })}
-    />
-    <${Radio}
-      name="pace"
-      value="days"
-      isOn=${isSlow}
-      label="Over days"
-      why="everyone comes when they like, and no bot takes a seat"
-      onPick=${() => set({ sit_in: "none" })}
-    />
-    ${
-      hasLobby &&
-      wish.seats.some(({ kind }) => kind === "open") &&
-      html`<label class="radio ${wish.listed ? "on" : ""}">
-        <input
-          type="checkbox"
-          name="listed"
-          checked=${Boolean(wish.listed)}
-          onChange=${(event) => set({ listed: event.target.checked })}
-        />
-        <span><b>List it in the lobby</b><small>anyone on this server may take the seats for anyone</small></span>
-      </label>`
-    }
-  </fieldset>`;
-}
-
 /** "Crooked hall, and 6 more". @param {readonly string[]} names */
 const namesText = ([first = "", ...more]) => (more.length ? `${first}, and ${more.length} more` : first);
 
 /** @param {{ name: string, value: string, isOn: boolean, label: string, why: string, onPick: () => void }} props */
-const Radio = ({ name, value, isOn, label, why, onPick }) => html`<label class="radio ${isOn ? "on" : ""}">
+export const Radio = ({ name, value, isOn, label, why, onPick }) => html`<label class="radio ${isOn ? "on" : ""}">
   <input type="radio" name=${name} value=${value} checked=${isOn} onChange=${onPick} />
   <span><b>${label}</b><small>${why}</small></span>
 </label>`;
