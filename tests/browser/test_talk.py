@@ -103,7 +103,7 @@ def test_a_long_name_and_a_long_remark_do_not_break_the_page_on_a_phone(visit, s
     ann.page.wait_for_selector(".bubbles .bubble")
     assert ann.sideways() == 0
     ann.page.get_by_role("tab", name=re.compile("^Talk")).click()
-    ann.page.wait_for_selector(".sheet .remarks li .words:has-text('wwww')")
+    ann.page.wait_for_selector(".sheet .remarks li .said-text:has-text('wwww')")
     ann.page.get_by_role("button", name="Ouch!").click()
     bo.page.wait_for_selector(".bubble:has-text('Ouch!')")
     for visitor in (ann, bo):

@@ -45,7 +45,7 @@ function Said({ remark, table, you }) {
   const { icon, text } = remarkParts(remark);
   return html`<li>
     <${SeatBadge} seat=${remark.seat} size="sm" />
-    <span class="words">
+    <span class="said-text">
       <span class="vh">${seatName(table, you, remark.seat)}: </span>
       ${icon && html`<${Icon} name=${icon} size="ico-s" />`}${text}
     </span>
@@ -154,6 +154,6 @@ export function Bubble({ connection, seat, isNamed = false }) {
   return html`<p class="bubble" role="status">
     ${isNamed && html`<${SeatBadge} seat=${seat} size="sm" />`}
     <span class="vh">${spokenName(table, you, seat)}: </span>
-    ${icon && html`<${Icon} name=${icon} />`}<span class="words">${text}</span>
+    ${icon && html`<${Icon} name=${icon} />`}<span class="said-text">${text}</span>
   </p>`;
 }
