@@ -155,9 +155,11 @@ def test_the_table_ends_by_itself_and_tells_everybody_in_words(tmp_path, clockwo
     with serving(tmp_path, database=f"sqlite:///{tmp_path / 'kept.sqlite'}") as served:
         opened = served.open(game="rush", setup="duel", seats=SEATS, clock={"seconds": 60, "increment": 2})
         assert opened["table"]["clock"] == {"seconds": 60, "increment": 2, "days": 0}
-        bo = served.join(opened["code"], opened["invites"][0]["link"].partition("#")[2])
         ann = served.join(opened["code"], opened["token"])
-        assert [one["is_running"] for one in ann.state["clocks"]] == [True, False]
+        assert [one["is_running"] for one in ann.state["clocks"]] == [False, False]
+        bo = served.join(opened["code"], opened["invites"][0]["link"].partition("#")[2])
+        while not ann.state["clocks"][0]["is_running"]:
+            ann.hear()
         clockwork.now += 61
         watching = served.join(opened["code"], opened["watch"].partition("#")[2])  # whoever comes makes the table look
         for guest in (ann, bo, watching):

@@ -199,6 +199,8 @@ class Room:
                     connection.send(talk_json(self.table.talk[said:], is_past=False))
             elif seq == before:
                 self.tell_table()
+                if self.table.plan.clock is not None:
+                    self.tell_all()  # somebody came or left their seat to a bot, so other clocks run now
             else:
                 self._lapse()
                 self.tell_all()
