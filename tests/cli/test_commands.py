@@ -12,6 +12,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
+from pocketbox import __version__
 from pocketbox.cli import COMMANDS, main
 from pocketbox.command import command
 
@@ -48,7 +49,7 @@ def test_without_a_command_there_is_an_overview(capsys):
     code, out, _ = said(capsys)
     assert code == 0
     assert all(name in out for name in (*COMMANDS, "test", "bench"))
-    assert said(capsys, "--version")[1].startswith("pocketbox 0.")
+    assert said(capsys, "--version")[1].startswith(f"pocketbox {__version__}")
 
 
 @pytest.mark.parametrize(

@@ -1,6 +1,7 @@
 /** The socket of one table: it comes back by itself, and sends again what was not acknowledged. */
 
-/** @import { Chair, Line, Motion, Outgoing, Proposal, Refusal, Remark, Scene, State, TableInfo, Talk, You } from "./types.js" */
+/** @import { Chair, Line, Motion, Outgoing, Proposal, Refusal } from "./types.js" */
+/** @import { Remark, Scene, State, TableInfo, Talk, You } from "./types.js" */
 
 import { rememberPromise } from "./keep.js";
 import { remote } from "./remote.js";

@@ -33,13 +33,19 @@ export function LobbyPage() {
     again();
   };
   return html`<div class="page">
-    <${Bar}><div class="where"><b>Tables</b><span>on this server</span></div><span class="grow"></span><${Menu} items=${[]} /><//>
+    <${Bar}>
+      <div class="where"><b>Tables</b><span>on this server</span></div>
+      <span class="grow"></span><${Menu} items=${[]} />
+    <//>
     <main class="lobby">
       <section class="panel open-tables" aria-labelledby="open-title">
         <h1 id="open-title">Open tables</h1>
         ${problem && html`<p class="refusal" role="alert">${problem}</p>`}
         <ul>
-          ${(tables ?? []).map((table) => html`<${Row} key=${table.code} table=${table} onSit=${() => void sit(table)} />`)}
+          ${(tables ?? []).map((table) => {
+            const onSit = () => void sit(table);
+            return html`<${Row} key=${table.code} table=${table} onSit=${onSit} />`;
+          })}
         </ul>
         <div class="nobody">
           <${Icon} name="i-seats" />
@@ -70,7 +76,9 @@ function Row({ table, onSit }) {
       ${table.seats.map((seat) => html`<${Place} key=${seat.seat} seat=${seat} />`)}
     </ul>
     <p class="tags">${tagsOf(table).map((tag) => html`<span class="tag" key=${tag}>${tag}</span>`)}</p>
-    <button class="btn go" aria-label=${`Sit down: ${table.title}, table ${table.code}`} onClick=${onSit}>Sit down</button>
+    <button class="btn go" aria-label=${`Sit down: ${table.title}, table ${table.code}`} onClick=${onSit}>
+      Sit down
+    </button>
   </li>`;
 }
 

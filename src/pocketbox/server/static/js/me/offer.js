@@ -11,7 +11,10 @@ import { LinkRow, Qr } from "../people/invite.js";
 /** @param {string} page */
 export const pagePath = (page) => `/me#${page}`;
 
-/** Put a table at which I have a seat on my page, once. @param {Pick<KeptGame, "code" | "token" | "seats" | "page">} game */
+/**
+ * Put a table at which I have a seat on my page, once.
+ * @param {Pick<KeptGame, "code" | "token" | "seats" | "page">} game
+ */
 export async function listOnPage({ code, token, seats, page }) {
   const mine = myPage();
   if (!mine || page === mine || !seats?.length) return;
@@ -37,7 +40,9 @@ export function PageOffer({ games }) {
   if (page) return html`<${PageLink} page=${page} />`;
   return html`<section class="page-offer">
     <p class="grow"><b>Play over days, on every device</b><br />
-      <span class="small mute">A private page lists all your tables${games.length ? "" : " from now on"}. No account.</span>
+      <span class="small mute">
+        A private page lists all your tables${games.length ? "" : " from now on"}. No account.
+      </span>
     </p>
     <button class="btn" onClick=${() => void make()}>Make my page</button>
     ${problem && html`<p class="refusal" role="alert">${problem}</p>`}

@@ -23,25 +23,38 @@ export function MePage() {
     document.title = mine ? `● ${waitText(mine)} · Pocketbox` : "My page · Pocketbox";
   }, [mine]);
   return html`<div class="page">
-    <${Bar}><div class="where"><b>My page</b><span>private</span></div><span class="grow"></span><${Menu} items=${[]} /><//>
+    <${Bar}>
+      <div class="where"><b>My page</b><span>private</span></div>
+      <span class="grow"></span><${Menu} items=${[]} />
+    <//>
     <main class="me-page">
       <section class="panel">
         <div class="in">
           <h1>My page</h1>
           <h2 class="vh">My games</h2>
           ${problem && html`<p class="refusal" role="alert">${problem}</p>`}
-          ${!token && html`<p>This device has no page yet. Make one under My games on the <a href="/">start page</a>.</p>`}
+          ${
+            !token &&
+            html`<p>This device has no page yet. Make one under My games on the <a href="/">start page</a>.</p>`
+          }
           ${
             token &&
             !problem &&
             count === 0 &&
-            html`<p class="mute">No table yet. Every table at which you sit down on a device with this page appears here.</p>`
+            html`<p class="mute">
+              No table yet. Every table at which you sit down on a device with this page appears here.
+            </p>`
           }
           <${GameLists} games=${games} onForget=${forget} />
           ${count > games.length && html`<button class="btn" onClick=${more}>Older tables</button>`}
         </div>
       </section>
-      ${token && html`<section class="panel"><div class="in"><${PageLink} page=${token} /><${ThisDevice} page=${token} /></div></section>`}
+      ${
+        token &&
+        html`<section class="panel">
+          <div class="in"><${PageLink} page=${token} /><${ThisDevice} page=${token} /></div>
+        </section>`
+      }
     </main>
   </div>`;
 }

@@ -33,7 +33,8 @@ export function Seats() {
     ${
       table.watchers > 0 &&
       html`<p class="small mute watchers">
-        <${Icon} name="i-eye" size="ico-s" /> ${table.watchers === 1 ? "1 person is" : `${table.watchers} people are`} watching
+        <${Icon} name="i-eye" size="ico-s" />
+        ${" "}${table.watchers === 1 ? "1 person is" : `${table.watchers} people are`} watching
       </p>`
     }
     <${Panels} panels=${panels.filter((panel) => panel.stats)} />

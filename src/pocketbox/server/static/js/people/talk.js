@@ -138,14 +138,18 @@ function Mute({ connection, table, you }) {
         ${
           others.length === 1
             ? html`${isMuted ? "Muted" : "Mute"}`
-            : html`<${SeatBadge} seat=${seat} size="sm" /><${Icon} name=${isMuted ? "i-mute" : "i-sound"} size="ico-s" />`
+            : html`<${SeatBadge} seat=${seat} size="sm" />
+                <${Icon} name=${isMuted ? "i-mute" : "i-sound"} size="ico-s" />`
         }
       </button>`;
     })}
   </span>`;
 }
 
-/** What somebody has just said, at their seat. @param {{ connection: Connection, seat: number, isNamed?: boolean }} props */
+/**
+ * What somebody has just said, at their seat.
+ * @param {{ connection: Connection, seat: number, isNamed?: boolean }} props
+ */
 export function Bubble({ connection, seat, isNamed = false }) {
   const said = useSaid(connection, seat);
   const { table, you } = connection;

@@ -31,7 +31,10 @@ export function Strip({ onPress }) {
       return html`<${Chip} key=${chair.seat} ...${{ chair, card, isNow, hasName, most, onPress }} />`;
     })}
     <div class="bubbles">
-      ${table.seats.map(({ seat }) => html`<${Bubble} key=${seat} connection=${connection} seat=${seat} isNamed=${true} />`)}
+      ${table.seats.map(({ seat }) => {
+        const props = { connection, seat, isNamed: true };
+        return html`<${Bubble} key=${seat} ...${props} />`;
+      })}
     </div>
   </div>`;
 }

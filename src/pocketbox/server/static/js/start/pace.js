@@ -60,13 +60,11 @@ export function PacePart({ wish, hasLobby, set }) {
 /** @param {{ wish: Wish, clocks: readonly ClockWish[], set: ChangeWish }} props */
 function ClockPick({ wish, clocks, set }) {
   const at = clocks.findIndex((one) => JSON.stringify(one) === JSON.stringify(wish.clock));
+  const change = (/** @type {{ target: { value: string } }} */ { target }) =>
+    set({ clock: clocks[Number(target.value)] });
   return html`<label class="pick-row">
     <span>Clock</span>
-    <select
-      class="pick"
-      value=${String(at)}
-      onChange=${(/** @type {{ target: { value: string } }} */ event) => set({ clock: clocks[Number(event.target.value)] })}
-    >
+    <select class="pick" value=${String(at)} onChange=${change}>
       <option value="-1">none</option>
       ${clocks.map((clock, n) => html`<option key=${n} value=${String(n)}>${aboutClock(clock)}</option>`)}
     </select>
