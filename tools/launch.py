@@ -13,6 +13,7 @@ from places import BUILD, LOCAL, PACKAGE, ROOT, TOOLS, Stop, compiled, say, scri
 LEVELS = {
     "play": "serve",
     "serve": "serve",
+    "workshop": "serve",
     "simulate": "lab",
     "tournament": "lab",
     "compare": "lab",
@@ -27,7 +28,7 @@ RAY = "ray://"
 PARQUET = ".parquet"
 """How a file ends that only the lab can read."""
 
-STARTS_AT_ONCE = ("play", "terminal", "serve")
+STARTS_AT_ONCE = ("play", "terminal", "serve", "workshop")
 """Commands that start interpreted rather than wait for a build, which is then made for the next time."""
 
 COMPILES_FIRST = ("balance", "compare", "ladder", "luck", "simulate", "tournament", "tune")

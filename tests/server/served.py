@@ -21,7 +21,7 @@ from pocketbox.server.run import listen, make_server
 
 PATIENCE = 60.0
 ANY = (1e9, 1e9)
-FREE = Bounds(messages=ANY, moves=ANY, notes=ANY, openings=ANY, guesses=ANY, questions=ANY, readings=ANY)
+FREE = Bounds(messages=ANY, moves=ANY, notes=ANY, openings=ANY, guesses=ANY, questions=ANY, readings=ANY, workshop=ANY)
 """No bounds on rates, for tests that are about something else."""
 
 

@@ -23,6 +23,7 @@ COMMANDS: Final[dict[str, str]] = {
     "rules": "read the rules of a game",
     "odds": "show the exact odds of an action",
     "pack": "make, check and list content packs",
+    "workshop": "make a content pack in a browser, with its card and odds",
     "print": "print cards, tiles, figures and rules for a real table",
     "position": "check a position and draw it",
     "replay": "step through a recorded game",

@@ -14,6 +14,7 @@ from pocketbox.command import command
 
 SOME_ADDRESS = "192.0.2.1"
 """Reserved for documents, so nobody has it; the system says from which of our addresses it would be reached."""
+ENDS = "Ctrl-C ends it; every game is saved."
 A_MOMENT = 0.5
 """Seconds until the server answers; a browser that comes earlier waits anyway."""
 
@@ -35,8 +36,13 @@ def parser(prog: str) -> arguments.Parser:
 
 
 def run(args: argparse.Namespace) -> int:
-    if args.port is not None:
-        serve.check_port(args.port)
+    return host(args.port, opens=not args.no_browser, is_lan=args.lan)
+
+
+def host(port: int | None, opens: bool, is_lan: bool = False, page: str = "") -> int:
+    """Serve on this machine and open a page: the start page, or the workshop, which only this machine can reach."""
+    if port is not None:
+        serve.check_port(port)
     try:
         from pocketbox.server.config import Config
         from pocketbox.server.run import serve as start
@@ -47,24 +53,33 @@ def run(args: argparse.Namespace) -> int:
         ) from None
 
     def announce(address: str) -> None:
-        if args.lan:
+        if is_lan:
             address = address.replace("0.0.0.0", network_address())
-        print("\n".join(announcement(address, args.lan)), flush=True)
-        if not args.no_browser and sys.stdout.isatty():
+        address += page
+        print("\n".join(announcement(address, is_lan, page)), flush=True)
+        if opens and sys.stdout.isatty():
             threading.Timer(A_MOMENT, webbrowser.open, [address]).start()
 
-    port = args.port if args.port is not None else serve.free_port()
-    host = "0.0.0.0" if args.lan else "127.0.0.1"
-    return start(Config(host=host, port=port, is_quiet=True), announce)
+    has_workshop = bool(page)
+    config = Config(
+        host="0.0.0.0" if is_lan else "127.0.0.1",
+        port=port if port is not None else serve.free_port(),
+        is_quiet=True,
+        workshop=has_workshop,
+        saves_packs=has_workshop,
+    )
+    return start(config, announce)
 
 
-def announcement(address: str, is_lan: bool) -> list[str]:
+def announcement(address: str, is_lan: bool, page: str = "") -> list[str]:
     """What is said when the table is ready: where it is, and who can reach it."""
+    if page:
+        return [f"The {page} is at {address}", "Only this computer can open it.", ENDS]
     if is_lan:
         reach = "Everybody in your network can open this address and links from it."
     else:
         reach = f"Only this computer can open it and its links. For friends in your network: {command('play --lan')}"
-    return [f"The table is at {address}", reach, "Ctrl-C ends it; every game is saved."]
+    return [f"The table is at {address}", reach, ENDS]
 
 
 def network_address() -> str:

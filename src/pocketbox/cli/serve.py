@@ -36,6 +36,9 @@ def parser(prog: str) -> arguments.Parser:
         "--lobby", action="store_true", help="list tables for everybody whose openers wish it; tables by link never are"
     )
     found.add_argument(
+        "--workshop", action="store_true", help="let visitors make content packs and play with them; nothing is saved"
+    )
+    found.add_argument(
         "--behind-proxy", action="store_true", help="trust the client addresses that a proxy on this machine reports"
     )
     found.add_argument(
@@ -83,6 +86,7 @@ def run(args: argparse.Namespace) -> int:
         bot_workers=args.bots,
         keep_days=args.keep_days,
         has_lobby=args.lobby,
+        workshop=args.workshop,
         behind_proxy=args.behind_proxy,
         is_shared=args.shared or args.workers > 1,
         peer_host=args.peer_host,

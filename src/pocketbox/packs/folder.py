@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import contextlib
 from collections.abc import Iterable
 from difflib import get_close_matches
 from pathlib import Path
@@ -11,9 +12,13 @@ from pocketbox.engine.core import BadInput
 from pocketbox.engine.game import Game
 from pocketbox.engine.packs import Pack
 from pocketbox.match.saves import data_folder
-from pocketbox.packs.reading import ENDING, MAIN, PackFile, read_pack_file
+from pocketbox.packs.reading import ENDING, MAIN, PackFile, read_pack_file, read_pack_text
 
 SHIPPED: Final = Path(__file__).parent / "shipped"
+
+
+class PackExists(BadInput):
+    """The packs folder has a pack with this id."""
 
 
 def packs_folder() -> Path:
@@ -47,6 +52,24 @@ def find_pack(name: str) -> PackFile:
         raise BadInput(f"no pack called '{name}'. Did you mean '{near[0]}'?")
     there = f"there are {', '.join(known)}" if known else "there is none"
     raise BadInput(f"no pack called '{name}' in {packs_folder()}; {there}; or give the path of a pack")
+
+
+def save_pack(text: str, replaces: bool = False) -> Path:
+    """Put a pack into the packs folder under its id, whole or not at all; return its path or raise `BadInput`."""
+    pack = read_pack_text(text).pack
+    path = packs_folder() / f"{pack.id}{ENDING}"
+    if not replaces and path.exists():
+        raise PackExists(f"{path} is there already; replace it, or give the pack another id")
+    part = path.with_suffix(".part")
+    try:
+        path.parent.mkdir(parents=True, exist_ok=True)
+        part.write_text(text, "utf-8")
+        part.replace(path)
+    except OSError as problem:
+        with contextlib.suppress(OSError):
+            part.unlink()
+        raise BadInput(f"cannot write {path}: {problem.strerror or problem}; nothing there was changed") from None
+    return path
 
 
 def load_pack(name: str | Path) -> Pack:

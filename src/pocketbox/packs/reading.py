@@ -38,6 +38,21 @@ SCENARIOS: Final = PackTable(
 )
 
 
+class BadPack(BadInput):
+    """What is wrong in the text of a pack, and where."""
+
+    def __init__(self, name: str, line: int, column: int, fact: str) -> None:
+        super().__init__(f"{name}, line {line}, column {column}: {fact}")
+        self.name = name
+        self.line = line
+        self.column = column
+        self.fact = fact
+
+    def __reduce__(self) -> tuple[type[BadPack], tuple[str, int, int, str]]:
+        """As processes pass it on: from its parts, not from its sentence."""
+        return BadPack, (self.name, self.line, self.column, self.fact)
+
+
 @dataclass(frozen=True)
 class Scenario:
     """One test of a pack."""
@@ -76,7 +91,7 @@ class _Source:
     def faulty(self, place: tuple[str, ...], fact: str) -> BadInput:
         line, column = place_of(places_of(self.text), place)
         said = f"'{place[-1]}' {fact}" if fact.startswith("must ") and place else fact
-        return BadInput(f"{self.name}, line {line}, column {column}: {said}")
+        return BadPack(self.name, line, column, said)
 
 
 def read_pack_file(path: Path) -> PackFile:
@@ -195,7 +210,7 @@ def _parse(text: str, name: str, before: dict[str, int]) -> _Source:
     except tomllib.TOMLDecodeError as problem:
         found = _WHERE.fullmatch(str(problem))
         fact = found[1] if found else str(problem)
-        line, column = (found[2], found[3]) if found and found[2] else (text.count("\n") + 1, "1")
-        raise BadInput(f"{name}, line {line}, column {column}: {fact[:1].lower()}{fact[1:]}") from None
+        line, column = (int(found[2]), int(found[3])) if found and found[2] else (text.count("\n") + 1, 1)
+        raise BadPack(name, line, column, f"{fact[:1].lower()}{fact[1:]}") from None
     except RecursionError:
-        raise BadInput(f"{name}, line 1, column 1: values are nested too deeply") from None
+        raise BadPack(name, 1, 1, "values are nested too deeply") from None

@@ -22,7 +22,19 @@ from pocketbox.server.members import Member
 from pocketbox.server.pages import add_pages, missing_page
 from pocketbox.server.problems import FAULTS, describe, tell
 from pocketbox.server.relay import Peers, Relay
-from pocketbox.server.routes import Office, after, challenges, games, learn, lobby, people, puzzles, records, service
+from pocketbox.server.routes import (
+    Office,
+    after,
+    challenges,
+    games,
+    learn,
+    lobby,
+    people,
+    puzzles,
+    records,
+    service,
+    workshop,
+)
 from pocketbox.server.routes import tables as table_routes
 from pocketbox.server.socket import serve_socket
 from pocketbox.server.tables import Tables
@@ -70,9 +82,9 @@ def create_app(config: Config, member: Member | None = None) -> FastAPI:
         app.add_middleware(Relay, peers=peers)
     app.add_middleware(Guard, body_bytes=config.bounds.body_bytes, failed=tables.metrics.failed.inc)
     _tell_problems(app, config.static)
-    for part in (games, learn, puzzles, lobby, table_routes, records, after, people, challenges, service):
+    for part in (games, learn, puzzles, lobby, table_routes, records, after, people, challenges, workshop, service):
         app.include_router(part.router)
-    add_pages(app, config.static)
+    add_pages(app, config.static, config.workshop)
 
     @app.websocket("/api/tables/{code}/socket")
     async def socket(socket: WebSocket, code: str) -> None:

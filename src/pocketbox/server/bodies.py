@@ -12,6 +12,7 @@ from pocketbox.server.plan import TABLE, Chair, Wish
 MOST_IN_A_POSITION = 20_000
 MOST_IN_A_RECORD = 60_000
 MOST_IN_A_LESSON = 200
+MOST_IN_A_PACK = 30_000
 Typed = Annotated[StrictStr, Field(min_length=1, max_length=200)]
 Word = Annotated[StrictStr, Field(max_length=60)]
 
@@ -145,6 +146,17 @@ class PuzzleTry(Body):
     game: Word
     id: Word
     choose: Typed
+
+
+class PackText(Body):
+    """The text of a content pack, as TOML."""
+
+    text: Annotated[StrictStr, Field(min_length=1, max_length=MOST_IN_A_PACK)]
+
+
+class PackToSave(PackText):
+    replaces: StrictBool = False
+    """Whether a pack with the same id may be overwritten."""
 
 
 class Invite(BaseModel):

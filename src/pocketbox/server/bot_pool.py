@@ -36,6 +36,9 @@ QUESTIONS: Final = "questions"
 MOST_KEPT: Final = 500
 """Odds that are kept for whoever asks for the same."""
 COACH: Final = "coach"
+WORKSHOP: Final = "workshop"
+PACKS_OF_A_WORKER: Final = 300
+"""A process keeps every game with a pack that it made; after this many it is replaced, so that memory stays bounded."""
 LUCK_SECONDS: Final = 6.0
 MOST_TOLD: Final = 2
 """Sentences about one throw in the report on luck."""
@@ -107,6 +110,13 @@ class BotPool:
         """A finished game as it is shown, step by step, or `BadInput`."""
         return await self._question(pack_steps, record, names)
 
+    async def workshop(self, work: Callable[..., T], *args: Any) -> T:
+        """What a function of the workshop returns, or `BadInput`."""
+        try:
+            return await self._ask(WORKSHOP, 1, work, *args)
+        except (BrokenProcessPool, TimeoutError):
+            raise BadInput("this pack takes too long to work out; make its numbers smaller") from None
+
     async def _question(self, work: Callable[..., T], *args: Any, pool: str = QUESTIONS) -> T:
         try:
             return await self._ask(pool, 1, work, *args)
@@ -116,7 +126,8 @@ class BotPool:
     async def _ask(self, name: str, workers: int, work: Callable[P, T], *args: P.args, **more: P.kwargs) -> T:
         pool = self._pools.get(name)
         if pool is None:
-            pool = self._pools[name] = Workers(name, workers, self._seconds)
+            jobs = PACKS_OF_A_WORKER if name == WORKSHOP else None
+            pool = self._pools[name] = Workers(name, workers, self._seconds, jobs)
         return await pool.ask(work, *args, **more)
 
     def stop(self) -> None:

@@ -34,6 +34,8 @@ class Bounds:
     """Everything else over HTTP that has to be worked out, for each address."""
     readings: tuple[float, float] = (240, 30)
     """Records, reports and steps of a replay, for each address."""
+    workshop: tuple[float, float] = (60, 2)
+    """Packs that are checked or compared, for each address."""
     header_bytes: int = 16_384
     request_seconds: float = 15
     """The longest that a request may take to arrive."""
@@ -81,6 +83,10 @@ class Config:
     """Tables at which nothing has happened for so many days are deleted; 0 keeps all."""
     keeps_archives: bool = True
     """Keep finished games as they were shown, so that later versions show them too."""
+    workshop: bool = False
+    """Whether people may make content packs here and play with them. Packs are data; no code comes with one."""
+    saves_packs: bool = False
+    """Whether the workshop may write into the packs folder: for somebody on their own machine, never for a host."""
     static: Path = STATIC
     bounds: Bounds = field(default_factory=Bounds)
 

@@ -27,7 +27,9 @@ class Files(StaticFiles):
         return response
 
 
-def add_pages(app: FastAPI, static: Path) -> None:
+def add_pages(app: FastAPI, static: Path, has_workshop: bool = False) -> None:
+    """Answer every address that people see; that of the workshop only where it is open."""
+
     async def page(request: Request) -> Response:
         if not (static / "index.html").is_file():
             raise HTTPException(404, f"the pages of the table are missing; play in the terminal: {NAME} terminal")
@@ -46,7 +48,8 @@ def add_pages(app: FastAPI, static: Path) -> None:
         "/puzzles/{game}",
         "/puzzles/{game}/{id}",
     )
-    for path in ("/", "/t/{code}", "/c/{challenge}", "/me", "/lobby", *learning):
+    workshop = ("/workshop",) if has_workshop else ()
+    for path in ("/", "/t/{code}", "/c/{challenge}", "/me", "/lobby", *learning, *workshop):
         app.add_api_route(path, page, methods=["GET", "HEAD"], include_in_schema=False)
     app.add_api_route("/favicon.ico", icon, methods=["GET", "HEAD"], include_in_schema=False)
     app.mount("/static", Files(directory=static, check_dir=False), name="static")

@@ -68,11 +68,12 @@ class FairQueue:
 class Workers:
     """So many processes. The limit is on the work itself: waiting for a free process does not count."""
 
-    def __init__(self, name: str, count: int, seconds: float) -> None:
+    def __init__(self, name: str, count: int, seconds: float, jobs: int | None = None) -> None:
+        """`jobs` is how many a process does before a fresh one takes its place; by default it stays."""
         self._name: Final = name
         self._seconds: Final = seconds
         self._queue: Final = FairQueue()
-        self._workers: Final = [_Worker() for _ in range(count)]
+        self._workers: Final = [_Worker(jobs) for _ in range(count)]
         self._idle: Final = list(self._workers)
         self._running: Final[set[asyncio.Task[None]]] = set()
 
@@ -125,14 +126,15 @@ class Workers:
 class _Worker:
     """One process, started when it is first needed."""
 
-    def __init__(self) -> None:
+    def __init__(self, jobs: int | None) -> None:
+        self._jobs: Final = jobs
         self._pool: ProcessPoolExecutor | None = None
 
     async def run(self, work: partial[Any], seconds: float) -> Any:
         loop = asyncio.get_running_loop()
         if self._pool is None:
             context = multiprocessing.get_context("spawn")
-            self._pool = ProcessPoolExecutor(1, context, initializer=_begin_worker)
+            self._pool = ProcessPoolExecutor(1, context, initializer=_begin_worker, max_tasks_per_child=self._jobs)
             getting_ready = loop.run_in_executor(self._pool, _get_ready, work.func.__module__)
             await asyncio.wait_for(getting_ready, START_SECONDS)
         return await asyncio.wait_for(loop.run_in_executor(self._pool, work), seconds)

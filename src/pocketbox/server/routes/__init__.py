@@ -29,6 +29,7 @@ class Office:
         self.listings: Final = Buckets(bounds.listings)
         self.guesses: Final = Buckets(bounds.guesses)
         self.questions: Final = Buckets(bounds.questions)
+        self.workshop: Final = Buckets(bounds.workshop)
         self.readings: Final = Buckets(bounds.readings)
 
 

@@ -11,6 +11,7 @@ const PUZZLES = "pocketbox.puzzles";
 const PAGE = "pocketbox.page";
 const MUTED = "pocketbox.muted";
 const HEARD = "pocketbox.heard";
+const DRAFTS = "pocketbox.drafts";
 const MOST_GAMES = 60;
 
 /**
@@ -235,3 +236,9 @@ export function applyTheme() {
   if (theme) document.documentElement.dataset.theme = theme;
   else delete document.documentElement.dataset.theme;
 }
+
+/** The pack that was last worked on for a game. @param {string} game @returns {import("./workshop/pack.js").Draft | null} */
+export const keptDraft = (game) => read(DRAFTS)?.[game] ?? null;
+
+/** @param {import("./workshop/pack.js").Draft} draft */
+export const keepDraft = (draft) => write(DRAFTS, { ...read(DRAFTS), [draft.game]: draft });

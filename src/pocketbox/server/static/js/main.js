@@ -43,6 +43,10 @@ async function page() {
     const { PuzzlesPage } = await import("./puzzles/page.js");
     return html`<${PuzzlesPage} game=${decodeURIComponent(name)} id=${decodeURIComponent(more[0] ?? "")} />`;
   }
+  if (kind === "workshop" && !name) {
+    const { WorkshopPage } = await import("./workshop/page.js");
+    return html`<${WorkshopPage} />`;
+  }
   const { MissingPage } = await import("./missing/page.js");
   return html`<${MissingPage} />`;
 }

@@ -1,0 +1,112 @@
+/** What the workshop asks the server for, and what it does with a pack. */
+
+/** @import { Card } from "../parts/cardface.js" */
+/** @import { Piece } from "./odds.js" */
+/** @import { Draft, Schema } from "./pack.js" */
+
+import { useEffect, useState } from "../../vendor/preact-htm.js";
+import { getOnce, post } from "../http.js";
+import { keepDraft, keptDraft, rememberGame } from "../keep.js";
+import { go } from "../link.js";
+import { firstDraft, tableOf } from "./pack.js";
+
+/** @typedef {{ games: readonly { id: string, title: string }[], can_save: boolean }} Shop */
+
+/**
+ * @typedef {object} Checked
+ * @property {{ sentence: string, line: number, column: number } | null} problem
+ * @property {readonly Card[]} cards
+ */
+
+/** @typedef {{ pieces: readonly Piece[], warnings: readonly string[] }} Compared */
+
+/** How long nothing is typed before the pack is checked, in milliseconds. */
+const PAUSE = 350;
+
+export function useWorkshop() {
+  const [shop, setShop] = useState(/** @type {Shop | null} */ (null));
+  const [problem, setProblem] = useState("");
+  useEffect(() => {
+    getOnce("/api/workshop").then(setShop, (fault) => setProblem(fault.sentence));
+  }, []);
+  return { shop, problem };
+}
+
+/** @param {string} game */
+export function useSchema(game) {
+  const [schema, setSchema] = useState(/** @type {Schema | null} */ (null));
+  const [problem, setProblem] = useState("");
+  useEffect(() => {
+    getOnce(`/api/workshop/${game}`).then(setSchema, (fault) => setProblem(fault.sentence));
+  }, [game]);
+  return { schema, problem };
+}
+
+/**
+ * What was last made for this game on this device, or a first draft.
+ * @param {Schema} schema
+ * @returns {[Draft, (draft: Draft) => void]}
+ */
+export function useDraft(schema) {
+  const [draft, setDraft] = useState(() => {
+    const kept = keptDraft(schema.game);
+    return kept && tableOf(schema, kept.table) ? kept : firstDraft(schema);
+  });
+  return [
+    draft,
+    (next) => {
+      keepDraft(next);
+      setDraft(next);
+    },
+  ];
+}
+
+/** What the server says about a text, once nothing has been typed for a moment. @param {string} text */
+export function useFindings(text) {
+  const [checked, setChecked] = useState(/** @type {Checked | null} */ (null));
+  const [compared, setCompared] = useState(/** @type {Compared | null} */ (null));
+  const [problem, setProblem] = useState("");
+  useEffect(() => {
+    let isOld = false;
+    const work = async () => {
+      setProblem("");
+      try {
+        const found = await post("/api/workshop/check", { text });
+        if (isOld) return;
+        // While something is wrong, the card stays as it was last.
+        setChecked((before) => (found.problem ? { ...found, cards: before?.cards ?? [] } : found));
+        if (found.problem) return;
+        const odds = await post("/api/workshop/odds", { text });
+        if (!isOld) setCompared(odds);
+      } catch (fault) {
+        if (!isOld) setProblem(/** @type {import("../http.js").Problem} */ (fault).sentence);
+      }
+    };
+    setCompared(null);
+    const timer = setTimeout(() => void work(), PAUSE);
+    return () => {
+      isOld = true;
+      clearTimeout(timer);
+    };
+  }, [text]);
+  return { checked, compared, problem };
+}
+
+/** Open a table with the pack, and go there. @param {string} text */
+export async function play(text) {
+  const { code, token, link, table } = await post("/api/workshop/tables", { text });
+  rememberGame({ code, token, title: table.title, game: table.game });
+  go(link);
+}
+
+/** @param {string} text @param {boolean} replaces @returns {Promise<{ name: string, path: string }>} */
+export const save = (text, replaces) => post("/api/workshop/packs", { text, replaces });
+
+/** @param {string} text @param {string} id */
+export function download(text, id) {
+  const link = document.createElement("a");
+  link.href = URL.createObjectURL(new Blob([text], { type: "application/toml" }));
+  link.download = `${id || "pack"}.toml`;
+  link.click();
+  setTimeout(() => URL.revokeObjectURL(link.href), 0);
+}

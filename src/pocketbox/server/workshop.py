@@ -1,0 +1,82 @@
+"""What the workshop works out about a pack, in a worker process: plain values in, plain values out."""
+
+from __future__ import annotations
+
+import random
+from dataclasses import asdict
+from typing import Any, Final
+
+from pocketbox.engine.agenda import Position
+from pocketbox.engine.core import CHANCE, Action, BadInput, Log
+from pocketbox.engine.game import Game
+from pocketbox.lab.matchups import Matchup, matchups, name_of, new_cards, warnings
+from pocketbox.packs.reading import BadPack, PackFile, read_pack_text
+from pocketbox.server.plan import default_setup
+
+MOST_THROWS: Final = 1000
+"""Throws of a quick set-up before somebody has to choose."""
+NAME: Final = "pack.toml"
+
+
+def check(text: str) -> dict[str, Any]:
+    """The new cards of a pack, or what is wrong and where."""
+    try:
+        file = read_pack_text(text, NAME)
+    except BadPack as bad:
+        return {"problem": {"sentence": bad.fact, "line": bad.line, "column": bad.column}, "cards": [], "label": ""}
+    except BadInput as bad:
+        return {"problem": {"sentence": str(bad), "line": 1, "column": 1}, "cards": [], "label": ""}
+    return {"problem": None, "cards": [asdict(card) for card in new_cards(file.game)], "label": file.pack.label}
+
+
+def compare(text: str) -> dict[str, Any]:
+    """Each new piece that fights against every printed one, and warnings in sentences."""
+    game = read_pack_text(text, NAME).game
+    pieces: list[dict[str, Any]] = []
+    said: list[str] = []
+    for card in new_cards(game):
+        found = matchups(game, card)
+        if found:
+            pieces.append({"card": card.id, "title": card.title, "rows": [_row(one) for one in found]})
+            said.extend(warnings(game, card, found))
+    return {"pieces": pieces, "warnings": said}
+
+
+def _row(found: Matchup) -> dict[str, Any]:
+    return {
+        "foe": found.foe.title,
+        "symbol": found.foe.symbol,
+        "attack": None if found.attack is None else asdict(found.attack),
+        "defence": None if found.defence is None else asdict(found.defence),
+    }
+
+
+def deal(text: str, seed: int) -> tuple[str, str]:
+    """The id of the game, and a beginning in which the new pieces take part wherever chance decides about it."""
+    file = read_pack_text(text, NAME)
+    game, rng = file.game, random.Random(seed)
+    s = game.start(game.defaults(), default_setup(game), int(game.least_seats))
+    names = names_of(file)
+    for _ in range(MOST_THROWS):
+        if s.seat_to_act() != CHANCE:
+            break
+        s.advance(_thrown(s, names, rng), Log(True))
+    return game.id, game.write_position(s)
+
+
+def names_of(file: PackFile) -> set[str]:
+    """Words that actions name new content by."""
+    rows = [row for table in file.pack.tables.values() for row in table]
+    named = {str(row["name"]) for row in rows if "name" in row} | {name_of(card.id) for card in new_cards(file.game)}
+    return named | {f"with-{name}" for name in named}
+
+
+def _thrown(s: Position, names: set[str], rng: random.Random) -> Action:
+    """An outcome that names something new, where there is one, else any by its weight."""
+    chances = s.chances()
+    wanted = [action for action in s.legal_actions() if names & set(action.text.split())]
+    return rng.choice(wanted) if wanted else chances.at(rng.randrange(int(chances.whole)))
+
+
+def games_with_packs(games: list[Game]) -> list[dict[str, str]]:
+    return [{"id": game.id, "title": game.title} for game in games if game.pack_tables]

@@ -1,0 +1,74 @@
+import assert from "node:assert/strict";
+import { test } from "node:test";
+import { heatOf, percentOf } from "../../src/pocketbox/server/static/js/workshop/odds.js";
+import { firstDraft, firstTrait, writePack } from "../../src/pocketbox/server/static/js/workshop/pack.js";
+
+/** @import { Field, Schema } from "../../src/pocketbox/server/static/js/workshop/pack.js" */
+
+/** @param {string} name @param {string} kind @param {Partial<Field>} [more] @returns {Field} */
+const field = (name, kind, more) => ({
+  ...{ name, kind, line: "", values: "", required: true, default: null, least: 0, most: 9, choices: [] },
+  ...more,
+});
+
+const JUMP = { name: "jump", line: "", fields: [field("far", "number", { least: 3 })] };
+/** @type {Schema} */
+const SCHEMA = {
+  game: "any",
+  title: "Any",
+  rules: 4,
+  head: [field("id", "name"), field("game", "text"), field("rules", "number")],
+  tables: [
+    {
+      name: "thing",
+      line: "",
+      traits: [JUMP],
+      fields: [
+        field("name", "name"),
+        field("cost", "number", { most: 1 }),
+        field("heavy", "flag"),
+        field("types", "names", { required: false, default: [] }),
+        field("needs", "counts", { required: false }),
+        field("note", "text", { required: false, default: "" }),
+        field("traits", "traits", { required: false, default: [] }),
+      ],
+    },
+  ],
+};
+const DRAFT = firstDraft(SCHEMA);
+const HEAD = ["[pack]", 'id = "my-pack"', 'game = "any"', "rules = 4", "", "[[thing]]"];
+
+/** @param {object} changes */
+const textOf = (changes) => writePack(SCHEMA, { ...DRAFT, row: { ...DRAFT.row, ...changes } });
+
+test("a first draft has a value within bounds for every field that needs one", () => {
+  assert.equal(textOf({}), [...HEAD, 'name = "my-thing"', "cost = 1", "heavy = false", ""].join("\n"));
+});
+
+test("lists, counts, texts and traits become TOML", () => {
+  const text = textOf({ types: "big, old", needs: "axe 2, rope", note: 'a "b"\\', traits: [firstTrait(JUMP)] });
+  assert.deepEqual(text.split("\n").slice(9, -1), [
+    'types = ["big", "old"]',
+    'needs = { "axe" = 2, "rope" = 1 }',
+    'note = "a \\"b\\"\\\\"',
+    'traits = [{ trait = "jump", far = 3 }]',
+  ]);
+});
+
+test("a number that was deleted is left out, so that the check names it", () => {
+  assert.ok(!textOf({ cost: Number.NaN }).includes("cost"));
+});
+
+test("heat goes in five steps", () => {
+  assert.deepEqual([0, 0.19, 0.2, 0.5, 0.99, 1].map(heatOf), [0, 0, 1, 2, 4, 4]);
+});
+
+test("chances are told to a tenth of a percent, and none is rounded to never", () => {
+  assert.deepEqual([0, 0.0001, 0.0923456, 505 / 1296, 1].map(percentOf), [
+    "0 %",
+    "under 0.1 %",
+    "9.2 %",
+    "39 %",
+    "100 %",
+  ]);
+});

@@ -1,0 +1,180 @@
+"""The workshop over HTTP: schema, check, odds, a table, a saved pack; closed, out of bounds, or broken packs."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from dataclasses import replace
+from pathlib import Path
+
+import pytest
+
+from pocketbox.games import GAME_IDS, find
+from pocketbox.packs.template import template_of
+from server.served import FREE, Served, serving
+
+GAMES = [id for id in GAME_IDS if find(id).pack_tables]
+PACK = """
+[pack]
+id = "riders"
+version = "1.0.0"
+title = "Riders"
+author = "A. Writer"
+licence = "CC0-1.0"
+game = "tactics5"
+rules = 3
+[[unit]]
+name = "lancer"
+title = "Lancer"
+points = {points}
+off = 2
+def = 2
+rng = 1
+spd = 2
+types = ["human", "soldier", "cavalry", "living"]
+traits = [{{ trait = "bump", pool = "off", amount = 1 }}]
+"""
+GOOD = PACK.format(points=11)
+
+
+@pytest.fixture(scope="module")
+def shop(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Served]:
+    with serving(tmp_path_factory.mktemp("shop"), workshop=True) as found:
+        yield found
+
+
+def test_games_that_take_packs_are_listed_and_their_schema_follows_the_tables(shop):
+    found = shop.get("/api/workshop").json()
+    assert [game["id"] for game in found["games"]] == GAMES
+    assert found["can_save"] is False
+    for id in GAMES:
+        schema = shop.get(f"/api/workshop/{id}").json()
+        tables = find(id).pack_tables
+        assert [table["name"] for table in schema["tables"]] == [table.name for table in tables]
+        assert schema["rules"] == find(id).rules_version
+        for told, table in zip(schema["tables"], tables, strict=True):
+            assert [(f["name"], f["kind"], f["least"], f["most"]) for f in told["fields"]] == [
+                (f.name, f.kind, f.least, f.most) for f in table.fields
+            ]
+            assert [trait["name"] for trait in told["traits"]] == [trait.name for trait in table.traits]
+
+
+@pytest.mark.parametrize("id", GAMES)
+def test_the_template_of_every_game_is_checked_compared_and_played(shop, id):
+    text = template_of(find(id), "my-pack")
+    found = shop.post("/api/workshop/check", text=text).json()
+    assert found["problem"] is None
+    assert found["label"].startswith("my-pack@1.0.0#")
+    assert shop.post("/api/workshop/odds", text=text).status_code == 200
+    opened = shop.post("/api/workshop/tables", text=text)
+    assert opened.status_code == 201, opened.text
+    assert opened.json()["table"]["game"] == id
+
+
+def test_a_good_pack_gives_its_card_and_exact_odds_of_both_attacks(shop):
+    (card,) = shop.post("/api/workshop/check", text=GOOD).json()["cards"]
+    assert (card["id"], card["title"], card["numbers"][0]["value"]) == ("unit.lancer", "Lancer", "11")
+    (piece,) = shop.post("/api/workshop/odds", text=GOOD).json()["pieces"]
+    assert [row["foe"] for row in piece["rows"]] == ["Footman", "Cavalier", "Archer", "Mage"]
+    mage = piece["rows"][-1]
+    assert mage["attack"]["attacker_falls"] == 0
+    assert mage["defence"]["label"] == "skirmish, 2 tiles away"
+    # Two dice against two of the Mage's spell, for which the attacker is too far away to answer.
+    plain = 505 / 1296
+    assert mage["defence"]["defender_falls"] == pytest.approx(plain)
+    assert all(row[side]["is_exact"] for row in piece["rows"] for side in ("attack", "defence"))
+
+
+def test_a_piece_that_leaves_no_choice_is_warned_about(shop):
+    cheap = shop.post("/api/workshop/odds", text=GOOD).json()["warnings"]
+    assert any(said.startswith("Nobody needs the Footman (11) any more: the Lancer (11)") for said in cheap)
+    weak = GOOD.replace("off = 2", "off = 1").replace("spd = 2", "spd = 1").replace("points = 11", "points = 30")
+    said = shop.post("/api/workshop/odds", text=weak.partition("traits")[0]).json()["warnings"]
+    assert any(one.startswith("Nobody would take the Lancer (30): the Footman (11)") for one in said)
+    fair = shop.post("/api/workshop/odds", text=PACK.format(points=20)).json()["warnings"]
+    assert fair == []
+
+
+@pytest.mark.parametrize(
+    ("text", "line", "column", "said"),
+    [
+        (PACK.format(points=99), 13, 1, "'points' must be a whole number from 1 to 50, not 99"),
+        (GOOD.replace('"bump"', '"jump"'), 19, 13, "there is no trait 'jump'"),
+        (GOOD.replace("rules = 3", "rules = 2"), 9, 1, "the pack is for rules 2"),
+        ("[pack]\nid = x\n", 2, 6, "invalid value"),
+        ("x = 1", 1, 1, "there is no [pack]"),
+    ],
+)
+def test_a_broken_pack_is_told_with_its_place_and_goes_no_further(shop, text, line, column, said):
+    problem = shop.post("/api/workshop/check", text=text).json()["problem"]
+    assert (problem["line"], problem["column"]) == (line, column)
+    assert said in problem["sentence"]
+    for path in ("odds", "tables"):
+        answer = shop.post(f"/api/workshop/{path}", text=text)
+        assert answer.status_code == 400
+        assert f"line {line}, column {column}" in answer.json()["sentence"]
+
+
+def test_a_table_of_the_workshop_is_dealt_the_new_piece(shop):
+    for _ in range(4):
+        opened = shop.post("/api/workshop/tables", text=GOOD).json()
+        guest = shop.join(opened["code"], opened["token"])
+        assert "lancer" in str(guest.state["scene"]).lower()
+        guest.socket.close()
+
+
+@pytest.mark.parametrize(
+    ("body", "status"),
+    [({}, 422), ({"text": ""}, 422), ({"text": "x" * 30_001}, 422), ({"text": 5}, 422), ({"text": "x", "y": 1}, 422)],
+)
+def test_bodies_are_bounded(shop, body, status):
+    for path in ("check", "odds", "tables", "packs"):
+        answer = shop.post(f"/api/workshop/{path}", **body)
+        assert (answer.status_code, answer.json()["error"]) == (status, "bad request")
+
+
+def test_unknown_games_are_404(shop):
+    assert shop.get("/api/workshop/chess").json()["error"] == "no game"
+
+
+def test_a_server_without_a_workshop_refuses_everything(served):
+    answers = [served.get("/api/workshop"), served.get(f"/api/workshop/{GAMES[0]}")]
+    answers += [served.post(f"/api/workshop/{path}", text=GOOD) for path in ("check", "odds", "tables", "packs")]
+    for answer in answers:
+        assert (answer.status_code, answer.json()["error"]) == (404, "no workshop")
+        assert "pocketbox workshop" in answer.json()["sentence"]
+    assert served.get("/workshop").status_code == 404
+
+
+def test_packs_are_saved_only_on_ones_own_machine(shop, tmp_path, monkeypatch):
+    monkeypatch.setenv("POCKETBOX_HOME", str(tmp_path))
+    refused = shop.post("/api/workshop/packs", text=GOOD)
+    assert (refused.status_code, refused.json()["error"]) == (403, "not saved")
+    assert list(tmp_path.rglob("*.toml")) == []
+    with serving(tmp_path / "own", workshop=True, saves_packs=True) as own:
+        assert own.get("/api/workshop").json()["can_save"] is True
+        saved = own.post("/api/workshop/packs", text=GOOD)
+        assert (saved.status_code, saved.json()["name"]) == (201, "riders")
+        assert Path(saved.json()["path"]).read_text("utf-8") == GOOD
+        again = own.post("/api/workshop/packs", text=PACK.format(points=12))
+        assert (again.status_code, again.json()["error"]) == (409, "exists")
+        assert Path(saved.json()["path"]).read_text("utf-8") == GOOD
+        assert own.post("/api/workshop/packs", text=PACK.format(points=12), replaces=True).status_code == 201
+        assert "points = 12" in Path(saved.json()["path"]).read_text("utf-8")
+        assert own.post("/api/workshop/packs", text="x = 1").status_code == 400
+        assert [path.name for path in (tmp_path / "packs").iterdir()] == ["riders.toml"]
+
+
+def test_a_folder_that_cannot_be_written_leaves_a_sentence_and_no_rest(tmp_path, monkeypatch):
+    home = tmp_path / "home"
+    home.write_text("a file where a folder should be")
+    monkeypatch.setenv("POCKETBOX_HOME", str(home))
+    with serving(tmp_path / "own", workshop=True, saves_packs=True) as own:
+        answer = own.post("/api/workshop/packs", text=GOOD)
+    assert answer.status_code == 400
+    assert answer.json()["sentence"].startswith("cannot write ")
+
+
+def test_too_many_packs_from_one_address_are_refused(tmp_path):
+    with serving(tmp_path, workshop=True, bounds=replace(FREE, workshop=(2, 0.0))) as own:
+        statuses = [own.post("/api/workshop/check", text=GOOD).status_code for _ in range(3)]
+    assert statuses == [200, 200, 429]
