@@ -107,7 +107,7 @@ def test_where_first_sight_is_trusted_completely_the_bot_is_as_greedy_as_it_look
     game, s = decision("dungeons", "quick", 40, seed=2)
     view = game.view(s, s.seat_to_act())
     believer = DungeonsEvaluator(FEAR, 2)
-    believer.trust = 3_000_000
+    believer.override_margin = 3_000_000
     bot = SearchBot(game, believer, lambda view: 300)
     for seed in range(5):
         candidates = bot.analyze(view, random.Random(seed))

@@ -52,7 +52,7 @@ def test_a_named_moment_reads_back_with_everything_on_the_table():
         ("99,0 h1 0", "'99,0' is not a cell"),
         ("3,0 h1 0 warrior\n4,0 h1 0 warrior", "the warrior stands on two tiles"),
         ("3,0 h1 0\ndoors: 3,0 e", "where no two tiles are linked"),
-        ("3,0 h1 0\nfigures: wizard seat 0", "'wizard' is no figure"),
+        ("3,0 h1 0\nfigures: wizard seat 0", "'wizard' is not a figure"),
         ("figures: warrior seat 9", "must be from 0 to 1, not 9"),
         ("3,0 h1 0 warrior\nfigures: warrior gold 2", "has 'gold' where seat, treasure"),
         ("3,0 h1 0 lizardman-1\nfigures: lizardman-1 treasure 1", "PD-GATHER-03"),
