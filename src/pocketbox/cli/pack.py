@@ -24,7 +24,7 @@ DEEDS: Final = ("new", "check", "list", "show", "test")
 GAMES: Final = 20
 MOST_GAMES: Final = 100_000
 EVERY: Final = 7
-"""One position in so many is looked at closely by `check`."""
+"""`check` looks closely at one position in this many."""
 FAILED: Final = 1
 
 

@@ -171,7 +171,7 @@ class HandedBack(Change):
 
 @dataclass(frozen=True)
 class Timed(Change):
-    """A seat has thought, and has so many seconds left."""
+    """A seat has thought; these seconds are left on its clock."""
 
     kind = "timed"
     seat: int

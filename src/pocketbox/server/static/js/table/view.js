@@ -25,7 +25,7 @@ const TARGET = 44;
 /** Pixels of a cell: a board whose cells would be smaller shows where people are; there they are at most so large. */
 const CLEAR = 54;
 const MOST_CLEAR = 72;
-/** A part is fitted in anew when that makes it so much larger. */
+/** Fit a part in again if that makes it larger by this factor. */
 const ROOMY = 1.6;
 
 /**
