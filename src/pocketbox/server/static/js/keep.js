@@ -237,7 +237,11 @@ export function applyTheme() {
   else delete document.documentElement.dataset.theme;
 }
 
-/** The pack that was last worked on for a game. @param {string} game @returns {import("./workshop/pack.js").Draft | null} */
+/**
+ * The pack that was last worked on for a game.
+ * @param {string} game
+ * @returns {import("./workshop/pack.js").Draft | null}
+ */
 export const keptDraft = (game) => read(DRAFTS)?.[game] ?? null;
 
 /** @param {import("./workshop/pack.js").Draft} draft */

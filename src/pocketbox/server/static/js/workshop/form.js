@@ -13,7 +13,8 @@ import { firstTrait, headFields, tableOf } from "./pack.js";
 export function PackForm({ schema, draft, onTable, onDraft }) {
   const table = tableOf(schema, draft.table);
   const set = (/** @type {Row} */ row) => onDraft({ ...draft, row });
-  return html`<form class="panel shop-form" aria-label="Pack" onSubmit=${(/** @type {Event} */ event) => event.preventDefault()}>
+  const stay = (/** @type {Event} */ event) => event.preventDefault();
+  return html`<form class="panel shop-form" aria-label="Pack" onSubmit=${stay}>
     <div class="in">
       <div class="shop-field">
         <label for="shop-table">What it adds</label>
@@ -79,10 +80,12 @@ function Input({ id, field, value, onValue }) {
     const number = (/** @type {{ target: { value: string } }} */ { target }) =>
       onValue(target.value === "" ? Number.NaN : Number(target.value));
     const shown = Number.isNaN(value) ? "" : value;
-    return html`<input ...${common} type="number" min=${field.least} max=${field.most} value=${shown} onInput=${number} />`;
+    const { least, most } = field;
+    return html`<input ...${common} type="number" min=${least} max=${most} value=${shown} onInput=${number} />`;
   }
   if (field.kind === "flag") {
-    return html`<select ...${common} value=${String(value)} onChange=${(event) => onValue(event.target.value === "true")}>
+    const change = (/** @type {{ target: { value: string } }} */ { target }) => onValue(target.value === "true");
+    return html`<select ...${common} value=${String(value)} onChange=${change}>
       <option value="false">no</option>
       <option value="true">yes</option>
     </select>`;

@@ -71,5 +71,6 @@ const Cell = ({
 
 export const Legend = () => html`<p class="mute small">
   Both sides play their best on open ground, and the attacker chooses the best way and distance. The darker a cell, the
-  larger its number: green where the foe falls, red where the new piece does. “About” marks an estimate; all others are exact.
+  larger its number: green where the foe falls, red where the new piece does. “About” marks an
+  estimate; all others are exact.
 </p>`;

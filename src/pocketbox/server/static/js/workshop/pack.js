@@ -25,7 +25,10 @@
  * @property {readonly Table[]} tables
  */
 
-/** Values by field; lists of names and of counts are kept as they are typed. @typedef {Readonly<Record<string, any>>} Row */
+/**
+ * Values by field; lists of names and of counts are kept as they are typed.
+ * @typedef {Readonly<Record<string, any>>} Row
+ */
 
 /** @typedef {{ game: string, table: string, head: Row, row: Row }} Draft */
 

@@ -74,7 +74,12 @@ function Making({ schema, canSave }) {
       <div class="shop-found">
         <${Verdict} checked=${checked} problem=${problem} />
         <${Deeds} key=${text} ...${{ text, draft, canSave, isSound: checked?.problem === null }} />
-        ${checked?.cards.map((card) => html`<section key=${card.id} class="panel unit-card face"><h2 class="vh">The card</h2><${CardFace} card=${card} /></section>`)}
+        ${checked?.cards.map(
+          (card) => html`<section key=${card.id} class="panel unit-card face">
+            <h2 class="vh">The card</h2>
+            <${CardFace} card=${card} />
+          </section>`,
+        )}
         <${Odds} compared=${compared} hasCard=${(checked?.cards.length ?? 0) > 0} />
         <${FairPrice} draft=${draft} />
         <details class="panel shop-text">
@@ -102,7 +107,8 @@ function Verdict({ checked, problem }) {
   if (problem) return html`<p class="refusal" role="alert">${capital(problem)}.</p>`;
   if (wrong) {
     return html`<p class="refusal" role="alert">
-      ${capital(wrong.sentence)}. <small>Line ${wrong.line}, column ${wrong.column} of the file. The card is as it was before.</small>
+      ${capital(wrong.sentence)}.${" "}
+      <small>Line ${wrong.line}, column ${wrong.column} of the file. The card is as it was before.</small>
     </p>`;
   }
   return html`<p class="notice" role="status">${checked ? "The pack is sound." : "The pack is being checked."}</p>`;
@@ -146,7 +152,8 @@ function Odds({ compared, hasCard }) {
       ${!compared && html`<p class="mute" role="status">The odds are being counted.</p>`}
       ${compared?.warnings.map((said) => html`<p key=${said} class="shop-warning"><b>Warning.</b> ${said}</p>`)}
       ${compared?.pieces.map((piece) => html`<${Matchups} key=${piece.card} piece=${piece} />`)}
-      ${compared && (compared.pieces.length > 0 ? html`<${Legend} />` : html`<p class="mute">It fights no duels, so there are no odds to compare.</p>`)}
+      ${compared && compared.pieces.length > 0 && html`<${Legend} />`}
+      ${compared?.pieces.length === 0 && html`<p class="mute">It fights no duels, so there are no odds.</p>`}
     </div>
   </section>`;
 }
@@ -156,6 +163,8 @@ const FairPrice = ({ draft: { game, head } }) => html`<section class="panel" ari
   <header><h2 id="price-title">Fair price</h2></header>
   <div class="in">
     <p class="small">Bots find a fair price with its interval in many games. Save or download the pack, then run:</p>
-    <pre class="code shop-command" tabindex="0">./pocketbox balance ${game} --pack ${head.id}.toml --bot normal --games 400</pre>
+    <pre class="code shop-command" tabindex="0">
+      ${`./pocketbox balance ${game} --pack ${head.id}.toml --bot normal --games 400`}
+    </pre>
   </div>
 </section>`;
