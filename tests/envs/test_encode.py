@@ -103,40 +103,61 @@ def test_a_page_written_over_and_over_shows_what_a_fresh_one_does(id):
     game = find(id)
     encoder = encoder_of(game)
     size = int(encoder.layout.size)
-    page = Page(blank(3 * size), size)
+    page = Page(blank(3 * size), encoder.layout.parts, size)
     for seed in range(GAMES):
         for s in positions(game, seed, MOST):
             for seat in range(len(game.seat_names(s))):
-                page.wipe()
-                encoder.write(game.redacted(s, seat), seat, page)
+                encoder.write(game.redacted(s, seat) if encoder.hides(s) else s, seat, page)
                 shown = bytearray(page.ink)
                 assert shown[size : 2 * size] == encoder.encode(game.view(s, seat))
                 assert not any(shown[:size] + shown[2 * size :])
 
 
-def test_what_a_page_keeps_stays_until_it_shows_something_else():
-    page, one, other = Page(blank(4)), [1], [1]
-    assert not page.shows(one)
-    page.put(0, 5)
-    page.keep()
-    page.put(1, 6)
-    page.wipe()
-    assert page.shows(one)
-    assert list(page.ink) == [5, 0, 0, 0]
-    assert not page.shows(other)
-    assert list(page.ink) == [0, 0, 0, 0]
+def test_a_part_is_wiped_when_it_shows_something_else():
+    part, one, other = Page(blank(4), 1).parts[0], [1], [1]
+    assert not part.shows(one)
+    part.put(0, 5)
+    assert part.shows(one)
+    assert list(part.ink) == [5, 0, 0, 0]
+    assert not part.shows(one, 1), "another seat may see it differently"
+    assert list(part.ink) == [0, 0, 0, 0]
+    part.put(1, 6)
+    assert not part.shows(other, 1)
+    assert list(part.ink) == [0, 0, 0, 0]
+    part.put(2, 7)
+    part.clear()
+    assert list(part.ink) == [0, 0, 0, 0]
+    assert not part.shows(other, 1)
+
+
+def test_a_part_that_follows_from_a_number_is_wiped_when_the_number_changes():
+    part = Page(blank(2), 1).parts[0]
+    assert not part.shows_number(0)
+    part.put_bits(0, 3)
+    assert part.shows_number(0)
+    assert not part.shows_number(2)
+    assert list(part.ink) == [0, 0]
 
 
 def test_a_page_keeps_numbers_within_their_bytes():
-    page = Page(blank(20), 2)
-    page.put(0, 300)
-    page.put(1, -4)
-    page.put_wide(2, 515)
-    page.put_wide(4, 70_000)
-    page.put_any(6, 0)
-    page.put_any(8, -1)
-    page.put_bits(10, 0b1101)
-    assert list(page.ink) == [0, 0, 255, 0, 2, 3, 255, 255, 0, 1, 255, 255, 1, 0, 1, 1, 0, 0, 0, 0]
+    page = Page(blank(24), 1, 2)
+    part = page.parts[0]
+    part.put(0, 300)
+    part.put(1, -4)
+    part.put_wide(2, 515)
+    part.put_wide(4, 70_000)
+    part.put_any(6, 0)
+    part.put_any(8, -1)
+    part.put_bits(10, 0b1101)
+    part.put_all(14, [4, 0, 300])
+    page.set(17, 9)
+    page.set_wide(18, 70_000)
+    page.set(20, 300)
+    assert list(page.ink) == [0, 0, 255, 0, 2, 3, 255, 255, 0, 1, 255, 255, 1, 0, 1, 1, 4, 0, 255, 9, 255, 255, 255, 0]
+    page.set(17, 0)
+    page.set_wide(18, 258)
+    page.set(20, -1)
+    assert list(page.ink[19:23]) == [0, 1, 2, 0]
 
 
 def test_no_two_blocks_share_a_name():

@@ -9,7 +9,7 @@ from mypy_extensions import i64
 from pocketbox.engine.agenda import STEPS, Position, Step, Task
 from pocketbox.engine.core import NO_ARG, Seat
 from pocketbox.envs.encode.layout import Layout
-from pocketbox.envs.encode.page import Page
+from pocketbox.envs.encode.page import Page, Part
 
 STEP: Final = 0
 WHO: Final = 1
@@ -40,38 +40,49 @@ class AgendaCode:
             f"the next {depth} tasks: step + 1; who + 1, seats counted from the observer; a, b, c:2; "
             f"{several} of several:2; the frame:2",
         )
+        self.moment_part = layout.part()
+        self.task_parts = layout.part()
+        """The part of the first task; those of the others follow."""
+        for _ in range(depth - 1):
+            layout.part()
 
     def write(self, s: Position, seat: Seat, seats: i64, page: Page) -> None:
         task = s.agenda
+        moment = page.parts[self.moment_part]
         if task is None:
-            return
-        page.put(self.moment + self.codes[task.step.key] - 1, 1)
+            moment.clear()
+        elif not moment.shows(task.step):
+            moment.put(self.moment + self.codes[task.step.key] - 1, 1)
         at = self.tasks
-        end = at + self.depth * self.width
-        while task is not None and at < end:
-            page.put(at + STEP, self.codes[task.step.key])
-            if task.seat >= 0:
-                page.put(at + WHO, (task.seat - seat) % seats + 1)
-            self.write_numbers(task, at, page)
+        for n in range(self.depth):
+            part = page.parts[self.task_parts + n]
+            if task is None:
+                part.clear()
+                continue
+            if not part.shows(task, seat):
+                part.put(at + STEP, self.codes[task.step.key])
+                if task.seat >= 0:
+                    part.put(at + WHO, (task.seat - seat) % seats + 1)
+                self.write_numbers(task, at, part)
             task = task.after
             at += self.width
 
-    def write_numbers(self, task: Task, at: i64, page: Page) -> None:
+    def write_numbers(self, task: Task, at: i64, part: Part) -> None:
         if task.a != NO_ARG:
-            page.put_any(at + NUMBERS, task.a)
+            part.put_any(at + NUMBERS, task.a)
         if task.b != NO_ARG:
-            page.put_any(at + NUMBERS + 2, task.b)
+            part.put_any(at + NUMBERS + 2, task.b)
         if task.c != NO_ARG:
-            page.put_any(at + NUMBERS + 4, task.c)
+            part.put_any(at + NUMBERS + 4, task.c)
         for n in range(min(len(task.several), self.several)):
-            page.put_any(at + SEVERAL + 2 * n, task.several[n])
+            part.put_any(at + SEVERAL + 2 * n, task.several[n])
         frame, shape = task.frame, task.step.shape
         if frame is not None and shape is not None:
             place = at + self.frame
             for slot in shape.slots:
                 numbers = slot.numbers(frame)
                 for k in range(len(numbers)):
-                    page.put_any(place + 2 * k, numbers[k])
+                    part.put_any(place + 2 * k, numbers[k])
                 place += 2 * slot.most
 
 

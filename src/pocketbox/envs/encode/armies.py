@@ -9,16 +9,16 @@ from mypy_extensions import i64
 from pocketbox.engine.core import Seat
 from pocketbox.engine.tilemap import TileMap
 from pocketbox.envs.encode.layout import Layout
-from pocketbox.envs.encode.page import Page
-from pocketbox.games.tactics.armies import COVERED, EMPTY, KIND_BITS, KIND_MASK, NO_FEATURE, SEATS, UNDECIDED, Armies
+from pocketbox.envs.encode.page import Page, Part
+from pocketbox.games.tactics.armies import COVERED, EMPTY, KIND_BITS, KIND_MASK, NO_FEATURE, SEATS, Armies
 
 
-def put_places(page: Page, start: i64, tiles: TileMap, radius: i64) -> None:
+def put_places(part: Part, start: i64, tiles: TileMap, radius: i64) -> None:
     """Column and row of each tile, so that the centre has `radius` + 1 in both and no tile has 0."""
     for tile in range(len(tiles.cells)):
         x, y = tiles.grid.places[tiles.cells[tile]]
-        page.put(start + 2 * tile, x + radius + 1)
-        page.put(start + 2 * tile + 1, y + radius + 1)
+        part.put(start + 2 * tile, x + radius + 1)
+        part.put(start + 2 * tile + 1, y + radius + 1)
 
 
 @final
@@ -33,13 +33,23 @@ class MapCode:
         self.places = layout.block("places", [tiles, 2], about)
         self.ground = layout.block("ground", [tiles, self.terrains], f"one-hot for each tile: {names}")
         self.feature = layout.block("feature", [tiles, self.terrains], f"one-hot for each tile with a feature: {names}")
+        self.places_part = layout.part()
+        self.ground_part = layout.part()
+        self.feature_part = layout.part()
 
     def write(self, tiles: TileMap, ground: list[i64], feature: list[i64], page: Page) -> None:
-        put_places(page, self.places, tiles, self.radius)
-        for tile in range(len(ground)):
-            page.put(self.ground + tile * self.terrains + ground[tile], 1)
-            if feature[tile] != NO_FEATURE:
-                page.put(self.feature + tile * self.terrains + feature[tile], 1)
+        part = page.parts[self.places_part]
+        if not part.shows(tiles):
+            put_places(part, self.places, tiles, self.radius)
+        part = page.parts[self.ground_part]
+        if not part.shows(ground):
+            for tile in range(len(ground)):
+                part.put(self.ground + tile * self.terrains + ground[tile], 1)
+        part = page.parts[self.feature_part]
+        if not part.shows(feature):
+            for tile in range(len(feature)):
+                if feature[tile] != NO_FEATURE:
+                    part.put(self.feature + tile * self.terrains + feature[tile], 1)
 
 
 @final
@@ -58,24 +68,39 @@ class ArmyCode:
         self.ply = layout.block("ply", [2], "turns finished")
         self.progress = layout.block("progress", [2], "turns finished when something last led to an end")
         self.passes = layout.block("passes", [1], "turns passed in a row")
+        self.on_part = layout.part()
+        self.reserve_part = layout.part()
+        self.captured_part = layout.part()
 
     def write(self, s: Armies, seat: Seat, page: Page) -> None:
-        for tile in range(len(s.on)):
-            unit = s.on[tile]
+        part = page.parts[self.on_part]
+        if not part.shows(s.on, seat):
+            self.write_on(s.on, seat, part)
+        part = page.parts[self.reserve_part]
+        if not part.shows(s.reserve, seat):
+            self.write_counts(s.reserve, seat, self.reserve, part)
+        part = page.parts[self.captured_part]
+        if not part.shows(s.captured, seat):
+            self.write_counts(s.captured, seat, self.captured, part)
+        page.set(self.first, 1 if s.first == seat else 0)
+        page.set(self.first + 1, 1 if s.first == 1 - seat else 0)
+        page.set_wide(self.ply, s.ply)
+        page.set_wide(self.progress, s.progress)
+        page.set(self.passes, s.passes)
+
+    def write_on(self, on: list[i64], seat: Seat, part: Part) -> None:
+        for tile in range(len(on)):
+            unit = on[tile]
             if unit != EMPTY:
                 side = 0 if unit >> KIND_BITS == seat else 1
-                page.put(self.on + (tile * SEATS + side) * self.kinds + (unit & KIND_MASK), 1)
+                part.put(self.on + (tile * SEATS + side) * self.kinds + (unit & KIND_MASK), 1)
+
+    def write_counts(self, counts: list[i64], seat: Seat, start: i64, part: Part) -> None:
         for owner in range(SEATS):
             side = 0 if owner == seat else 1
             for kind in range(self.kinds):
-                count = s.reserve[owner * self.kinds + kind]
+                count = counts[owner * self.kinds + kind]
                 if count == COVERED:
-                    page.put(self.covered, 1)
+                    part.put(self.covered, 1)
                 else:
-                    page.put(self.reserve + side * self.kinds + kind, count)
-                page.put(self.captured + side * self.kinds + kind, s.captured[owner * self.kinds + kind])
-        if s.first != UNDECIDED:
-            page.put(self.first + (0 if s.first == seat else 1), 1)
-        page.put_wide(self.ply, s.ply)
-        page.put_wide(self.progress, s.progress)
-        page.put(self.passes, s.passes)
+                    part.put(start + side * self.kinds + kind, count)

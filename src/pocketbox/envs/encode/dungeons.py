@@ -13,7 +13,7 @@ from pocketbox.envs.encode.agenda import AgendaCode
 from pocketbox.envs.encode.armies import put_places
 from pocketbox.envs.encode.encoder import Encoder
 from pocketbox.envs.encode.layout import Layout
-from pocketbox.envs.encode.page import Page
+from pocketbox.envs.encode.page import Page, Part
 from pocketbox.games.dungeons import GAME, state
 from pocketbox.games.dungeons.board import Board
 from pocketbox.games.dungeons.figures import FIGURES
@@ -70,80 +70,160 @@ PROGRESS: Final[i64] = LAYOUT.block("progress", [2], "turns finished when someth
 CALL: Final[i64] = LAYOUT.block("call", [2], "turns finished when the last call began, + 1")
 FIRST_EXIT: Final[i64] = LAYOUT.block("first exit", [2], "turns finished when the first delver left, + 1")
 AGENDA: Final = AgendaCode(LAYOUT, GAME.id, 5, 8)
+PLACES_PART: Final[i64] = LAYOUT.part()
+CODES_PART: Final[i64] = LAYOUT.part()
+TURN_PART: Final[i64] = LAYOUT.part()
+OPEN_PART: Final[i64] = LAYOUT.part()
+DOORS_PART: Final[i64] = LAYOUT.part()
+GONE_PART: Final[i64] = LAYOUT.part()
+COVERED_PART: Final[i64] = LAYOUT.part()
+LOOT_PART: Final[i64] = LAYOUT.part()
+RELICS_PART: Final[i64] = LAYOUT.part()
+STAIRS_PART: Final[i64] = LAYOUT.part()
+ON_PART: Final[i64] = LAYOUT.part()
+AWAY_PART: Final[i64] = LAYOUT.part()
+OWNER_PART: Final[i64] = LAYOUT.part()
+TREASURE_PART: Final[i64] = LAYOUT.part()
+HAZARDS_PART: Final[i64] = LAYOUT.part()
+RIDES_PART: Final[i64] = LAYOUT.part()
+DOWN_PART: Final[i64] = LAYOUT.part()
+SWAYED_PART: Final[i64] = LAYOUT.part()
+FALLEN_PART: Final[i64] = LAYOUT.part()
+EXITS_PART: Final[i64] = LAYOUT.part()
+ACTORS_PART: Final[i64] = LAYOUT.part()
+LAST_BY_PART: Final[i64] = LAYOUT.part()
+KEPT_PART: Final[i64] = LAYOUT.part()
+CHAIRS_PART: Final[i64] = LAYOUT.part()
+HIDDEN_PART: Final[i64] = LAYOUT.part()
+ASIDE_PART: Final[i64] = LAYOUT.part()
 
 
 @final
 class DungeonsEncoder(Encoder):
     """What lies face down is only counted, by the position as by the players; seats count from the observer."""
 
+    def hides(self, s: Position) -> bool:
+        return False
+
     def write(self, s: Position, seat: Seat, page: Page) -> None:
         game = state(s)
-        if not page.shows(game.board):
-            write_board(game.board, page)
-            page.keep()
+        write_board(game.board, page)
         write_tiles(game, page)
         write_figures(game, seat, page)
-        for other in range(game.seats):
-            place = (other - seat) % game.seats
-            page.put(LAST_BY + place, game.last_by[other] + 1)
-            page.put(KEPT + place, game.kept[other])
-        page.put(SEAT + (game.seat - seat) % game.seats, 1)
-        page.put(CHAIR + seat, 1)
-        page.put(AT_TABLE, game.seats)
-        for kind in range(len(game.hidden)):
-            page.put(HIDDEN + kind, game.hidden[kind])
-        for code in range(len(game.aside)):
-            page.put(ASIDE + code, game.aside[code])
-        page.put(POOL, game.pool)
-        page.put(GAS, 1 if game.gas else 0)
-        page.put(SPENT, 1 if game.spent else 0)
-        page.put_wide(TICK, game.tick)
-        page.put_wide(PROGRESS, game.progress)
-        page.put_wide(CALL, game.call + 1)
-        page.put_wide(FIRST_EXIT, game.first_exit + 1)
+        write_seats(game, seat, page)
+        part = page.parts[HIDDEN_PART]
+        if not part.shows(game.hidden):
+            part.put_all(HIDDEN, game.hidden)
+        part = page.parts[ASIDE_PART]
+        if not part.shows(game.aside):
+            part.put_all(ASIDE, game.aside)
+        page.set(POOL, game.pool)
+        page.set(GAS, 1 if game.gas else 0)
+        page.set(SPENT, 1 if game.spent else 0)
+        page.set_wide(TICK, game.tick)
+        page.set_wide(PROGRESS, game.progress)
+        page.set_wide(CALL, game.call + 1)
+        page.set_wide(FIRST_EXIT, game.first_exit + 1)
         AGENDA.write(s, seat, game.seats, page)
 
 
 def write_board(board: Board, page: Page) -> None:
-    put_places(page, PLACES, board.tiles, LARGEST_RADIUS)
-    for tile in range(len(board.codes)):
-        page.put(KIND + tile * KINDS + board.kind(tile), 1)
-        page.put(CODE + tile, board.codes[tile] + 1)
-        page.put(TURN + tile, board.turn[tile])
-        page.put_bits(OPEN + tile * MOST_SIDES, board.open[tile])
-        page.put_bits(DOORS + tile * MOST_SIDES, board.doors[tile])
-    page.put_bits(GONE, board.gone)
+    part = page.parts[PLACES_PART]
+    if not part.shows(board.tiles):
+        put_places(part, PLACES, board.tiles, LARGEST_RADIUS)
+    part = page.parts[CODES_PART]
+    if not part.shows(board.codes):
+        for tile in range(len(board.codes)):
+            part.put(KIND + tile * KINDS + board.kind(tile), 1)
+            part.put(CODE + tile, board.codes[tile] + 1)
+    part = page.parts[TURN_PART]
+    if not part.shows(board.turn):
+        part.put_all(TURN, board.turn)
+    part = page.parts[OPEN_PART]
+    if not part.shows(board.open):
+        put_sides(part, OPEN, board.open)
+    part = page.parts[DOORS_PART]
+    if not part.shows(board.doors):
+        put_sides(part, DOORS, board.doors)
+    put_bits(page, GONE_PART, GONE, board.gone)
 
 
 def write_tiles(game: State, page: Page) -> None:
-    for tile in range(len(game.board.codes)):
-        page.put(LOOT + tile, game.loot[tile])
-        page.put(RELICS + tile, game.relics[tile])
-        if game.on[tile] >= 0:
-            page.put(ON + tile * FIGURES + game.on[tile], 1)
-    page.put_bits(COVERED, game.covered)
-    if game.stairs != NO_TILE:
-        page.put(STAIRS + game.stairs, 1)
+    put_list(page, LOOT_PART, LOOT, game.loot)
+    put_list(page, RELICS_PART, RELICS, game.relics)
+    part = page.parts[ON_PART]
+    if not part.shows(game.on):
+        for tile in range(len(game.on)):
+            if game.on[tile] >= 0:
+                part.put(ON + tile * FIGURES + game.on[tile], 1)
+    put_bits(page, COVERED_PART, COVERED, game.covered)
+    part = page.parts[STAIRS_PART]
+    if not part.shows_number(game.stairs) and game.stairs != NO_TILE:
+        part.put(STAIRS + game.stairs, 1)
 
 
 def write_figures(game: State, seat: Seat, page: Page) -> None:
-    for figure in range(FIGURES):
-        if game.at[figure] < 0:
-            page.put(WHERE + figure * AWAY - game.at[figure] - 1, 1)
-        if game.owner[figure] >= 0:
-            page.put(OWNER + figure * SEATS + (game.owner[figure] - seat) % game.seats, 1)
-        page.put(TREASURE + figure, game.treasure[figure])
-        page.put(HAZARDS + figure, game.hazards[figure])
-        page.put(RIDES + figure, game.rides[figure])
-    page.put_bits(DOWN, game.down)
-    page.put_bits(SWAYED, game.swayed)
-    page.put_bits(FALLEN, game.fallen)
-    for n in range(len(game.exits)):
-        page.put(LEFT + game.exits[n], n + 1)
-    if game.actor >= 0:
-        page.put(ACTOR + game.actor, 1)
-    if game.last >= 0:
-        page.put(LAST + game.last, 1)
+    part = page.parts[AWAY_PART]
+    if not part.shows(game.at):
+        for figure in range(FIGURES):
+            if game.at[figure] < 0:
+                part.put(WHERE + figure * AWAY - game.at[figure] - 1, 1)
+    part = page.parts[OWNER_PART]
+    if not part.shows(game.owner, seat):
+        for figure in range(FIGURES):
+            if game.owner[figure] >= 0:
+                part.put(OWNER + figure * SEATS + (game.owner[figure] - seat) % game.seats, 1)
+    put_list(page, TREASURE_PART, TREASURE, game.treasure)
+    put_list(page, HAZARDS_PART, HAZARDS, game.hazards)
+    put_list(page, RIDES_PART, RIDES, game.rides)
+    put_bits(page, DOWN_PART, DOWN, game.down)
+    put_bits(page, SWAYED_PART, SWAYED, game.swayed)
+    put_bits(page, FALLEN_PART, FALLEN, game.fallen)
+    part = page.parts[EXITS_PART]
+    if not part.shows(game.exits):
+        for n in range(len(game.exits)):
+            part.put(LEFT + game.exits[n], n + 1)
+    part = page.parts[ACTORS_PART]
+    if not part.shows_number((game.actor + 1) << 8 | (game.last + 1)):
+        if game.actor >= 0:
+            part.put(ACTOR + game.actor, 1)
+        if game.last >= 0:
+            part.put(LAST + game.last, 1)
+
+
+def write_seats(game: State, seat: Seat, page: Page) -> None:
+    part = page.parts[LAST_BY_PART]
+    if not part.shows(game.last_by, seat):
+        for other in range(game.seats):
+            part.put(LAST_BY + (other - seat) % game.seats, game.last_by[other] + 1)
+    part = page.parts[KEPT_PART]
+    if not part.shows(game.kept, seat):
+        for other in range(game.seats):
+            part.put(KEPT + (other - seat) % game.seats, game.kept[other])
+    part = page.parts[CHAIRS_PART]
+    if not part.shows_number((game.seats << 8 | game.seat) << 8 | seat):
+        part.put(SEAT + (game.seat - seat) % game.seats, 1)
+        part.put(CHAIR + seat, 1)
+        part.put(AT_TABLE, game.seats)
+
+
+def put_list(page: Page, number: i64, start: i64, values: list[i64]) -> None:
+    """Write one byte for each value."""
+    part = page.parts[number]
+    if not part.shows(values):
+        part.put_all(start, values)
+
+
+def put_bits(page: Page, number: i64, start: i64, bits: i64) -> None:
+    part = page.parts[number]
+    if not part.shows_number(bits):
+        part.put_bits(start, bits)
+
+
+def put_sides(part: Part, start: i64, sides: list[i64]) -> None:
+    """Write one byte for each side of each tile."""
+    for tile in range(len(sides)):
+        part.put_bits(start + tile * MOST_SIDES, sides[tile])
 
 
 ENCODER: Final = DungeonsEncoder(GAME.id, LAYOUT)

@@ -21,12 +21,16 @@ class Encoder:
         self.version: i64 = VERSIONS[game]
         self.layout = layout
 
+    def hides(self, s: Position) -> bool:
+        """Say whether a position holds anything that some seat may not know. If not, it is written as it is."""
+        return True
+
     def write(self, s: Position, seat: Seat, page: Page) -> None:
-        """Write a position that is redacted for this seat; the page is wiped."""
+        """Write what changed since the last time. Where `hides` says so, the position is redacted for this seat."""
         raise NotImplementedError
 
     def encode(self, view: View) -> bytearray:
-        """What a view shows, in bytes of its own."""
-        page = Page(blank(self.layout.size))
+        """Return what a view shows, as new bytes."""
+        page = Page(blank(self.layout.size), self.layout.parts)
         self.write(view.s, view.seat, page)
         return bytearray(page.ink)

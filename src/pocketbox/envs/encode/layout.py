@@ -31,6 +31,8 @@ class Layout:
     def __init__(self) -> None:
         self.blocks: list[Block] = []
         self.size: i64 = 0
+        self.parts: i64 = 0
+        """How many parts a page needs."""
 
     def block(self, name: str, shape: list[i64], about: str) -> i64:
         """Add a block; answers where it begins."""
@@ -41,3 +43,8 @@ class Layout:
         self.blocks.append(block)
         self.size += block.size
         return start
+
+    def part(self) -> i64:
+        """Hand out the number of one more part: bytes that are written together and stay while they still hold."""
+        self.parts += 1
+        return self.parts - 1

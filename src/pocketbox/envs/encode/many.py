@@ -45,27 +45,27 @@ class Many:
         self.draws = vec[i64]([i64(0)] * self.count)
         self.plays: list[Play] = []
         for n in range(self.count):
-            page = Page(self.observations, n * self.size)
+            page = Page(self.observations, encoder.layout.parts, n * self.size)
             self.plays.append(Play(game, encoder, opening, seeds[n], learner, page=page))
             self.show(n)
 
     def reset(self, seeds: list[i64]) -> None:
         """Begin every game anew, with this luck."""
-        self.forget()
         for n in range(self.count):
+            self.forget(n)
             play = self.plays[n]
             play.reseed(seeds[n])
             play.begin()
             self.show(n)
 
     def step(self, choices: list[i64]) -> i64:
-        """One action in each game; `ALL_LEGAL`, or the first game whose action is not legal, and nothing is done."""
+        """Carry out one action in each game, then `ALL_LEGAL`; or none, and the first game whose action is illegal."""
         for n in range(self.count):
             choice = choices[n]
             if not 0 <= choice < self.actions or not self.masks[n * self.actions + choice]:
                 return n
-        self.forget()
         for n in range(self.count):
+            self.forget(n)
             play = self.plays[n]
             play.choose(choices[n])
             if play.s.agenda is None:
@@ -90,12 +90,12 @@ class Many:
         for n in range(self.count):
             self.draws[n] = self.plays[n].drawn()
 
-    def forget(self) -> None:
-        """What was said of games that ended."""
-        for n in range(self.count):
+    def forget(self, n: i64) -> None:
+        """What was said of a game that ended."""
+        if self.over[n]:
             self.over[n] = u8(0)
-        for n in range(self.count * self.seats):
-            self.rewards[n] = u8(0)
+            for seat in range(self.seats):
+                self.rewards[n * self.seats + seat] = u8(0)
 
     def show(self, n: i64) -> None:
         """Write what whoever is to act sees and may choose."""

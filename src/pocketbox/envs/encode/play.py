@@ -41,7 +41,7 @@ class Play:
         self.asks_chance = asks_chance
         self.log = Log(True)
         self.spinner = SmallSpinner(seed)
-        self.page = page if page is not None else Page(blank(encoder.layout.size))
+        self.page = page if page is not None else Page(blank(encoder.layout.size), encoder.layout.parts)
         """Where it is written what a seat sees."""
         self.s = opening
         self.offered: list[Action] = []
@@ -127,11 +127,10 @@ class Play:
 
     def look(self, seat: Seat) -> None:
         """Write what a seat sees; for `CHANCE` and `NOBODY` what everybody does, looked at from seat 0."""
-        self.page.wipe()
-        if seat < 0:
-            self.encoder.write(self.game.redacted(self.s, NOBODY), 0, self.page)
-        else:
-            self.encoder.write(self.game.redacted(self.s, seat), seat, self.page)
+        s = self.s
+        if self.encoder.hides(s):
+            s = self.game.redacted(s, NOBODY if seat < 0 else seat)
+        self.encoder.write(s, 0 if seat < 0 else seat, self.page)
 
     def observation(self, seat: Seat) -> bytearray:
         """What a seat sees, in bytes of its own."""

@@ -10,9 +10,10 @@ from pocketbox.engine.agenda import Position
 from pocketbox.engine.core import Seat
 from pocketbox.engine.packs import Pack
 from pocketbox.envs.encode.agenda import AgendaCode
+from pocketbox.envs.encode.counts import put_counts
 from pocketbox.envs.encode.encoder import Encoder
 from pocketbox.envs.encode.layout import Layout
-from pocketbox.envs.encode.page import Page
+from pocketbox.envs.encode.page import Page, Part
 from pocketbox.games.rush import GAME, state
 from pocketbox.games.rush.board import CELLS, COLUMNS, OFF_BOARD, ROWS
 from pocketbox.games.rush.dungeon import CLEARED, WALL, Dungeon
@@ -40,50 +41,60 @@ class RushEncoder(Encoder):
         self.speed = layout.block("speed", [1], "the hero's speed")
         self.round = layout.block("round", [2], "rounds begun")
         self.agenda = AgendaCode(layout, GAME.id, 3, 20)
+        self.dungeon_part = layout.part()
+        self.figures_part = layout.part()
+        self.loose_part = layout.part()
+        self.bag_part = layout.part()
         super().__init__(GAME.id, layout)
+
+    def hides(self, s: Position) -> bool:
+        return False
 
     def write(self, s: Position, seat: Seat, page: Page) -> None:
         game = state(s)
-        dungeon = game.dungeon
-        if not page.shows(dungeon):
-            self.write_dungeon(dungeon, page)
-            page.keep()
-        put_on(page, self.hero, game.hero)
-        put_on(page, self.monsters, game.first)
-        put_on(page, self.monsters, game.second)
-        put_on(page, self.monsters, game.third)
-        last: i64 = -1
-        count: i64 = 0
-        for piece in game.loose:  # sorted, so that those alike stand together
-            count = count + 1 if piece == last else 1
-            last = piece
-            page.put(self.loose + (piece & KIND_MASK) * CELLS + (piece >> KIND_BITS), count)
-        last = -1
-        for kind in game.bag:
-            count = count + 1 if kind == last else 1
-            last = kind
-            page.put(self.bag + kind, count)
-        if game.hero_seat == seat:
-            page.put(self.is_hero, 1)
-        page.put(self.hp, game.hp)
-        page.put(self.speed, game.speed)
-        page.put_wide(self.round, game.round)
+        part = page.parts[self.dungeon_part]
+        if not part.shows(game.dungeon):
+            self.write_dungeon(game.dungeon, part)
+        part = page.parts[self.figures_part]
+        if not part.shows_number(((game.hero << 8 | game.first) << 8 | game.second) << 8 | game.third):
+            put_on(part, self.hero, game.hero)
+            put_on(part, self.monsters, game.first)
+            put_on(part, self.monsters, game.second)
+            put_on(part, self.monsters, game.third)
+        part = page.parts[self.loose_part]
+        if not part.shows(game.loose):
+            self.write_loose(game.loose, part)
+        part = page.parts[self.bag_part]
+        if not part.shows(game.bag):
+            put_counts(part, self.bag, game.bag)
+        page.set(self.is_hero, 1 if game.hero_seat == seat else 0)
+        page.set(self.hp, game.hp)
+        page.set(self.speed, game.speed)
+        page.set_wide(self.round, game.round)
         self.agenda.write(s, seat, 2, page)
 
-    def write_dungeon(self, dungeon: Dungeon, page: Page) -> None:
+    def write_dungeon(self, dungeon: Dungeon, part: Part) -> None:
         for cell in range(CELLS):
             ground = dungeon.ground[cell]
             if ground == WALL:
-                page.put(self.walls + cell, 1)
+                part.put(self.walls + cell, 1)
             elif ground == CLEARED:
-                page.put(self.cleared + cell, 1)
-        put_on(page, self.portal, dungeon.portal)
-        put_on(page, self.gate, dungeon.gate)
+                part.put(self.cleared + cell, 1)
+        put_on(part, self.portal, dungeon.portal)
+        put_on(part, self.gate, dungeon.gate)
+
+    def write_loose(self, loose: list[i64], part: Part) -> None:
+        last: i64 = -1
+        count: i64 = 0
+        for piece in loose:  # sorted, so that those alike stand together
+            count = count + 1 if piece == last else 1
+            last = piece
+            part.put(self.loose + (piece & KIND_MASK) * CELLS + (piece >> KIND_BITS), count)
 
 
-def put_on(page: Page, plane: i64, cell: i64) -> None:
+def put_on(part: Part, plane: i64, cell: i64) -> None:
     if cell != OFF_BOARD:
-        page.put(plane + cell, 1)
+        part.put(plane + cell, 1)
 
 
 ENCODER: Final = RushEncoder(len(PIECES))

@@ -32,18 +32,22 @@ class Tactics5Encoder(Encoder):
         self.armies = ArmyCode(layout, MOST_TILES, units)
         self.entrance = layout.block("entrance", [SEATS, MOST_TILES], "one-hot: my deployment tile, then theirs")
         self.agenda = AgendaCode(layout, GAME.id, 3)
+        self.entrance_part = layout.part()
         super().__init__(GAME.id, layout)
+
+    def hides(self, s: Position) -> bool:
+        return state(s).is_force_hidden()
 
     def write(self, s: Position, seat: Seat, page: Page) -> None:
         game = state(s)
-        if not page.shows(game.board):
-            self.map.write(game.board.tiles, game.board.ground, game.board.feature, page)
-            page.keep()
+        self.map.write(game.board.tiles, game.board.ground, game.board.feature, page)
         self.armies.write(game, seat, page)
-        for owner in range(SEATS):
-            if game.entrance[owner] != NO_TILE:
-                side = 0 if owner == seat else 1
-                page.put(self.entrance + side * MOST_TILES + game.entrance[owner], 1)
+        part = page.parts[self.entrance_part]
+        if not part.shows(game.entrance, seat):
+            for owner in range(SEATS):
+                if game.entrance[owner] != NO_TILE:
+                    side = 0 if owner == seat else 1
+                    part.put(self.entrance + side * MOST_TILES + game.entrance[owner], 1)
         self.agenda.write(s, seat, SEATS, page)
 
 
