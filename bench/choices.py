@@ -43,7 +43,7 @@ class NoLog(EventLog):
 
 
 def open_room(game: str) -> Room:
-    """A table with two people, or with one and somebody who watches; both keep the board they have."""
+    """A table with two people, or with one and somebody who watches; both keep the last scene."""
     keys = [Key("a" * 64, (0,), is_host=True), Key("b" * 64, (1,))]
     if find(game).least_seats == 1:
         keys[1] = Key("b" * 64)
@@ -53,7 +53,7 @@ def open_room(game: str) -> Room:
     room = Room(table, NoLog("sqlite:///unused.sqlite", 1), BotPool(1, 1), Config(keeps_archives=False), Metrics())
     for key in keys:
         connection = Connection(key, Bounds(unsent_messages=10**9, unsent_bytes=10**12), Bucket(FREE), Bucket(FREE))
-        connection.keeps_board = True
+        connection.keeps_scene = True
         room.join(connection)
     return room
 
@@ -90,7 +90,7 @@ async def measure(game: str, choices: int) -> dict[str, Any]:
 def main(words: list[str]) -> int:
     found = Parser(
         prog="pocketbox bench choices",
-        description="Make random choices at tables with two clients that keep the board, and measure the processor time"
+        description="Make random choices at tables with two clients that keep the scene, and measure the processor time"
         " that the server takes for each: rules, scenes, story and messages, without network and disk.",
         epilog=EXAMPLES,
         formatter_class=argparse.RawDescriptionHelpFormatter,

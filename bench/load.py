@@ -51,7 +51,7 @@ class Figures:
     finished: int = 0
     states: int = 0
     state_bytes: int = 0
-    """Of all of them, as the browser client gets them: it keeps cells and edges."""
+    """Of all of them, as the browser client gets them: it keeps the last scene."""
     server_cpu: float = 0.0
     """Seconds of processor time the server used while they played; 0 where the system does not tell."""
 
@@ -100,7 +100,7 @@ def serve_alone(folder: str, url: str = "", workers: str = "1") -> int:
 
 async def sit(base: str, code: str, token: str) -> ClientConnection:
     socket = await connect(f"{base.replace('http', 'ws', 1)}api/tables/{code}/socket", max_size=None)
-    await socket.send(json.dumps({"type": "hello", "token": token, "keeps_board": True}))
+    await socket.send(json.dumps({"type": "hello", "token": token, "keeps_scene": True}))
     return socket
 
 
@@ -115,6 +115,8 @@ class Client:
     sent: dict[str, float] = field(default_factory=dict)
     count: int = 0
     is_over: bool = False
+    options: list[dict[str, Any]] = field(default_factory=list)
+    """The newest: a state leaves out what has not changed."""
 
     async def play(self, end: float) -> None:
         thinking: list[asyncio.Task[None]] = []
@@ -128,6 +130,7 @@ class Client:
             if message["type"] == "state":
                 self.figures.states += 1
                 self.figures.state_bytes += len(text)
+                self.options = message["scene"].get("options", self.options)
             if message["type"] == "state" and message["mine"] and not message["over"]:
                 # Beside reading: an answer that comes while somebody thinks is not a slow one.
                 thinking = [asyncio.create_task(self.choose(message, end))]
@@ -151,7 +154,7 @@ class Client:
         if time.monotonic() >= end:
             return
         self.count += 1
-        choice = self.rng.choice(state["scene"]["options"])["text"]
+        choice = self.rng.choice(self.options)["text"]
         id = str(self.count)
         self.sent[id] = time.monotonic()
         await self.socket.send(json.dumps({"type": "choose", "id": id, "seq": state["seq"], "text": choice}))

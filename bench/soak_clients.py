@@ -84,7 +84,7 @@ class Player:
         async with socket_of(self.base, self.opened["code"]) as socket:
             self.tally.connections += 1
             self.state = {}
-            await socket.send(json.dumps({"type": "hello", "token": self.opened["token"], "keeps_board": True}))
+            await socket.send(json.dumps({"type": "hello", "token": self.opened["token"], "keeps_scene": True}))
             while time.monotonic() < end:
                 patience = min(PATIENCE, max(0.1, end - time.monotonic()))
                 await self._hear(socket, json.loads(await asyncio.wait_for(socket.recv(), patience)))
@@ -111,7 +111,9 @@ class Player:
         if kind == "state":
             if message["seq"] < self.newest:
                 self.tally.lost.append(f"table {self.opened['code']} went back from {self.newest} to {message['seq']}")
-            is_first, self.state = not self.state, message
+            is_first = not self.state
+            kept = {} if is_first else self.state["scene"]
+            self.state = message | {"scene": kept | message["scene"]}
             if is_first and self.pending is not None:
                 await socket.send(json.dumps(self.pending))  # whether it was carried out is not known
         elif kind == "done" and self.pending is not None and message["id"] == self.pending["id"]:

@@ -54,7 +54,7 @@ def test_a_finished_game_of_older_rules_is_shown_stepped_through_and_downloaded(
             step["scene"]["pieces"] for step in before["steps"]
         ]
         assert after["report"]["ending"] == before["report"]["ending"]
-        me = served.join(opened["code"], opened["token"], keeps_board=True)
+        me = served.join(opened["code"], opened["token"], keeps_scene=True)
         assert me.state["over"]
         assert me.state["scene"]["ending"] == before["steps"][-1]["scene"]["ending"]
         assert me.state["scene"]["cells"]

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import random
+from collections import Counter
 
 import pytest
 
@@ -467,25 +468,26 @@ def test_odds_that_take_long_are_estimated_and_counted_when_asked(served):
 
 
 @pytest.mark.parametrize("game", GAME_IDS)
-def test_a_client_that_keeps_the_board_is_sent_it_again_only_when_it_changed(served, game):
+def test_a_client_that_keeps_the_scene_is_sent_only_parts_that_changed(served, game):
     opened = served.open(game=game, setup="play", seats=seats_for(game, "me"))
     plain = served.join(opened["code"], opened["token"])
-    keeper = served.join(opened["code"], opened["token"], keeps_board=True)
-    board = (keeper.state["scene"]["cells"], keeper.state["scene"]["edges"])
+    keeper = served.join(opened["code"], opened["token"], keeps_scene=True)
+    kept = keeper.state["scene"]
+    assert kept == plain.state["scene"]
     rng = random.Random(9)
-    spared = 0
+    spared: Counter[str] = Counter()
     for _ in range(40):
         if plain.until_mine()["over"]:
             break
         seq = plain.choose(rng.choice(plain.options()))["seq"]
         plain.until_state(seq)
-        scene = keeper.until_state(seq)["scene"]
-        if scene["cells"] is None:
-            spared += 1
-        else:
-            board = (scene["cells"], scene["edges"])
-        assert board == (plain.state["scene"]["cells"], plain.state["scene"]["edges"])
-    assert spared > 0
+        changed = keeper.until_state(seq)["scene"]
+        assert all(kept[part] != value for part, value in changed.items()), "a part was sent again as it was"
+        spared.update(kept.keys() - changed.keys())
+        kept = kept | changed
+        assert kept == plain.state["scene"]
+    assert spared["cells"] > 0
+    assert spared["goal"] > 0
     plain.close()
     keeper.close()
 

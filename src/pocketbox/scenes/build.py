@@ -57,14 +57,14 @@ def build_scene(
     sides: int = 6,
 ) -> Scene:
     """A scene from its parts. `option` describes one choice; whether dice follow it is worked out here."""
-    s = game.imagine(view, SmallSpinner(1))
-    question, throw = ask(view, s, phrases, sides)
-    options = tuple(replace(option(choice), rolls=rolls_now(game, s, choice)) for choice in view.choices)
+    question, throw = ask(game, view, phrases, sides)
+    options = describe_options(game, view, option)
+    asking = asked_with(options)
     return Scene(
         game=game.id,
         title=game.title,
         viewer=int(view.seat),
-        question=replace(question, asking=asked_with(options)),
+        question=replace(question, asking=asking) if asking else question,
         shape=shape,
         cells=tuple(cells),
         edges=tuple(edges),
@@ -81,8 +81,17 @@ def build_scene(
     )
 
 
-def ask(view: View, s: Position, phrases: Phrases, sides: int) -> tuple[Question, AwaitedThrow | None]:
-    """What the table waits for. `s` is a whole position that the view may be of."""
+def describe_options(game: Game, view: View, option: Callable[[Action], Option]) -> tuple[Option, ...]:
+    """Every choice, and whether dice follow it."""
+    if not view.choices:
+        return ()
+    s = game.imagine(view, SmallSpinner(1))
+    options = [(option(choice), rolls_now(game, s, choice)) for choice in view.choices]
+    return tuple(replace(one, rolls=True) if rolls else one for one, rolls in options)
+
+
+def ask(game: Game, view: View, phrases: Phrases, sides: int) -> tuple[Question, AwaitedThrow | None]:
+    """What the table waits for."""
     task = view.s.agenda
     if task is None:
         result = view.s.result
@@ -92,7 +101,7 @@ def ask(view: View, s: Position, phrases: Phrases, sides: int) -> tuple[Question
         return Question(int(task.seat), text.format(**phrases.words), rule.format(**phrases.words)), None
     purpose, rule = phrases.thrown[task.step.name]
     purpose, rule = purpose.format(**phrases.words), rule.format(**phrases.words)
-    throw = await_throw(s, purpose, rule, sides)
+    throw = await_throw(game.imagine(view, SmallSpinner(1)), purpose, rule, sides)
     return Question(CHANCE, f"roll for {purpose}" if throw.count else f"draw {purpose}", rule), throw
 
 

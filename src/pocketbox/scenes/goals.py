@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from functools import lru_cache
 from typing import Final
 
 from pocketbox.engine.agenda import Position
@@ -11,12 +12,20 @@ from pocketbox.engine.game import Game
 from pocketbox.engine.options import Settings
 from pocketbox.scenes.contract.cards import Goal
 
+MOST_GOALS: Final = 1_000
+"""Goals that are kept as written: settings never change."""
+
 
 def goal_of(game: Game, s: Position, seat: Seat) -> Goal | None:
     """What a seat is after in this position, in its present role; None for somebody who only watches."""
     if seat < 0 or game.id not in GOALS:
         return None
-    return GOALS[game.id](game.settings_of(s), game.seat_names(s)[seat])
+    return _goal(game.id, game.settings_of(s), game.seat_names(s)[seat])
+
+
+@lru_cache(MOST_GOALS)
+def _goal(game: str, settings: Settings, role: str) -> Goal:
+    return GOALS[game](settings, role)
 
 
 def rush(settings: Settings, role: str) -> Goal:

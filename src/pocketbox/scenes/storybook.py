@@ -6,7 +6,7 @@ A game's `story.py` has a `Storybook`: which events belong together, what is sai
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
-from dataclasses import dataclass, field
+from dataclasses import field
 from typing import Final, TypeAlias
 
 from pocketbox.engine.agenda import Position
@@ -14,6 +14,7 @@ from pocketbox.engine.core import NOBODY, Event, Seat
 from pocketbox.engine.game import Game
 from pocketbox.match.course import Moment
 from pocketbox.match.match import Told
+from pocketbox.scenes.contract.frozen import dataclass
 from pocketbox.scenes.contract.motions import Motion
 from pocketbox.scenes.words import Cast, Voice
 

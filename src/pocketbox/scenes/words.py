@@ -6,10 +6,10 @@ Story code never writes a name or a verb form by hand: `voice.does("move")` is "
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import dataclass
 from typing import Final
 
 from pocketbox.engine.core import CHANCE, NOBODY
+from pocketbox.scenes.contract.frozen import dataclass
 
 IRREGULAR_PLURALS: Final = {"die": "dice", "dwarf": "dwarves", "elf": "elves", "foot": "feet"}
 SOUNDS_LIKE_A_CONSONANT: Final = ("one", "uni", "use")

@@ -4,14 +4,17 @@ from __future__ import annotations
 
 import asyncio
 from dataclasses import fields
+from operator import attrgetter
 from typing import Any, Final
 
-from pocketbox.scenes.contract.board import Cell, Edge
 from pocketbox.scenes.contract.scene import Scene
 from pocketbox.server.config import Bounds
 from pocketbox.server.keys import Key
 from pocketbox.server.outgoing import encoded
 from pocketbox.server.rates import Bucket
+
+PARTS: Final = tuple(part.name for part in fields(Scene))
+parts_of: Final = attrgetter(*PARTS)
 
 
 class Connection:
@@ -27,9 +30,10 @@ class Connection:
         """How many names and the like may still be written down, shared by everybody of one address."""
         self.remarks: Final = remarks
         """How much may still be said, shared in the same way."""
-        self.keeps_board = False
-        """The client keeps the ground it has, so that it need not be sent again while it stays as it is."""
-        self._board: tuple[tuple[Cell, ...], tuple[Edge, ...]] | None = None
+        self.keeps_scene = False
+        """The client keeps the last scene, so that only parts that have changed need to be sent."""
+        self._last: tuple[Any, ...] = ()
+        """The parts of the scene that was sent last."""
         self.told = 0
         """The number of the last event of the story that was sent."""
         self.asking: Final[set[str]] = set()
@@ -38,14 +42,12 @@ class Connection:
         self.is_sent_away = False
         """Another server has the table now: whoever sends sees this and hangs up."""
 
-    def without_known_board(self, scene: Scene) -> dict[str, Any]:
-        """A scene with null for cells and edges that were sent with the last one."""
-        parts = {part.name: getattr(scene, part.name) for part in fields(scene)}
-        board = (scene.cells, scene.edges)
-        if board == self._board:
-            parts["cells"] = parts["edges"] = None
-        self._board = board
-        return parts
+    def changed_parts(self, scene: Scene) -> dict[str, Any]:
+        """The parts of a scene that differ from those that were sent with the last one."""
+        last, self._last = self._last, parts_of(scene)
+        if not last:
+            return dict(zip(PARTS, self._last, strict=True))
+        return {name: now for name, now, before in zip(PARTS, self._last, last, strict=True) if now != before}
 
     def send(self, message: dict[str, Any]) -> None:
         if self.is_slow:

@@ -161,7 +161,7 @@ class State:
     hand_over: bool
     """Several people share this screen and this view shows what only one of them may see: cover it first."""
     scene: Scene | None
-    """None while words are missing. A client that said `keeps_board` gets null for cells and edges it has."""
+    """None while words are missing. A client that said `keeps_scene` gets only parts that have changed."""
     story: tuple[Line, ...]
     """Lines with events after `story_from`: append them. They replace lines that have a later number. A line that goes
     on comes again with the same `first`: its text, number and details are whole, its motions only the further ones."""

@@ -29,8 +29,8 @@ class Hello(Message):
     token: Annotated[str, Field(max_length=200)]
     since: Annotated[int, Field(ge=0, le=10**9)] = 0
     """The number of the last story line the client has; 0 at first."""
-    keeps_board: bool = False
-    """The client keeps cells and edges, so the server sends null for both while they stay the same."""
+    keeps_scene: bool = False
+    """The client keeps the last scene, so the server leaves out parts that have not changed."""
 
 
 class Choose(Message):

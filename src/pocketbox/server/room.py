@@ -136,8 +136,8 @@ class Room:
         state = state_json(self.table, connection.key, story, connection.told, proposal, self.thinking())
         if story is not None:
             connection.told = story.last
-        if connection.keeps_board and isinstance(state["scene"], Scene):
-            state["scene"] = connection.without_known_board(state["scene"])
+        if connection.keeps_scene and isinstance(state["scene"], Scene):
+            state["scene"] = connection.changed_parts(state["scene"])
         connection.send(state)
 
     def story_of(self, key: Key) -> Story | None:

@@ -109,7 +109,7 @@ async def _let_in(
         raise Hangup(TRY_LATER, "full", "this table has no place for one more; try again later")
     connection = Connection(key, tables.config.bounds, tables.notes.of(address), tables.remarks.of(address))
     connection.told = hello.since
-    connection.keeps_board = hello.keeps_board
+    connection.keeps_scene = hello.keeps_scene
     you = {"seats": list(key.seats), "is_host": key.is_host, "is_watching": not key.seats}
     try:
         await room.settled()

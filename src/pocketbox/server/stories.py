@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 from collections import Counter
+from functools import lru_cache
+from typing import Final
 
 from pocketbox.engine.core import NOBODY
 from pocketbox.match.match import Match
@@ -10,6 +12,9 @@ from pocketbox.scenes.tell import Story
 from pocketbox.scenes.words import Cast
 from pocketbox.server.keys import Key
 from pocketbox.server.table import Table
+
+MOST_TABLES: Final = 4_000
+"""Tables whose names are kept as worked out."""
 
 
 class Stories:
@@ -43,14 +48,19 @@ def display_names(table: Table) -> tuple[str, ...]:
 
     Bots of one level are numbered: "Hard bot 1", "Hard bot 2".
     """
-    levels = Counter(chair.bot for chair in table.chairs if not chair.name)
+    return _names(tuple((chair.name, chair.bot) for chair in table.chairs))
+
+
+@lru_cache(MOST_TABLES)
+def _names(chairs: tuple[tuple[str, str], ...]) -> tuple[str, ...]:
+    levels = Counter(bot for name, bot in chairs if not name)
     numbers: Counter[str] = Counter()
     names = []
-    for chair in table.chairs:
-        name = chair.name
-        if not name and chair.bot:
-            numbers[chair.bot] += 1
-            name = f"{chair.bot[:1].upper()}{chair.bot[1:]} bot"
-            name += f" {numbers[chair.bot]}" if levels[chair.bot] > 1 else ""
-        names.append(name)
+    for name, bot in chairs:
+        called = name
+        if not name and bot:
+            numbers[bot] += 1
+            called = f"{bot[:1].upper()}{bot[1:]} bot"
+            called += f" {numbers[bot]}" if levels[bot] > 1 else ""
+        names.append(called)
     return tuple(names)

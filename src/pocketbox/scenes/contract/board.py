@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from typing import Literal
+
+from pocketbox.scenes.contract.frozen import dataclass
 
 Shape = Literal["square", "hex", "none"]
 """How cells lie: squares (x right, y down), pointy-top hexes in axial coordinates, or no board at all."""

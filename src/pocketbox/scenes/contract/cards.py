@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from typing import Literal
+
+from pocketbox.scenes.contract.frozen import dataclass
 
 RackStyle = Literal["slots", "strip", "checks"]
 """Slots: big places, empty ones shown. Strip: small tokens in a row. Checks: boxes that are ticked off in order."""

@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from typing import Literal
+
+from pocketbox.scenes.contract.frozen import dataclass
 
 Verdict = Literal["through", "held", "equal", "open"]
 """Of a pair of dice or a whole strike: it gets through, it is held, both cancel, or it is not decided yet."""

@@ -5,10 +5,10 @@ Applied in order to the pieces before, motions give the pieces after (`scenes/mo
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from typing import Literal
 
 from pocketbox.scenes.contract.board import Piece
+from pocketbox.scenes.contract.frozen import dataclass
 
 
 @dataclass(frozen=True, slots=True)

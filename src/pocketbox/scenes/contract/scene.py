@@ -2,12 +2,11 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
-
 from pocketbox.scenes.contract.board import Cell, Edge, Piece, Shape
 from pocketbox.scenes.contract.cards import Goal, Panel, SeatCard
 from pocketbox.scenes.contract.choices import AwaitedThrow, Ending, Option, Question, TileInHand
 from pocketbox.scenes.contract.fight import Fight
+from pocketbox.scenes.contract.frozen import dataclass
 
 
 @dataclass(frozen=True, slots=True)

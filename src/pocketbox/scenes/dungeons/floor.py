@@ -25,8 +25,8 @@ class Floor:
         self.conditions: Final = {figure: conditions_of(s, figure) for figure in self.at}
         tiles = range(s.board.size())
         self.covered: Final = {int(s.cell(tile)) for tile in tiles if s.is_covered(tile)}
-        self.loot: Final = {int(s.cell(tile)): int(s.loot[tile]) for tile in tiles if s.loot[tile] > 0}
-        self.relics: Final = {int(s.cell(tile)): int(s.relics[tile]) for tile in tiles if s.relics[tile] > 0}
+        self.loot: Final = {int(s.cell(tile)): int(number) for tile, number in enumerate(s.loot) if number > 0}
+        self.relics: Final = {int(s.cell(tile)): int(number) for tile, number in enumerate(s.relics) if number > 0}
         self.gone: Final = {int(s.cell(tile)) for tile in tiles if not s.board.is_there(tile)}
         self.stairs = NOWHERE if s.stairs == NO_TILE else int(s.cell(s.stairs))
 
@@ -72,8 +72,8 @@ class Floor:
             self.stairs = target
 
     def change(self, figure: int, condition: str, holds: bool) -> None:
-        found = [one for one in self.conditions.get(figure, []) if one != condition]
-        self.conditions[figure] = [*found, condition] if holds else found
+        found = tuple(one for one in self.conditions.get(figure, ()) if one != condition)
+        self.conditions[figure] = (*found, condition) if holds else found
 
 
 def just_before(beat: Beat) -> Floor:

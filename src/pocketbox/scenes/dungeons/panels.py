@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from functools import lru_cache
 from typing import Final
 
 from pocketbox.engine.core import NOBODY
@@ -30,6 +31,8 @@ STEP_PHASES: Final = {
     "take delver": CHOOSING, "draw tile": BUILDING, "place tile": BUILDING, "turn tile": BUILDING,
     "place counter": COUNTING, "place door": FITTING_DOORS, "choose side": FITTING_DOORS,
 }  # fmt: skip
+MOST_SETS: Final = 2_000
+"""Sets of figures off the map that are kept as drawn: few choices change them."""
 BAG: Final = ((HALL, "Halls"), (ROOM, "Rooms"), (WATER, "Water"))
 
 
@@ -124,7 +127,7 @@ def stairs_told(s: State, viewer: int) -> tuple[int, str]:
 def dwellers_panel(s: State) -> list[Panel]:
     """Their treasure, who waits in the box and who must rest; and the delvers nobody has used."""
     box = [figure for figure in range(DELVERS, FIGURES) if s.at[figure] == IN_BOX]
-    racks = [Rack("In the box", things(box))] if box else []
+    racks = [Rack("In the box", things(tuple(box)))] if box else []
     seat = s.seat_to_act()
     resting = [
         int(figure)
@@ -136,10 +139,11 @@ def dwellers_panel(s: State) -> list[Panel]:
     meters = (Meter("Treasure", int(s.pool), symbol="treasure"),) if s.pool > 0 else ()
     found = [Panel("Dwellers", meters=meters, racks=tuple(racks))] if racks or meters else []
     unused = [int(figure) for figure in s.unused()]
-    return [*found, Panel("Delvers", racks=(Rack("Unused", things(unused)),))] if unused else found
+    return [*found, Panel("Delvers", racks=(Rack("Unused", things(tuple(unused))),))] if unused else found
 
 
-def things(figures: list[int]) -> tuple[Thing, ...]:
+@lru_cache(MOST_SETS)
+def things(figures: tuple[int, ...]) -> tuple[Thing, ...]:
     """Figures off the map, those of a kind together."""
     titles = [TITLES[figure] for figure in figures]
     first = [figure for n, figure in enumerate(figures) if TITLES[figure] not in titles[:n]]

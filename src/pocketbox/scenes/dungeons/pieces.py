@@ -6,7 +6,7 @@ tile; treasures on one tile are one pile.
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from functools import lru_cache
 from typing import Final
 
 from pocketbox.engine.tilemap import NO_TILE
@@ -18,6 +18,8 @@ from pocketbox.scenes.dungeons.names import TITLES, card_id, kind_of, number_of
 from pocketbox.scenes.words import count
 
 STAIRS: Final = "stairs"
+MOST_PIECES: Final = 4_000
+"""Pieces that are kept as made: most stay where they are from one choice to the next."""
 PARALYSED: Final = "paralysed"
 CONTROLLED: Final = "under mind control"
 GUARDS: Final = "guards a hazard counter"
@@ -35,6 +37,7 @@ def hazard_id(cell: int) -> str:
     return f"hazard@{CELL_NAMES[cell]}"
 
 
+@lru_cache(MOST_PIECES)
 def counter_piece(cell: int) -> Piece:
     return Piece(
         CELL_NAMES[cell],
@@ -55,6 +58,7 @@ def hazard_piece(cell: int, number: int) -> Piece:
     return pile(hazard_id(cell), cell, "hazard", "hazard counter", "!", number)
 
 
+@lru_cache(MOST_PIECES)
 def pile(id: str, cell: int, symbol: str, name: str, mark: str, number: int) -> Piece:
     """Equal counters on one tile."""
     many = "" if number == 1 else str(number)
@@ -70,11 +74,13 @@ def pile(id: str, cell: int, symbol: str, name: str, mark: str, number: int) -> 
     )
 
 
+@lru_cache(MOST_PIECES)
 def stairs_piece(cell: int) -> Piece:
     return Piece(CELL_NAMES[cell], STAIRS, "Stairs", ">", id=STAIRS, layer="ground", card="counter.stairs")
 
 
-def figure_piece(figure: int, cell: int, seat: int, conditions: Sequence[str] = ()) -> Piece:
+@lru_cache(MOST_PIECES)
+def figure_piece(figure: int, cell: int, seat: int, conditions: tuple[str, ...] = ()) -> Piece:
     """A character. Two of a kind have their numbers; in drawings with letters a player's has the number of the seat."""
     kind = kind_of(figure)
     number = number_of(figure)
@@ -87,18 +93,18 @@ def figure_piece(figure: int, cell: int, seat: int, conditions: Sequence[str] = 
         seat if seat >= 0 else None,
         str(number) if number else "",
         FIGURE_NAMES[figure],
-        state=tuple(conditions),
+        state=conditions,
         card=card_id(figure),
     )
 
 
-def conditions_of(s: State, figure: int) -> list[str]:
+def conditions_of(s: State, figure: int) -> tuple[str, ...]:
     found = [PARALYSED] if s.is_down(figure) else []
     if s.is_swayed(figure):
         found.append(CONTROLLED)
     if s.rides[figure] > 0:
         found.append(GUARDS)
-    return found
+    return tuple(found)
 
 
 def pieces_of(s: State) -> list[Piece]:
@@ -106,14 +112,14 @@ def pieces_of(s: State) -> list[Piece]:
     found: list[Piece] = []
     if s.stairs != NO_TILE:
         found.append(stairs_piece(s.cell(s.stairs)))
+    loot, relics = s.loot, s.relics
     for tile in range(s.board.size()):
-        cell = int(s.cell(tile))
         if s.is_covered(tile):
-            found.append(counter_piece(cell))
-        if s.loot[tile] > 0:
-            found.append(treasure_piece(cell, int(s.loot[tile])))
-        if s.relics[tile] > 0:
-            found.append(hazard_piece(cell, int(s.relics[tile])))
+            found.append(counter_piece(s.cell(tile)))
+        if loot[tile] > 0:
+            found.append(treasure_piece(s.cell(tile), loot[tile]))
+        if relics[tile] > 0:
+            found.append(hazard_piece(s.cell(tile), relics[tile]))
     for figure in s.on_map():
         cell, seat = int(s.cell(s.at[figure])), int(s.owner[figure])
         found.append(figure_piece(int(figure), cell, seat, conditions_of(s, int(figure))))

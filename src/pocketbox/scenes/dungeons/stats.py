@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from functools import lru_cache
 from typing import Final
 
 from pocketbox.games.dungeons.fights.assaults import SHOT
@@ -13,17 +14,23 @@ from pocketbox.scenes.dungeons.agenda import assault_on
 from pocketbox.scenes.dungeons.names import ROWS
 
 HEADS: Final = ("Off", "Def")
+MOST_KINDS: Final = 1_000
+"""Tables that are kept as drawn: the numbers of a kind never change."""
 
 
 def stat_table(s: State, figure: int) -> StatTable:
     """Melee, Ranged and Magic by Off and Def, with the row in use marked while this character fights."""
-    kind = s.kind(figure)
-    rows = tuple(
-        (head, *(with_kicker(kind, 2 * row + pool) for row in range(len(ROWS)))) for pool, head in enumerate(HEADS)
-    )
     assault = assault_on(s)
     is_used = assault is not None and figure in (assault.attacker, assault.target) and is_row_named(s)
     marked = int(assault.row) if assault is not None and is_used else None
+    return draw_stats(s.kind(figure), marked)
+
+
+@lru_cache(MOST_KINDS)
+def draw_stats(kind: Kind, marked: int | None) -> StatTable:
+    rows = tuple(
+        (head, *(with_kicker(kind, 2 * row + pool) for row in range(len(ROWS)))) for pool, head in enumerate(HEADS)
+    )
     return StatTable(ROWS, rows, (("Action", str(kind.stats[ACTION])),), marked)
 
 

@@ -6,6 +6,7 @@ of one kind may share a square: the second potion on e5 is `potion@e5#2`.
 
 from __future__ import annotations
 
+from functools import lru_cache
 from typing import Final
 
 from pocketbox.engine.core import Seat
@@ -18,6 +19,8 @@ from pocketbox.scenes.contract.board import Piece
 HERO: Final = "hero"
 GATE: Final = "gate"
 PORTAL: Final = "portal"
+MOST_PIECES: Final = 4_000
+"""Pieces that are kept as made: most stay where they are from one choice to the next."""
 
 
 def monster_id(cell: int) -> str:
@@ -30,14 +33,17 @@ def item_id(item: Item, cell: int, number: int) -> str:
     return name if number == 1 else f"{name}#{number}"
 
 
+@lru_cache(MOST_PIECES)
 def portal_piece(cell: int) -> Piece:
     return Piece(CELL_NAMES[cell], "portal", "portal", "P", id=PORTAL, layer="ground", card="place.portal")
 
 
+@lru_cache(MOST_PIECES)
 def gate_piece(cell: int) -> Piece:
     return Piece(CELL_NAMES[cell], "gate", "gate", "G", id=GATE, layer="ground", card="place.gate")
 
 
+@lru_cache(MOST_PIECES)
 def item_piece(item: Item, cell: int, number: int) -> Piece:
     return Piece(
         CELL_NAMES[cell],
@@ -50,10 +56,12 @@ def item_piece(item: Item, cell: int, number: int) -> Piece:
     )
 
 
+@lru_cache(MOST_PIECES)
 def monster_piece(cell: int, seat: Seat) -> Piece:
     return Piece(CELL_NAMES[cell], "monster", "monster", "M", int(seat), id=monster_id(cell), card="monster")
 
 
+@lru_cache(MOST_PIECES)
 def hero_piece(cell: int, seat: Seat, is_armed: bool) -> Piece:
     state = ("armed",) if is_armed else ()
     return Piece(CELL_NAMES[cell], "hero", "hero", "H", int(seat), id=HERO, state=state, card="hero")

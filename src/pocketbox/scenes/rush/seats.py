@@ -2,16 +2,21 @@
 
 from __future__ import annotations
 
+from functools import lru_cache
 from typing import Final
 
 from pocketbox.games.rush.board import CELLS, GRID, OFF_BOARD
 from pocketbox.games.rush.content import HANDS, MONSTERS, NO_CAP
-from pocketbox.games.rush.dungeon import WALL
+from pocketbox.games.rush.dungeon import Dungeon
+from pocketbox.games.rush.pieces import Piece as Item
 from pocketbox.games.rush.state import State
 from pocketbox.scenes.contract.cards import Meter, Panel, Phase, PhaseState, Rack, SeatCard, Thing
 from pocketbox.scenes.rush.pieces import monster_id
 from pocketbox.scenes.words import count
 
+MOST_DUNGEONS: Final = 1_000
+MOST_CARDS: Final = 4_000
+"""Cards that are kept as drawn: most choices change one of them or none."""
 PHASES: Final[list[tuple[str, tuple[str, ...]]]] = [
     # of the set-up, in order: what it is called, and its steps
     ("Roles", ("give roles",)),
@@ -32,47 +37,61 @@ def seat_cards(s: State) -> list[SeatCard]:
 
 
 def hero_card(s: State) -> SeatCard:
-    most = None if s.content.cap == NO_CAP else int(s.content.cap)
-    pieces = [s.content.pieces[kind] for kind in s.bag]
-    carried = tuple(Thing(piece.symbol, piece.title, card=f"piece.{piece.name}") for piece in pieces)
+    carried = tuple(s.content.pieces[kind] for kind in s.bag)
+    return draw_hero(int(s.hero_seat), s.seat_to_act() == s.hero_seat, s.hp, s.speed, s.content.cap, carried)
+
+
+@lru_cache(MOST_CARDS)
+def draw_hero(seat: int, is_to_act: bool, hearts: int, speed: int, cap: int, carried: tuple[Item, ...]) -> SeatCard:
+    most = None if cap == NO_CAP else cap
+    things = tuple(Thing(item.symbol, item.title, card=f"piece.{item.name}") for item in carried)
     return SeatCard(
-        int(s.hero_seat),
+        seat,
         "hero",
-        s.seat_to_act() == s.hero_seat,
+        is_to_act,
         figure="hero",
         meters=(
-            Meter("Hearts", int(s.hp), most, "i-heart"),
-            Meter("Speed", int(s.speed), most, "i-speed", f"+{s.speed}"),
+            Meter("Hearts", hearts, most, "i-heart"),
+            Meter("Speed", speed, most, "i-speed", f"+{speed}"),
         ),
-        racks=(Rack("Carried", carried, HANDS, "slots", int(s.hero_seat)),),
+        racks=(Rack("Carried", things, HANDS, "slots", seat),),
         card="hero",
     )
 
 
 def master_card(s: State) -> SeatCard:
     seat = int(s.master_seat())
-    alive = [Thing("monster", "monster", seat=seat, card="monster", piece=monster_id(cell)) for cell in s.monsters()]
+    monsters = tuple(s.monsters())
+    return draw_master(seat, s.seat_to_act() == seat, monsters, s.round > 0, steps_to_gate(s, monsters))
+
+
+@lru_cache(MOST_CARDS)
+def draw_master(seat: int, is_to_act: bool, cells: tuple[int, ...], is_playing: bool, nearest: int) -> SeatCard:
+    alive = [Thing("monster", "monster", seat=seat, card="monster", piece=monster_id(cell)) for cell in cells]
     slain = Thing("monster", "slain monster", seat=seat, card="monster", is_out=True)
-    missing = MONSTERS - len(alive) if s.round > 0 else 0
+    missing = MONSTERS - len(alive) if is_playing else 0
     return SeatCard(
         seat,
         "dungeon master",
-        s.seat_to_act() == seat,
-        meters=nearest_to_gate(s),
+        is_to_act,
+        meters=(Meter("Nearest to the gate", nearest, text=count(nearest, "step")),) if nearest < CELLS else (),
         racks=(Rack("Monsters", (*alive, *[slain] * missing), style="strip", seat=seat),),
     )
 
 
-def nearest_to_gate(s: State) -> tuple[Meter, ...]:
-    """How many steps the monsters still need; nothing during the set-up or where walls cut them all off."""
-    if s.dungeon.gate == OFF_BOARD or not s.monsters():
-        return ()
-    blocked = [s.dungeon.ground[cell] == WALL or not s.dungeon.monster_may_enter(cell) for cell in range(CELLS)]
-    ways = GRID.walk(s.dungeon.gate, blocked)
-    steps = min(int(ways[cell]) for cell in s.monsters())
-    if steps >= CELLS:
-        return ()
-    return (Meter("Nearest to the gate", steps, text=count(steps, "step")),)
+def steps_to_gate(s: State, monsters: tuple[int, ...]) -> int:
+    """How many steps the monsters still need; `CELLS` or more during the set-up or where walls cut them all off."""
+    if s.dungeon.gate == OFF_BOARD or not monsters:
+        return CELLS
+    ways = ways_to_gate(s.dungeon)
+    return min(ways[cell] for cell in monsters)
+
+
+@lru_cache(MOST_DUNGEONS)
+def ways_to_gate(dungeon: Dungeon) -> list[int]:
+    """How many steps a monster needs from each square. A dungeon never changes: one with another wall is another."""
+    blocked = [not dungeon.monster_may_enter(cell) for cell in range(CELLS)]
+    return GRID.walk(dungeon.gate, blocked)
 
 
 def panels(s: State) -> list[Panel]:

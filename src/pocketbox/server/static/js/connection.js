@@ -92,7 +92,7 @@ export class Connection {
     this.socket = socket;
     socket.onopen = () => {
       const since = this.story.at(-1)?.number ?? 0;
-      socket.send(JSON.stringify({ type: "hello", token: this.token, since, keeps_board: true }));
+      socket.send(JSON.stringify({ type: "hello", token: this.token, since, keeps_scene: true }));
     };
     socket.onmessage = (event) => this.hear(JSON.parse(event.data));
     socket.onclose = (event) => this.lost(event.code);
@@ -200,7 +200,7 @@ export class Connection {
   /** @param {State} sent */
   take(sent) {
     const before = this.state;
-    const state = { ...sent, scene: this.withBoard(sent.scene) };
+    const state = { ...sent, scene: this.wholeScene(sent.scene) };
     const fresh = freshLines(this.story, state.story);
     this.story = joinStory(this.story, state.story, state.story_from);
     this.state = state;
@@ -217,10 +217,10 @@ export class Connection {
     return chair !== undefined && chair.kind !== "bot" && !chair.stand_in;
   }
 
-  /** The server leaves out cells and edges that it has sent before. @param {Scene | null} scene */
-  withBoard(scene) {
+  /** The server leaves out parts that have not changed since the last scene. @param {Scene | null} scene */
+  wholeScene(scene) {
     const kept = this.state?.scene;
-    return scene && kept && scene.cells === null ? { ...scene, cells: kept.cells, edges: kept.edges } : scene;
+    return scene && kept ? { ...kept, ...scene } : scene;
   }
 
   /** @param {string} id @param {(request: Request) => void} how */

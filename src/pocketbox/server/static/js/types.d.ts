@@ -614,7 +614,7 @@ export interface State {
   readonly mine: boolean;
   /** Several people share this screen and this view shows what only one of them may see: cover it first. */
   readonly hand_over: boolean;
-  /** None while words are missing. A client that said `keeps_board` gets null for cells and edges it has. */
+  /** None while words are missing. A client that said `keeps_scene` gets only parts that have changed. */
   readonly scene: Scene | null;
   /**
    * Lines with events after `story_from`: append them. They replace lines that have a later number. A line that goes on
@@ -725,8 +725,8 @@ export interface Hello {
   readonly token: string;
   /** The number of the last story line the client has; 0 at first. */
   readonly since?: number;
-  /** The client keeps cells and edges, so the server sends null for both while they stay the same. */
-  readonly keeps_board?: boolean;
+  /** The client keeps the last scene, so the server leaves out parts that have not changed. */
+  readonly keeps_scene?: boolean;
 }
 
 /** Take an action. */
