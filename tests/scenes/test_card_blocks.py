@@ -11,6 +11,8 @@ from pocketbox import load_pack
 from pocketbox.games import find
 from pocketbox.games.abyss import content as abyss_content
 from pocketbox.games.abyss import kinds as abyss
+from pocketbox.games.abyss import pack_traits as abyss_traits
+from pocketbox.games.abyss.figure_traits import FigureTrait
 from pocketbox.games.abyss.roster import ROSTER as ABYSS
 from pocketbox.games.dungeons import content as dungeons_content
 from pocketbox.games.dungeons import traits as dungeons
@@ -30,7 +32,14 @@ from pocketbox.games.tactics5 import traits as tactics5
 from pocketbox.games.tactics5.packs import added_of
 from pocketbox.games.tactics5.terrain import TERRAINS
 from pocketbox.scenes.cards import abyss as abyss_cards
-from pocketbox.scenes.cards import abyss_items, dungeons_places, dungeons_traits, dungeons_traps, tactics4_traits
+from pocketbox.scenes.cards import (
+    abyss_figures,
+    abyss_items,
+    dungeons_places,
+    dungeons_traits,
+    dungeons_traps,
+    tactics4_traits,
+)
 from pocketbox.scenes.cards import dungeons as dungeons_cards
 from pocketbox.scenes.cards import rush as rush_cards
 from pocketbox.scenes.cards import tactics4 as tactics4_cards
@@ -42,8 +51,16 @@ NOT_HOOKS = {"facts", "numbers", "changed", "best_effect", "is_leaping", "why_id
 
 ARMIES = added_of([load_pack("second-armies")])
 """Printed units, and those of a pack that has every trait of packs."""
+FIGURES = [
+    abyss.Hero("all", "All", hp=3, speed=3, weapon="fist", pattern=abyss.RING_1, traits=[
+        abyss_traits.Striding(), abyss_traits.Blow(3, 2), abyss_traits.Riposte(4, 1), abyss_traits.Guard(1)]),
+    abyss.Monster("beast", "Beast", mark="X", hp=2, might=2, pattern=abyss.RING_1, traits=[
+        abyss_traits.Swift(1), abyss_traits.Rooted(), abyss_traits.Armor(1), abyss_traits.Claws(2)]),
+]  # fmt: skip
+"""With every trait that heroes and monsters of packs may have."""
 FAMILIES = {
     "abyss": (abyss.Trait, ABYSS.pieces, abyss_items.WORDS),
+    "figures of abyss": (FigureTrait, FIGURES, abyss_figures.FIGURE_WORDS),
     "dungeons": (dungeons.Trait, KINDS, dungeons_traits.WORDS),
     "tactics4": (tactics4.Trait, [*TACTICS4.units, *TACTICS4.terrains], tactics4_traits.WORDS),
     "tactics5": (tactics5.Trait, [*ARMIES.units, *TERRAINS], tactics5_cards.WORDS),
@@ -161,18 +178,20 @@ SHOWN: dict[str, tuple[object, Any, dict[str, object], set[str]]] = {
     ),
     "hero of abyss": (
         AB.heroes[0], lambda hero: abyss_cards.hero_card(AB, hero),
-        {"title": "Hermit", "hp": 1, "speed": 1, "weapon": "stick", "pattern": abyss.RING_1, "is_named": False},
-        {"name"},
+        {"title": "Hermit", "hp": 1, "speed": 1, "weapon": "stick", "pattern": abyss.RING_1, "is_named": False,
+         "traits": [abyss_traits.Guard(1)]},
+        {"name", "symbol"},
     ),
     "monster of abyss": (
         AB.monsters[0], lambda monster: abyss_cards.monster_card(AB, monster),
-        {"title": "Rat", "hp": 3, "might": 3, "pattern": abyss.LINE_3, "is_boss": True},
-        {"name", "mark"},
+        {"title": "Rat", "hp": 3, "might": 3, "pattern": abyss.LINE_3, "is_boss": True,
+         "traits": [abyss_traits.Rooted()]},
+        {"name", "mark", "symbol"},
     ),
     "item of abyss": (
         AB.pieces[1], lambda piece: abyss_cards.item_card(AB, piece),
         {"title": "sip", "price": 7, "traits": []},
-        {"name", "mark", "rule"},
+        {"name", "mark", "rule", "symbol"},
     ),
     "piece of rush": (
         PIECES[0], lambda piece: rush_cards.piece_card(RU, piece),

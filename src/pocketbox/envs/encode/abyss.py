@@ -8,6 +8,7 @@ from mypy_extensions import i64
 
 from pocketbox.engine.agenda import Position
 from pocketbox.engine.core import Seat
+from pocketbox.engine.packs import Pack
 from pocketbox.envs.encode.agenda import AgendaCode
 from pocketbox.envs.encode.counts import put_counts
 from pocketbox.envs.encode.encoder import Encoder
@@ -17,121 +18,129 @@ from pocketbox.games.abyss import GAME, state
 from pocketbox.games.abyss.board import AREAS, CELLS, COLUMNS, OFF_BOARD, ROWS
 from pocketbox.games.abyss.content import SLOTS
 from pocketbox.games.abyss.ground import CLEARED, WALL
+from pocketbox.games.abyss.kinds import Roster
 from pocketbox.games.abyss.packed import PIECE_BITS, PIECE_MASK, cell_of, hp_of, kind_of
+from pocketbox.games.abyss.packs import added_of
 from pocketbox.games.abyss.roster import ROSTER
+from pocketbox.games.abyss.setup import OF_PACKS
 from pocketbox.games.abyss.state import State
-
-HEROES: Final[i64] = len(ROSTER.heroes)
-SPECIES: Final[i64] = len(ROSTER.monsters)
-KINDS: Final[i64] = len(ROSTER.pieces)
-
-LAYOUT: Final = Layout()
-WALLS: Final[i64] = LAYOUT.block("walls", [ROWS, COLUMNS], "1: a wall")
-CLEARED_AT: Final[i64] = LAYOUT.block("cleared", [ROWS, COLUMNS], "1: a wall was cleared and cannot come back")
-DOORS: Final[i64] = LAYOUT.block("doors", [ROWS, COLUMNS], "1: an exit door")
-HERO: Final[i64] = LAYOUT.block("hero", [ROWS, COLUMNS], "1: the hero")
-MONSTERS: Final[i64] = LAYOUT.block("monsters", [SPECIES, ROWS, COLUMNS], "HP of a monster, a plane for each species")
-LOOSE: Final[i64] = LAYOUT.block("loose", [KINDS, ROWS, COLUMNS], "1: a piece, a plane for each kind")
-HERO_KIND: Final[i64] = LAYOUT.block("hero kind", [HEROES], "one-hot: who the hero is")
-BOSS: Final[i64] = LAYOUT.block("boss", [SPECIES], "one-hot: the species of the boss, on the board or not")
-BAG: Final[i64] = LAYOUT.block("bag", [KINDS], "pieces of each kind that the hero carries")
-SPELLS: Final[i64] = LAYOUT.block("spells", [KINDS], "1: the effect of the item is still in force")
-TRAY: Final[i64] = LAYOUT.block("tray", [SLOTS, KINDS], "one-hot for each slot: the kind in it")
-SEARCHED: Final[i64] = LAYOUT.block("searched", [AREAS], "1: the area has been searched")
-HP: Final[i64] = LAYOUT.block("hp", [1], "the hero's HP")
-SPEED: Final[i64] = LAYOUT.block("speed", [1], "the hero's speed")
-ACTIONS: Final[i64] = LAYOUT.block("actions", [1], "actions left in the hero's turn")
-MAPS: Final[i64] = LAYOUT.block("maps", [1], "pieces of the map found")
-DROPPINGS: Final[i64] = LAYOUT.block("droppings", [1], "droppings found")
-BOSS_SLAIN: Final[i64] = LAYOUT.block("boss slain", [1], "1: the boss is slain")
-ROUND: Final[i64] = LAYOUT.block("round", [2], "rounds begun")
-AGENDA: Final = AgendaCode(LAYOUT, GAME.id, 4, 8)
-
-
-GROUND_PART: Final[i64] = LAYOUT.part()
-DOORS_PART: Final[i64] = LAYOUT.part()
-HERO_PART: Final[i64] = LAYOUT.part()
-MONSTERS_PART: Final[i64] = LAYOUT.part()
-LOOSE_PART: Final[i64] = LAYOUT.part()
-KINDS_PART: Final[i64] = LAYOUT.part()
-BAG_PART: Final[i64] = LAYOUT.part()
-SPELLS_PART: Final[i64] = LAYOUT.part()
-TRAY_PART: Final[i64] = LAYOUT.part()
-SEARCHED_PART: Final[i64] = LAYOUT.part()
 
 
 @final
 class AbyssEncoder(Encoder):
     """Nothing is hidden in Abyss."""
 
+    def __init__(self, heroes: i64, species: i64, kinds: i64, left_out: list[str]) -> None:
+        """For this many heroes, species and kinds of pieces; the steps left out never come up."""
+        layout = Layout()
+        plane: list[i64] = [ROWS, COLUMNS]
+        self.kinds = kinds
+        self.walls = layout.block("walls", plane, "1: a wall")
+        self.cleared_at = layout.block("cleared", plane, "1: a wall was cleared and cannot come back")
+        self.doors = layout.block("doors", plane, "1: an exit door")
+        self.hero = layout.block("hero", plane, "1: the hero")
+        self.monsters = layout.block("monsters", [species, ROWS, COLUMNS], "HP of a monster, a plane for each species")
+        self.loose = layout.block("loose", [kinds, ROWS, COLUMNS], "1: a piece, a plane for each kind")
+        self.hero_kind = layout.block("hero kind", [heroes], "one-hot: who the hero is")
+        self.boss = layout.block("boss", [species], "one-hot: the species of the boss, on the board or not")
+        self.bag = layout.block("bag", [kinds], "pieces of each kind that the hero carries")
+        self.spells = layout.block("spells", [kinds], "1: the effect of the item is still in force")
+        self.tray = layout.block("tray", [SLOTS, kinds], "one-hot for each slot: the kind in it")
+        self.searched = layout.block("searched", [AREAS], "1: the area has been searched")
+        self.hp = layout.block("hp", [1], "the hero's HP")
+        self.speed = layout.block("speed", [1], "the hero's speed")
+        self.actions = layout.block("actions", [1], "actions left in the hero's turn")
+        self.maps = layout.block("maps", [1], "pieces of the map found")
+        self.droppings = layout.block("droppings", [1], "droppings found")
+        self.boss_slain = layout.block("boss slain", [1], "1: the boss is slain")
+        self.round = layout.block("round", [2], "rounds begun")
+        self.agenda = AgendaCode(layout, GAME.id, 4, 8, left_out)
+        self.ground_part = layout.part()
+        self.doors_part = layout.part()
+        self.hero_part = layout.part()
+        self.monsters_part = layout.part()
+        self.loose_part = layout.part()
+        self.kinds_part = layout.part()
+        self.bag_part = layout.part()
+        self.spells_part = layout.part()
+        self.tray_part = layout.part()
+        self.searched_part = layout.part()
+        super().__init__(GAME.id, layout)
+
     def hides(self, s: Position) -> bool:
         return False
 
     def write(self, s: Position, seat: Seat, page: Page) -> None:
         game = state(s)
-        write_board(game, page)
-        write_hero(game, page)
-        AGENDA.write(s, seat, 1, page)
+        self.write_board(game, page)
+        self.write_hero(game, page)
+        self.agenda.write(s, seat, 1, page)
+
+    def write_board(self, game: State, page: Page) -> None:
+        part = page.parts[self.ground_part]
+        if not part.shows(game.ground):
+            self.write_ground(game.ground, part)
+        part = page.parts[self.doors_part]
+        if not part.shows(game.doors):
+            for door in game.doors:
+                part.put(self.doors + door, 1)
+        part = page.parts[self.hero_part]
+        if not part.shows_number(game.hero) and game.hero != OFF_BOARD:
+            part.put(self.hero + game.hero, 1)
+        part = page.parts[self.monsters_part]
+        if not part.shows(game.monsters):
+            for monster in game.monsters:
+                part.put(self.monsters + kind_of(monster) * CELLS + cell_of(monster), hp_of(monster))
+        part = page.parts[self.loose_part]
+        if not part.shows(game.loose):
+            for piece in game.loose:
+                part.put(self.loose + (piece & PIECE_MASK) * CELLS + (piece >> PIECE_BITS), 1)
+        part = page.parts[self.searched_part]
+        if not part.shows_number(game.searched):
+            part.put_bits(self.searched, game.searched)
+
+    def write_hero(self, game: State, page: Page) -> None:
+        part = page.parts[self.kinds_part]
+        if not part.shows_number((game.hero_kind + 1) << 8 | (game.boss + 1)):
+            if game.hero_kind >= 0:
+                part.put(self.hero_kind + game.hero_kind, 1)
+            if game.boss >= 0:
+                part.put(self.boss + game.boss, 1)
+        part = page.parts[self.bag_part]
+        if not part.shows(game.bag):
+            put_counts(part, self.bag, game.bag)
+        part = page.parts[self.spells_part]
+        if not part.shows(game.spells):
+            for kind in game.spells:
+                part.put(self.spells + kind, 1)
+        part = page.parts[self.tray_part]
+        if not part.shows(game.tray):
+            for slot in range(SLOTS):
+                if game.tray[slot] >= 0:
+                    part.put(self.tray + slot * self.kinds + game.tray[slot], 1)
+        page.set(self.hp, game.hp)
+        page.set(self.speed, game.speed)
+        page.set(self.actions, game.actions)
+        page.set(self.maps, game.maps)
+        page.set(self.droppings, game.droppings)
+        page.set(self.boss_slain, 1 if game.boss_slain else 0)
+        page.set_wide(self.round, game.round)
+
+    def write_ground(self, ground: list[i64], part: Part) -> None:
+        for cell in range(CELLS):
+            if ground[cell] == WALL:
+                part.put(self.walls + cell, 1)
+            elif ground[cell] == CLEARED:
+                part.put(self.cleared_at + cell, 1)
 
 
-def write_board(game: State, page: Page) -> None:
-    part = page.parts[GROUND_PART]
-    if not part.shows(game.ground):
-        write_ground(game.ground, part)
-    part = page.parts[DOORS_PART]
-    if not part.shows(game.doors):
-        for door in game.doors:
-            part.put(DOORS + door, 1)
-    part = page.parts[HERO_PART]
-    if not part.shows_number(game.hero) and game.hero != OFF_BOARD:
-        part.put(HERO + game.hero, 1)
-    part = page.parts[MONSTERS_PART]
-    if not part.shows(game.monsters):
-        for monster in game.monsters:
-            part.put(MONSTERS + kind_of(monster) * CELLS + cell_of(monster), hp_of(monster))
-    part = page.parts[LOOSE_PART]
-    if not part.shows(game.loose):
-        for piece in game.loose:
-            part.put(LOOSE + (piece & PIECE_MASK) * CELLS + (piece >> PIECE_BITS), 1)
-    part = page.parts[SEARCHED_PART]
-    if not part.shows_number(game.searched):
-        part.put_bits(SEARCHED, game.searched)
+def encoder_for(roster: Roster, left_out: list[str]) -> AbyssEncoder:
+    return AbyssEncoder(len(roster.heroes), len(roster.monsters), len(roster.pieces), left_out)
 
 
-def write_hero(game: State, page: Page) -> None:
-    part = page.parts[KINDS_PART]
-    if not part.shows_number((game.hero_kind + 1) << 8 | (game.boss + 1)):
-        if game.hero_kind >= 0:
-            part.put(HERO_KIND + game.hero_kind, 1)
-        if game.boss >= 0:
-            part.put(BOSS + game.boss, 1)
-    part = page.parts[BAG_PART]
-    if not part.shows(game.bag):
-        put_counts(part, BAG, game.bag)
-    part = page.parts[SPELLS_PART]
-    if not part.shows(game.spells):
-        for kind in game.spells:
-            part.put(SPELLS + kind, 1)
-    part = page.parts[TRAY_PART]
-    if not part.shows(game.tray):
-        for slot in range(SLOTS):
-            if game.tray[slot] >= 0:
-                part.put(TRAY + slot * KINDS + game.tray[slot], 1)
-    page.set(HP, game.hp)
-    page.set(SPEED, game.speed)
-    page.set(ACTIONS, game.actions)
-    page.set(MAPS, game.maps)
-    page.set(DROPPINGS, game.droppings)
-    page.set(BOSS_SLAIN, 1 if game.boss_slain else 0)
-    page.set_wide(ROUND, game.round)
+ENCODER: Final = encoder_for(ROSTER, OF_PACKS)
 
 
-def write_ground(ground: list[i64], part: Part) -> None:
-    for cell in range(CELLS):
-        if ground[cell] == WALL:
-            part.put(WALLS + cell, 1)
-        elif ground[cell] == CLEARED:
-            part.put(CLEARED_AT + cell, 1)
-
-
-ENCODER: Final = AbyssEncoder(GAME.id, LAYOUT)
+def encoder_with(packs: list[Pack]) -> Encoder:
+    """The encoder of a game with packs: blocks about figures, pieces and moments are larger, the rest is the same."""
+    return encoder_for(added_of(packs).roster, [])

@@ -22,9 +22,15 @@ SEVERAL: Final = 8
 class AgendaCode:
     """Writes the first tasks of an agenda, as many as a game needs to tell its positions apart."""
 
-    def __init__(self, layout: Layout, game: str, depth: i64, several: i64 = 0) -> None:
-        """The steps of the game must be imported: their order is that of the numbers here."""
-        steps = [step for step in STEPS.values() if step.key.startswith(f"{game}: ")]
+    def __init__(
+        self, layout: Layout, game: str, depth: i64, several: i64 = 0, left_out: list[str] | None = None
+    ) -> None:
+        """The steps of the game must be imported: their order is that of the numbers here.
+
+        Steps that only games with packs come to are left out of the layout of the printed game.
+        """
+        missing: list[str] = left_out if left_out is not None else []
+        steps = [step for step in STEPS.values() if step.key.startswith(f"{game}: ") and step.name not in missing]
         self.codes: dict[str, i64] = {step.key: n + 1 for n, step in enumerate(steps)}
         """What is written for a step."""
         self.names = [step.name for step in steps]

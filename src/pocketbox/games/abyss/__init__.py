@@ -14,15 +14,19 @@ from pocketbox.games.abyss import order  # noqa: F401  before everything that fo
 # isort: split
 
 from pocketbox.engine.agenda import Position
-from pocketbox.engine.core import Log
+from pocketbox.engine.core import BadInput, Log
+from pocketbox.engine.fields import Field
 from pocketbox.engine.game import Game
-from pocketbox.engine.options import Settings
+from pocketbox.engine.options import Option, Settings
+from pocketbox.engine.packs import Pack, PackFault
+from pocketbox.engine.vocabulary import Vocabulary
 from pocketbox.games.abyss.board import CELLS
-from pocketbox.games.abyss.content import OPTIONS, Content
-from pocketbox.games.abyss.events import EVENTS
+from pocketbox.games.abyss.content import ID, OPTIONS, RULES_VERSION, TITLE
+from pocketbox.games.abyss.events import EVENTS, events_with
 from pocketbox.games.abyss.named import NAMED
 from pocketbox.games.abyss.notation import NOTATION
-from pocketbox.games.abyss.roster import NUMBERS, ROSTER
+from pocketbox.games.abyss.packs import TABLES, added_of, content_of
+from pocketbox.games.abyss.roster import NUMBERS
 from pocketbox.games.abyss.rulebook import RULES
 from pocketbox.games.abyss.setup import begin
 from pocketbox.games.abyss.state import State
@@ -59,15 +63,27 @@ class Abyss(Game):
     """Abyss as every front end sees it."""
 
     def start(self, settings: Settings, setup: str, seats: i64) -> Position:
-        if setup in NAMED:
-            return NOTATION.read(f"{NAMED[setup]}\noptions: {settings.write()}")
-        s = State(Content(settings, ROSTER))
+        named = added_of(settings.packs).named
+        if setup in named:
+            return NOTATION.read(f"{named[setup]}\noptions: {settings.write()}")
+        s = State(content_of(settings))
         begin(s, PLAYED if setup == PLAY else DEALT)
         s.settle(Log(True))
         return s
 
     def content(self, settings: Settings) -> dict[str, Any]:
-        return Content(settings, ROSTER).facts()
+        return content_of(settings).facts()
+
+    def extended(self, packs: list[Pack]) -> Game:
+        added = added_of(packs)
+        words = " ".join([pack.word for pack in packs])
+        for pack in packs:
+            for at, row in enumerate(pack.rows("setup")):
+                try:
+                    NOTATION.read(f"{row['position']}\noptions: {words}")
+                except BadInput as problem:
+                    raise PackFault(("setup", str(at), "position"), str(problem)) from None
+        return make_game(added.words, [PLAY, QUICK, *added.named], events_with(added.roster), added.numbers())
 
     def seat_names(self, s: Position) -> list[str]:
         return ["hero"]
@@ -82,21 +98,28 @@ def state(s: Position) -> State:
     return s
 
 
-GAME: Final = Abyss(
-    "abyss",
-    "Pocket Dungeon: Abyss",
-    "A hero who lost weapon and satchel searches a dungeon for the way out.",
-    1,
-    1,
-    5,
-    WORDS,
-    RULES,
-    OPTIONS,
-    [PLAY, QUICK, *NAMED],
-    EVENTS,
-    SETUP_STEPS,
-    minutes=20,
-    daily=True,
-    numbers=NUMBERS,
-    notation=NOTATION,
-)
+def make_game(
+    words: Vocabulary, setups: list[str], events: dict[str, list[Field]], added_numbers: list[Option]
+) -> Abyss:
+    return Abyss(
+        ID,
+        TITLE,
+        "A hero who lost weapon and satchel searches a dungeon for the way out.",
+        1,
+        1,
+        RULES_VERSION,
+        words,
+        RULES,
+        OPTIONS,
+        setups,
+        events,
+        SETUP_STEPS,
+        minutes=20,
+        daily=True,
+        numbers=[*NUMBERS, *added_numbers],
+        notation=NOTATION,
+        pack_tables=TABLES,
+    )
+
+
+GAME: Final = make_game(WORDS, [PLAY, QUICK, *NAMED], EVENTS, [])

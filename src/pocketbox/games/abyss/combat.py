@@ -30,6 +30,21 @@ def attack_targets(s: State) -> list[i64]:
     return [cell_of(m) for m in s.monsters if s.can_strike(pattern, s.hero, cell_of(m))]
 
 
+def damage_of(s: State, face: i64) -> i64:
+    """AB-ATTACK-04: what the hero's attack does with this face."""
+    damage = DAMAGE[face]
+    for trait in s.hero_class().traits:
+        damage = trait.dealt(face, damage)
+    return damage
+
+
+def hp_taken(s: State, cell: i64, damage: i64) -> i64:
+    """AB-ATTACK-05: what a monster loses by this damage."""
+    for trait in s.species(s.monster_on(cell)).traits:
+        damage = trait.taken(damage)
+    return damage
+
+
 def refuse_attack(s: State, cell: i64) -> Refusal:
     hero = s.hero_class()
     if not s.carries(WEAPON):
@@ -60,7 +75,7 @@ class AttackFalls(Step[State]):
     """AB-ATTACK-04: a miss, a graze or a heavy blow."""
 
     def resolve(self, s: State, task: Task, choice: Action, log: Log) -> None:
-        damage = DAMAGE[task.several[0]]
+        damage = damage_of(s, task.several[0])
         if damage == 0:
             log.add("attack missed", "AB-ATTACK-04", kind_of(s.monster_on(task.a)), task.a)
         else:
@@ -82,6 +97,7 @@ def wound(s: State, cell: i64, damage: i64, rule: str, log: Log) -> None:
     """AB-ATTACK-05: HP are lost; with none left the monster is gone."""
     monster = s.monster_on(cell)
     assert monster != NO_KIND, "only a monster is wounded"
+    damage = hp_taken(s, cell, damage)
     left = hp_of(monster) - damage
     log.add("monster wounded", rule, kind_of(monster), cell, damage)
     s.remove_monster(cell)

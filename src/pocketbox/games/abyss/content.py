@@ -10,6 +10,10 @@ from pocketbox.engine.core import BadInput
 from pocketbox.engine.options import Option, Settings, choice, number, switch
 from pocketbox.games.abyss.kinds import MOST_HP, MOST_SPEED, Hero, Monster, Piece, Roster
 
+ID: Final = "abyss"
+TITLE: Final = "Pocket Dungeon: Abyss"
+RULES_VERSION: Final = 5
+
 HANDS: Final = 3
 """AB-INV-01: pieces the hero can carry."""
 SLOTS: Final = 4

@@ -8,6 +8,7 @@ from pocketbox.engine.fields import Field
 from pocketbox.games.abyss.board import AREAS, CELL_NAMES
 from pocketbox.games.abyss.hands import PIECE
 from pocketbox.games.abyss.heroes import HERO_NAMES
+from pocketbox.games.abyss.kinds import Roster
 from pocketbox.games.abyss.layouts import LAYOUT_NAMES
 from pocketbox.games.abyss.lines import KIND
 from pocketbox.games.abyss.words import CELL, MONSTER_ON, TARGET
@@ -100,3 +101,13 @@ EVENTS: Final[dict[str, list[Field]]] = {
     "won": [],
     "lost": [],
 }
+
+
+def events_with(roster: Roster) -> dict[str, list[Field]]:
+    """The same events where packs add heroes, monsters or items."""
+    named: dict[str, Field] = {
+        HERO_CLASS.name: Field(HERO_CLASS.name, roster.hero_names),
+        KIND.name: Field(KIND.name, roster.monster_names),
+        PIECE.name: Field(PIECE.name, roster.piece_names),
+    }
+    return {name: [named.get(field.name, field) for field in fields] for name, fields in EVENTS.items()}

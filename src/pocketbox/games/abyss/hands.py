@@ -13,11 +13,11 @@ from pocketbox.games.abyss.board import OFF_BOARD
 from pocketbox.games.abyss.doubt import Doubt, far_from_hero_first
 from pocketbox.games.abyss.items import PIECE_NAMES
 from pocketbox.games.abyss.packed import NO_KIND
-from pocketbox.games.abyss.state import WEAPON, State, with_one, without_one
+from pocketbox.games.abyss.state import PIECE_FIELD, WEAPON, State, with_one, without_one
 from pocketbox.games.abyss.throws import spend
 from pocketbox.games.abyss.words import CELL, HERO_SEAT, WORDS
 
-PIECE: Final = Field("piece", PIECE_NAMES)
+PIECE: Final = Field(PIECE_FIELD, PIECE_NAMES)
 
 USE: Final = WORDS.each("use", PIECE_NAMES)
 LEAVE: Final = WORDS.one("leave")
@@ -90,7 +90,7 @@ class FullHands(Step[State]):
     def options(self, s: State, task: Task) -> list[Action]:
         choices = [LEAVE]
         for kind in swappable(s, task.a):
-            choices.append(SWAP[kind])
+            choices.append(SWAP[kind] if kind < len(SWAP) else s.content.roster.words.swap[kind - len(SWAP)])
         return choices
 
     def resolve(self, s: State, task: Task, choice: Action, log: Log) -> None:
@@ -122,7 +122,8 @@ class ForcedDrop(Step[State]):
     """AB-SEARCH-19: the weapon must have a hand, so an item is put down."""
 
     def options(self, s: State, task: Task) -> list[Action]:
-        return [DROP[kind] for kind in swappable(s, WEAPON)]
+        added = s.content.roster.words.drop
+        return [DROP[kind] if kind < len(DROP) else added[kind - len(DROP)] for kind in swappable(s, WEAPON)]
 
     def resolve(self, s: State, task: Task, choice: Action, log: Log) -> None:
         s.bag = without_one(s.bag, choice.a)
@@ -149,7 +150,7 @@ def offer_items(s: State, choices: list[Action]) -> None:
     last: i64 = NO_KIND
     for kind in s.bag:
         if kind != last and kind != WEAPON and not blocked(s, kind):
-            choices.append(USE[kind])
+            choices.append(USE[kind] if kind < len(USE) else s.content.roster.words.use[kind - len(USE)])
         last = kind
 
 

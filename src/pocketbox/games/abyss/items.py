@@ -163,17 +163,20 @@ EARTH_SCROLL: Final = Piece(
 class MartialProwess(Trait[State]):
     """AB-MART-01, AB-MART-02: every 4 to dodge wounds the attacker."""
 
+    def __init__(self, damage: i64) -> None:
+        self.damage: i64 = damage
+
     def used(self, s: State, kind: i64, log: Log) -> None:
         cast(s, kind)
         log.add("spell cast", "AB-MART-01", kind)
 
     def dodged(self, s: State, face: i64, attacker: i64, log: Log) -> None:
         if face == DODGED:
-            wound(s, attacker, 1, "AB-MART-01", log)
+            wound(s, attacker, self.damage, "AB-MART-01", log)
 
 
 MARTIAL_SCROLL: Final = Piece(
-    "martial-scroll", "scroll of martial prowess", mark="m", price=3, rule="AB-MART-01", traits=[MartialProwess()]
+    "martial-scroll", "scroll of martial prowess", mark="m", price=3, rule="AB-MART-01", traits=[MartialProwess(1)]
 )
 
 
@@ -185,14 +188,17 @@ HORNET_STEPS: Final = 2
 class FireHornets(Trait[State]):
     """AB-FIRE-01: every monster next to the hero goes away."""
 
+    def __init__(self, steps: i64) -> None:
+        self.steps: i64 = steps
+
     def used(self, s: State, kind: i64, log: Log) -> None:
-        log.add("hornets out", "AB-FIRE-01", HORNET_STEPS)
+        log.add("hornets out", "AB-FIRE-01", self.steps)
         chased = [cell_of(monster) for monster in s.monsters if are_adjacent(cell_of(monster), s.hero)]
-        move_all(s, HORNET_STEPS, AWAY, movers(s, chased, AWAY))
+        move_all(s, self.steps, AWAY, movers(s, chased, AWAY))
 
 
 HORNETS_SCROLL: Final = Piece(
-    "hornets-scroll", "scroll of fire hornets", mark="h", price=4, rule="AB-FIRE-01", traits=[FireHornets()]
+    "hornets-scroll", "scroll of fire hornets", mark="h", price=4, rule="AB-FIRE-01", traits=[FireHornets(HORNET_STEPS)]
 )
 
 

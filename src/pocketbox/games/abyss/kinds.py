@@ -7,10 +7,11 @@ from typing import Any, Final, Generic, TypeVar, final
 from mypy_extensions import i64, mypyc_attr
 
 from pocketbox.engine.agenda import Position
-from pocketbox.engine.core import Log
+from pocketbox.engine.core import Action, Log
 from pocketbox.engine.grid import size
 from pocketbox.engine.options import Option, Settings, number
 from pocketbox.games.abyss.board import COLUMNS
+from pocketbox.games.abyss.figure_traits import FigureTrait
 
 S = TypeVar("S", bound=Position)
 
@@ -83,10 +84,20 @@ MOST_MONSTER_HP: Final = 9
 class Hero:
     """AB-HERO-02: a class, as its tag shows it."""
 
-    __slots__ = ("hp", "is_named", "name", "pattern", "speed", "title", "weapon")
+    __slots__ = ("hp", "is_named", "name", "pattern", "speed", "symbol", "title", "traits", "weapon")
 
     def __init__(
-        self, name: str, title: str, *, hp: i64, speed: i64, weapon: str, pattern: Pattern, is_named: bool = False
+        self,
+        name: str,
+        title: str,
+        *,
+        hp: i64,
+        speed: i64,
+        weapon: str,
+        pattern: Pattern,
+        is_named: bool = False,
+        symbol: str = "hero",
+        traits: list[FigureTrait] | None = None,
     ) -> None:
         self.name = name
         """One word, as people type it."""
@@ -97,9 +108,13 @@ class Hero:
         self.pattern = pattern
         self.is_named = is_named
         """Whether the published rules name this class; the others are ours."""
+        self.symbol = symbol
+        """Its drawing."""
+        self.traits: list[FigureTrait] = traits if traits is not None else []
 
     def facts(self) -> list[Any]:
-        return [self.name, self.hp, self.speed, self.weapon, self.pattern.name, self.is_named]
+        found: list[Any] = [self.name, self.hp, self.speed, self.weapon, self.pattern.name, self.is_named]
+        return [*found, *[trait.facts() for trait in self.traits]]
 
     def numbers(self) -> list[Option]:
         of, reach = f"hero.{self.name}", int(self.pattern.reach)
@@ -107,6 +122,7 @@ class Hero:
             number(f"{of}.hp", "AB-HERO-03", "Heroes", f"{self.title}: HP", int(self.hp), 1, MOST_HP),
             number(f"{of}.speed", "AB-HERO-04", "Heroes", f"{self.title}: speed", int(self.speed), 1, MOST_SPEED),
             number(f"{of}.reach", "AB-ATTACK-02", "Heroes", f"{self.title}: reach", reach, 1, MOST_REACH),
+            *[one for trait in self.traits for one in trait.numbers(of, "Heroes", self.title)],
         ]
 
     def changed(self, settings: Settings) -> Hero:
@@ -119,6 +135,8 @@ class Hero:
             weapon=self.weapon,
             pattern=self.pattern.reaching(settings.printed(f"{of}.reach", self.pattern.reach)),
             is_named=self.is_named,
+            symbol=self.symbol,
+            traits=[trait.changed(of, settings) for trait in self.traits],
         )
 
 
@@ -126,10 +144,20 @@ class Hero:
 class Monster:
     """A species, as its tag shows it."""
 
-    __slots__ = ("hp", "is_boss", "mark", "might", "name", "pattern", "title")
+    __slots__ = ("hp", "is_boss", "mark", "might", "name", "pattern", "symbol", "title", "traits")
 
     def __init__(
-        self, name: str, title: str, *, mark: str, hp: i64, might: i64, pattern: Pattern, is_boss: bool = False
+        self,
+        name: str,
+        title: str,
+        *,
+        mark: str,
+        hp: i64,
+        might: i64,
+        pattern: Pattern,
+        is_boss: bool = False,
+        symbol: str = "",
+        traits: list[FigureTrait] | None = None,
     ) -> None:
         self.name = name
         self.title = title
@@ -139,9 +167,13 @@ class Monster:
         self.might: i64 = might
         self.pattern = pattern
         self.is_boss = is_boss
+        self.symbol = symbol or name
+        """Its drawing."""
+        self.traits: list[FigureTrait] = traits if traits is not None else []
 
     def facts(self) -> list[Any]:
-        return [self.name, self.hp, self.might, self.pattern.name, self.is_boss]
+        found: list[Any] = [self.name, self.hp, self.might, self.pattern.name, self.is_boss]
+        return [*found, *[trait.facts() for trait in self.traits]]
 
     def numbers(self) -> list[Option]:
         of, reach = f"monster.{self.name}", int(self.pattern.reach)
@@ -149,6 +181,7 @@ class Monster:
             number(f"{of}.hp", "AB-COMP-05", "Monsters", f"{self.title}: HP", int(self.hp), 1, MOST_MONSTER_HP),
             number(f"{of}.might", "AB-MATT-03", "Monsters", f"{self.title}: might", int(self.might), 1, MOST_HP),
             number(f"{of}.reach", "AB-MATT-01", "Monsters", f"{self.title}: reach", reach, 1, MOST_REACH),
+            *[one for trait in self.traits for one in trait.numbers(of, "Monsters", self.title)],
         ]
 
     def changed(self, settings: Settings) -> Monster:
@@ -161,6 +194,8 @@ class Monster:
             might=settings.printed(f"{of}.might", self.might),
             pattern=self.pattern.reaching(settings.printed(f"{of}.reach", self.pattern.reach)),
             is_boss=self.is_boss,
+            symbol=self.symbol,
+            traits=[trait.changed(of, settings) for trait in self.traits],
         )
 
 
@@ -211,9 +246,11 @@ class Trait(Generic[S]):
 class Piece:
     """An item, or the weapon: whatever lies on the board and is carried."""
 
-    __slots__ = ("mark", "name", "price", "rule", "title", "traits")
+    __slots__ = ("mark", "name", "price", "rule", "symbol", "title", "traits")
 
-    def __init__(self, name: str, title: str, *, mark: str, price: i64, rule: str, traits: list[Trait[Any]]) -> None:
+    def __init__(
+        self, name: str, title: str, *, mark: str, price: i64, rule: str, traits: list[Trait[Any]], symbol: str = ""
+    ) -> None:
         self.name = name
         """One word, as people type it."""
         self.title = title
@@ -222,6 +259,8 @@ class Piece:
         self.price: i64 = price
         self.rule = rule
         self.traits = traits
+        self.symbol = symbol or name
+        """Its drawing."""
 
     def facts(self) -> list[Any]:
         return [self.name, self.price]
@@ -245,21 +284,54 @@ class Piece:
             price=settings.printed(f"{of}.price", self.price),
             rule=self.rule,
             traits=[trait.changed(of, settings) for trait in self.traits],
+            symbol=self.symbol,
         )
 
 
 @final
-class Roster:
-    """Everything one can play with. A pack is another one of these."""
+class PackWords:
+    """The actions about heroes, monsters and items of packs, each list in the order of the roster."""
 
-    def __init__(self, heroes: list[Hero], monsters: list[Monster], pieces: list[Piece], encounter: list[i64]) -> None:
+    def __init__(self) -> None:
+        self.hero: list[Action] = []
+        self.species: list[Action] = []
+        self.boss: list[Action] = []
+        self.take: list[Action] = []
+        self.slot: list[Action] = []
+        self.use: list[Action] = []
+        self.swap: list[Action] = []
+        self.drop: list[Action] = []
+
+
+@final
+class Roster:
+    """Everything one can play with: what is printed, then what packs add."""
+
+    def __init__(
+        self,
+        heroes: list[Hero],
+        monsters: list[Monster],
+        pieces: list[Piece],
+        encounter: list[i64],
+        words: PackWords | None = None,
+        deals_boss: bool = False,
+    ) -> None:
         self.heroes = heroes
         self.monsters = monsters
         """Ordinary species and bosses."""
         self.pieces = pieces
         """The weapon, then the items."""
         self.encounter = encounter
-        """The ordinary monsters of a quick game."""
+        """The ordinary monsters of a quick game; empty where packs add some, and chance deals from all of them."""
+        self.deals_boss = deals_boss
+        """Whether chance deals the boss of a quick game, because packs add some; else it is the first."""
+        self.words: PackWords = words if words is not None else PackWords()
+        """For what packs add, as the constants of the rules are for what is printed."""
+        self.hero_names: list[str] = [hero.name for hero in heroes]
+        self.monster_names: list[str] = [monster.name for monster in monsters]
+        self.piece_names: list[str] = [piece.name for piece in pieces]
+        self.what_names: list[str] = ["door", "hero", *self.monster_names]
+        """What may be summoned."""
 
     def numbers(self) -> list[Option]:
         """Every printed number that may be changed by its name."""
@@ -281,4 +353,6 @@ class Roster:
             [monster.changed(settings) for monster in self.monsters],
             [piece.changed(settings) for piece in self.pieces],
             self.encounter,
+            self.words,
+            self.deals_boss,
         )

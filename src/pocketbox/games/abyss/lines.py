@@ -28,7 +28,7 @@ KIND: Final = Field("species", MONSTER_NAMES)
 def piece_field(s: Position) -> Field:
     """The pieces of the roster a position is played with."""
     game: Any = s
-    return Field("piece", [piece.name for piece in game.content.pieces])
+    return Field("piece", game.content.roster.piece_names)
 
 
 @final
@@ -74,7 +74,7 @@ class HeroLine(Joined):
 
     def write(self, s: Position) -> str:
         game: Any = s
-        return NONE if game.hero_kind == NO_KIND else f"{HERO_NAME.write(game.hero_kind)}, {super().write(s)}"
+        return NONE if game.hero_kind == NO_KIND else f"{s.named(HERO_NAME).write(game.hero_kind)}, {super().write(s)}"
 
     def read(self, s: Position, parts: PositionText) -> None:
         text = parts.value(self.key, HERO_NAMES[0])
@@ -84,7 +84,7 @@ class HeroLine(Joined):
         if len(values[0].split()) != 1:
             raise BadInput(f"'hero: {text}' must begin with the name of a class, such as {HERO_NAMES[0]}")
         game: Any = s
-        game.hero_kind = HERO_NAME.read(values[0].strip())
+        game.hero_kind = s.named(HERO_NAME).read(values[0].strip())
         game.hp, game.speed = game.hero_class().hp, game.hero_class().speed
         self.read_members(s, text, values[1:])
 
@@ -107,7 +107,7 @@ class Monsters(StateField):
 
     def write(self, s: Position) -> str:
         game: Any = s
-        return ", ".join([write_monster(monster) for monster in game.monsters])
+        return ", ".join([write_monster(s, monster) for monster in game.monsters])
 
     def read(self, s: Position, parts: PositionText) -> None:
         game: Any = s
@@ -120,7 +120,7 @@ class Monsters(StateField):
                 raise BadInput(
                     f"'monsters: {text}' must give species, square and HP each time, such as gnawling e5 hp 2"
                 )
-            kind, cell = KIND.read(words[0]), GRID.cell(words[1])
+            kind, cell = s.named(KIND).read(words[0]), GRID.cell(words[1])
             monster = game.monster_on(cell)
             if monster == NO_KIND or kind_of(monster) != kind:
                 raise BadInput(f"'monsters: {text}' names a {words[0]} on {words[1]}, but none is drawn there")
@@ -153,15 +153,17 @@ class Boss(StateField):
         game: Any = s
         if game.boss == NO_KIND:
             return NONE
-        return f"{KIND.write(game.boss)}, {SLAIN}" if game.boss_slain else KIND.write(game.boss)
+        name = s.named(KIND).write(game.boss)
+        return f"{name}, {SLAIN}" if game.boss_slain else name
 
     def read(self, s: Position, parts: PositionText) -> None:
         game: Any = s
-        text = parts.value(self.key, KIND.write(game.first_boss()))
+        kind = s.named(KIND)
+        text = parts.value(self.key, kind.write(game.first_boss()))
         if text == NONE:
             return
         words = [word.strip() for word in text.split(",")]
-        game.boss = KIND.read(words[0])
+        game.boss = kind.read(words[0])
         if not game.content.monsters[game.boss].is_boss:
             raise BadInput(f"'boss: {text}' names a monster that is no boss")
         if len(words) > 2 or (len(words) == 2 and words[1] != SLAIN):
@@ -259,9 +261,9 @@ class Tray(Value):
         game.tray = [NO_KIND if word == EMPTY_SLOT else piece.read(word) for word in words]
 
 
-def write_monster(monster: i64) -> str:
+def write_monster(s: Position, monster: i64) -> str:
     """`gnawling e5 hp 2`"""
-    return f"{KIND.write(kind_of(monster))} {CELL_NAMES[cell_of(monster)]} hp {hp_of(monster)}"
+    return f"{s.named(KIND).write(kind_of(monster))} {CELL_NAMES[cell_of(monster)]} hp {hp_of(monster)}"
 
 
 def add_door(s: Position, cell: i64) -> None:

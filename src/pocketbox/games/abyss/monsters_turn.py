@@ -10,7 +10,7 @@ from pocketbox.engine.agenda import A_SEAT, Step, Task
 from pocketbox.engine.core import CHANCE, NO_ARG, NOBODY, Action, Chances, Log, Refusal
 from pocketbox.engine.fields import Field
 from pocketbox.games.abyss.board import CELL_NAMES, OFF_BOARD
-from pocketbox.games.abyss.combat import nobody_there
+from pocketbox.games.abyss.combat import nobody_there, wound
 from pocketbox.games.abyss.doubt import Doubt
 from pocketbox.games.abyss.ending import lose_hp
 from pocketbox.games.abyss.moving import AWAY, TOWARD, all_movers, move_all, wrong_movers
@@ -160,21 +160,35 @@ class RollDodge(Throw):
         return nobody_there(s, task.a)
 
 
+def loss_by(s: State, attacker: i64, face: i64) -> i64:
+    """AB-MATT-03: the HP that this attack costs with this face: the whole might, 1 or none, as traits change it."""
+    species = s.species(s.monster_on(attacker))
+    loss: i64 = species.might if face < GRAZED else 1 if face == GRAZED else 0
+    for trait in species.traits:
+        loss = trait.lost(face, loss)
+    for trait in s.hero_class().traits:
+        loss = trait.lost(face, loss)
+    return loss
+
+
 class DodgeFalls(Step[State]):
     """AB-MATT-03: the whole might, 1 HP, or nothing; then whatever spells in force do."""
 
     def resolve(self, s: State, task: Task, choice: Action, log: Log) -> None:
         attacker, face = task.a, task.several[0]
-        if face < GRAZED:
-            lose_hp(s, s.species(s.monster_on(attacker)).might, "AB-MATT-03", log)
-        elif face == GRAZED:
-            lose_hp(s, 1, "AB-MATT-03", log)
+        loss = loss_by(s, attacker, face)
+        if loss > 0:
+            lose_hp(s, loss, "AB-MATT-03", log)
         else:
             log.add("attack dodged", "AB-MATT-03", kind_of(s.monster_on(attacker)), attacker)
+        for trait in s.hero_class().traits:
+            damage = trait.riposte(face)
+            if damage > 0 and s.result is None and s.has_monster(attacker):
+                wound(s, attacker, damage, "AB-MART-01", log)
         for kind in s.spells:
-            for trait in s.piece(kind).traits:
+            for effect in s.piece(kind).traits:
                 if s.result is None and s.has_monster(attacker):
-                    trait.dodged(s, face, attacker, log)
+                    effect.dodged(s, face, attacker, log)
 
     def fault(self, s: State, task: Task) -> str:
         return wrong_dice(task, 1) or nobody_there(s, task.a)

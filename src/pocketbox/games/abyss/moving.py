@@ -86,6 +86,10 @@ class EndSquare(Doubt):
 
     def candidates(self, s: State, task: Task) -> list[i64]:
         mover, steps, way = task.a, task.b, task.c
+        for trait in s.species(s.monster_on(mover)).traits:
+            steps = trait.moved(steps)
+        if steps == 0:
+            return [mover]
         return approach(s, mover, steps) if way == TOWARD else retreat(s, mover, steps)
 
     def settle(self, s: State, task: Task, cell: i64, log: Log) -> None:

@@ -9,16 +9,17 @@ from mypy_extensions import i64
 from pocketbox.engine.agenda import Task
 from pocketbox.engine.core import NOBODY, BadInput
 from pocketbox.engine.notation import Notation
-from pocketbox.engine.options import Settings, read_settings
+from pocketbox.engine.options import Settings
 from pocketbox.engine.positions import PositionText, draw_squares, read_squares
 from pocketbox.games.abyss.board import CELL_NAMES, CELLS, COLUMNS, OFF_BOARD, ROWS
-from pocketbox.games.abyss.content import OPTIONS, Content
+from pocketbox.games.abyss.content import Content
 from pocketbox.games.abyss.ground import CLEARED, FLOOR, WALL
 from pocketbox.games.abyss.hero import NEXT_ACTION
 from pocketbox.games.abyss.kinds import Roster
 from pocketbox.games.abyss.lines import add_door
 from pocketbox.games.abyss.monsters_turn import MONSTERS_TURN
 from pocketbox.games.abyss.packed import PIECE_BITS, PIECE_MASK, cell_of
+from pocketbox.games.abyss.packs import read_options
 from pocketbox.games.abyss.roster import ROSTER
 from pocketbox.games.abyss.sanity import check, check_board
 from pocketbox.games.abyss.state import FIELDS, State
@@ -39,7 +40,8 @@ class AbyssNotation(Notation[State]):
         self.roster = roster
 
     def blank(self, options: str, seats: i64) -> State:
-        return State(Content(read_settings(OPTIONS, options, self.roster.numbers()), self.roster))
+        settings, roster = read_options(options, self.roster)
+        return State(Content(settings, roster))
 
     def settings_of(self, s: State) -> Settings:
         return s.content.settings

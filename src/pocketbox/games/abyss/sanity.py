@@ -32,6 +32,7 @@ LETTERS: Final[dict[str, str]] = {
     "add monster": "M",
     "choose boss": "O",
     "first boss": "O",
+    "deal choose boss": "O",
     "place hero": "P",
     "begin round": "B",
 }
@@ -90,7 +91,7 @@ _WALLS: Final = [
     "deal choose layout",
     "design walls",
 ]
-_MONSTER: Final = ["choose species", "ask for placement", "place monster", *_SUMMONS]
+_MONSTER: Final = ["choose species", "deal species", "ask for placement", "place monster", *_SUMMONS]
 
 
 def check_board(s: State) -> None:

@@ -67,7 +67,7 @@ class ChooseItem(Step[State]):
         choices: list[Action] = []
         for kind in range(WEAPON + 1, len(s.content.pieces)):
             if s.piece(kind).price <= task.a and not (s.content.unique_items and kind in task.several):
-                choices.append(TAKE[kind])
+                choices.append(TAKE[kind] if kind < len(TAKE) else s.content.roster.words.take[kind - len(TAKE)])
         if s.content.item_money:
             choices.append(ITEMS_DONE)
         return choices
@@ -145,11 +145,15 @@ class AskOrder(Step[State]):
         return wrong_items(s, task)
 
 
+def slot_word(s: State, kind: i64) -> Action:
+    return SLOT[kind] if kind < len(SLOT) else s.content.roster.words.slot[kind - len(SLOT)]
+
+
 class ChooseSlot(Step[State]):
     """AB-ITEMSET-06: which item goes into the next slot."""
 
     def options(self, s: State, task: Task) -> list[Action]:
-        return [SLOT[kind] for kind in range(len(s.content.pieces)) if kind in task.several]
+        return [slot_word(s, kind) for kind in range(len(s.content.pieces)) if kind in task.several]
 
     def resolve(self, s: State, task: Task, choice: Action, log: Log) -> None:
         fill_next(s, task, choice.a, log)
@@ -171,7 +175,7 @@ class DealSlot(Step[State]):
         for kind in range(len(s.content.pieces)):
             count = task.several.count(kind)
             if count > 0:
-                outcomes.append(Outcome(SLOT[kind], count))
+                outcomes.append(Outcome(slot_word(s, kind), count))
         return Chances(outcomes)
 
     def resolve(self, s: State, task: Task, choice: Action, log: Log) -> None:

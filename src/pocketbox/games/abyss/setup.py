@@ -10,7 +10,7 @@ from typing import Final
 from mypy_extensions import i64
 
 from pocketbox.engine.agenda import A_SEAT, Dealt, Step, Task
-from pocketbox.engine.core import CHANCE, NOBODY, Action, Log, Refusal
+from pocketbox.engine.core import CHANCE, NOBODY, Action, Chances, Log, Refusal, evenly
 from pocketbox.games.abyss.board import CELL_NAMES, CELLS
 from pocketbox.games.abyss.heroes import HERO_NAMES
 from pocketbox.games.abyss.lines import KIND
@@ -36,8 +36,12 @@ class ChooseHero(Step[State]):
     """AB-HERO-01, AB-HERO-02: a class, with its HP and speed. AB-HERO-05: and empty hands."""
 
     def options(self, s: State, task: Task) -> list[Action]:
-        heroes = s.content.heroes
-        return [HERO_CLASS[n] for n in range(len(heroes)) if heroes[n].is_named or not s.content.only_named]
+        heroes, added = s.content.heroes, s.content.roster.words.hero
+        choices: list[Action] = []
+        for n in range(len(heroes)):
+            if heroes[n].is_named or not s.content.only_named:
+                choices.append(HERO_CLASS[n] if n < len(HERO_CLASS) else added[n - len(HERO_CLASS)])
+        return choices
 
     def resolve(self, s: State, task: Task, choice: Action, log: Log) -> None:
         s.hero_kind = choice.a
@@ -52,13 +56,15 @@ class ChooseHero(Step[State]):
 
 
 class AddMonster(Step[State]):
-    """AB-MONSET-01: another ordinary monster; a quick set-up takes our encounter."""
+    """AB-MONSET-01: another ordinary monster; a quick set-up takes our encounter, or where packs add some, any."""
 
     def resolve(self, s: State, task: Task, choice: Action, log: Log) -> None:
         if task.a == PLAYED:
             s.next(Task(CHOOSE_SPECIES, HERO_SEAT))
-        else:
+        elif s.content.roster.encounter:
             summon(s, FIRST_MONSTER + s.content.roster.encounter[len(s.monsters)], log)
+        else:
+            s.next(Task(DEAL_SPECIES, CHANCE))
 
     def fault(self, s: State, task: Task) -> str:
         return "" if len(s.monsters) < s.content.monster_count else "all monsters are on the board"
@@ -68,7 +74,7 @@ class ChooseSpecies(Step[State]):
     """AB-COMP-05: of two species at most. AB-MONSET-01: after the first monster the player may stop."""
 
     def options(self, s: State, task: Task) -> list[Action]:
-        choices = [SPECIES[kind] for kind in range(len(s.content.monsters)) if may_join(s, kind)]
+        choices = species_that_may_join(s)
         if s.monsters:
             choices.append(MONSTERS_DONE)
         return choices
@@ -96,6 +102,26 @@ class ChooseSpecies(Step[State]):
         if s.content.monsters[action.a].is_boss:
             return Refusal("AB-MONSET-04", "a boss is never on the board at the start")
         return Refusal("AB-COMP-05", f"monsters are of {s.content.most_species} species at most")
+
+
+class DealSpecies(Step[State]):
+    """AB-MONSET-01 in a quick set-up with monsters of packs: any species that may join, each alike."""
+
+    def chances(self, s: State, task: Task) -> Chances:
+        return evenly(species_that_may_join(s))
+
+    def resolve(self, s: State, task: Task, choice: Action, log: Log) -> None:
+        log.add("species chosen", "AB-MONSET-01", choice.a)
+        summon(s, FIRST_MONSTER + choice.a, log)
+
+
+def species_that_may_join(s: State) -> list[Action]:
+    added = s.content.roster.words.species
+    choices: list[Action] = []
+    for kind in range(len(s.content.monsters)):
+        if may_join(s, kind):
+            choices.append(SPECIES[kind] if kind < len(SPECIES) else added[kind - len(SPECIES)])
+    return choices
 
 
 def may_join(s: State, kind: i64) -> bool:
@@ -146,7 +172,12 @@ class ChooseBoss(Step[State]):
     """AB-MONSET-04: which boss may come; not on the board yet."""
 
     def options(self, s: State, task: Task) -> list[Action]:
-        return [BOSS[kind] for kind in range(len(s.content.monsters)) if s.content.monsters[kind].is_boss]
+        monsters, added = s.content.monsters, s.content.roster.words.boss
+        choices: list[Action] = []
+        for kind in range(len(monsters)):
+            if monsters[kind].is_boss:
+                choices.append(BOSS[kind] if kind < len(BOSS) else added[kind - len(BOSS)])
+        return choices
 
     def resolve(self, s: State, task: Task, choice: Action, log: Log) -> None:
         s.boss = choice.a
@@ -182,6 +213,10 @@ PLACE_MONSTER: Final = PlaceMonster("abyss", "place monster", A_SEAT, [KIND])
 CHOOSE_BOSS: Final = ChooseBoss("abyss", "choose boss", A_SEAT)
 FIRST_BOSS: Final = FirstBoss("abyss", "first boss", NOBODY)
 PLACE_HERO: Final = PlaceHero("abyss", "place hero", NOBODY)
+DEAL_SPECIES: Final = DealSpecies("abyss", "deal species", CHANCE)
+DEAL_BOSS: Final[Dealt[State]] = Dealt("abyss", CHOOSE_BOSS)
+OF_PACKS: Final = [DEAL_SPECIES.name, DEAL_BOSS.name]
+"""Steps that only games with packs come to."""
 
 
 def begin(s: State, setting: i64) -> None:
@@ -193,7 +228,12 @@ def begin(s: State, setting: i64) -> None:
         Task(RAISE_WALLS, NOBODY, setting),
     ]
     tasks.extend([Task(ADD_MONSTER, NOBODY, setting) for _ in range(s.content.monster_count)])
-    tasks.append(Task(FIRST_BOSS, NOBODY) if is_dealt else Task(CHOOSE_BOSS, HERO_SEAT))
+    if not is_dealt:
+        tasks.append(Task(CHOOSE_BOSS, HERO_SEAT))
+    elif s.content.roster.deals_boss:
+        tasks.append(Task(DEAL_BOSS, CHANCE))
+    else:
+        tasks.append(Task(FIRST_BOSS, NOBODY))
     tasks.append(Task(PLACE_HERO, NOBODY))
     tasks.append(Task(BEGIN_ROUND, NOBODY))
     s.then_all(tasks)

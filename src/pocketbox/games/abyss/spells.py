@@ -16,6 +16,9 @@ def cast(s: State, kind: i64) -> None:
 
 def is_striding(s: State) -> bool:
     """AB-AIR-02"""
+    for power in s.hero_class().traits:
+        if power.is_striding():
+            return True
     for kind in s.spells:
         for trait in s.piece(kind).traits:
             if trait.is_striding():

@@ -16,13 +16,19 @@ from pocketbox.engine.values import Bits, Number, Numbers
 from pocketbox.games.abyss.board import AREAS, CELL_NAMES, CELLS, GRID, OFF_BOARD, area_of, straight, tiles_between
 from pocketbox.games.abyss.content import ACTIONS, HANDS, MAP_PIECES, SLOTS, Content
 from pocketbox.games.abyss.ground import BARE, WALL
+from pocketbox.games.abyss.heroes import HERO_NAMES
 from pocketbox.games.abyss.kinds import MOST_HP, MOST_SPEED, Hero, Monster, Pattern, Piece
 from pocketbox.games.abyss.lines import Boss, Doors, HeroLine, Loose, Monsters, Pieces, Tray
 from pocketbox.games.abyss.maze import Maze
+from pocketbox.games.abyss.monsters import MONSTER_NAMES
 from pocketbox.games.abyss.packed import NO_KIND, PIECE_BITS, PIECE_MASK, cell_of, hp_of, kind_of, packed
 
 WEAPON: Final = 0
 """The weapon among the pieces; items follow."""
+
+PIECE_FIELD: Final = "piece"
+WHAT_FIELD: Final = "what"
+"""Fields of tasks whose values are pieces, and what is summoned."""
 
 NOTHING: Final[list[i64]] = []
 EMPTY_TRAY: Final[list[i64]] = [NO_KIND] * SLOTS
@@ -120,6 +126,16 @@ class State(Position):
 
     def moment(self) -> str:
         return f"Abyss position: round {self.round}" if self.round > 0 else "Abyss position: set-up"
+
+    def names_of(self, field: Field) -> list[str] | None:
+        roster = self.content.roster
+        if field.names is MONSTER_NAMES:
+            return roster.monster_names
+        if field.names is HERO_NAMES:
+            return roster.hero_names
+        if field.name == PIECE_FIELD:
+            return roster.piece_names
+        return roster.what_names if field.name == WHAT_FIELD else field.names
 
     def clone(self) -> State:
         twin = State(self.content)

@@ -12,7 +12,7 @@ from pocketbox.engine.fields import Field
 from pocketbox.games.abyss.board import CELL_NAMES, CELLS, COLUMNS, OFF_BOARD, ROWS
 from pocketbox.games.abyss.doubt import Doubt, far_from_hero_first, near_to_hero_first
 from pocketbox.games.abyss.monsters import MONSTER_NAMES
-from pocketbox.games.abyss.state import State, with_one
+from pocketbox.games.abyss.state import WHAT_FIELD, State, with_one
 from pocketbox.games.abyss.throws import Throw, thrown, wrong_dice
 from pocketbox.games.abyss.words import CELL, COLUMN_DICE, DICE, ROW_DICE, WORDS
 
@@ -20,7 +20,7 @@ DOOR: Final = 0
 HERO: Final = 1
 FIRST_MONSTER: Final = 2
 """What is summoned: a door, the hero, or a monster of a species."""
-WHAT: Final = Field("what", ["door", "hero", *MONSTER_NAMES])
+WHAT: Final = Field(WHAT_FIELD, ["door", "hero", *MONSTER_NAMES])
 ROW: Final = Field("row", None, 1, ROWS)
 
 LAND: Final = WORDS.each("land", CELL_NAMES)

@@ -2,24 +2,23 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from typing import Final
 
 from pocketbox.engine.agenda import Task
 from pocketbox.games.abyss.board import CELL_NAMES
-from pocketbox.games.abyss.combat import ATTACK_FALLS, DAMAGE, ROLL_ATTACK
-from pocketbox.games.abyss.monsters_turn import DODGE_FALLS, DODGED, GRAZED, ROLL_DODGE
+from pocketbox.games.abyss.combat import ATTACK_FALLS, ROLL_ATTACK, damage_of, hp_taken
+from pocketbox.games.abyss.monsters_turn import DODGE_FALLS, DODGED, GRAZED, ROLL_DODGE, loss_by
 from pocketbox.games.abyss.packed import hp_of, kind_of
 from pocketbox.games.abyss.state import State
 from pocketbox.games.abyss.throws import RABBIT, REROLL_DIE, foot_carried
 from pocketbox.games.abyss.words import HERO_SEAT
 from pocketbox.scenes.abyss.pieces import HERO, monster_id
 from pocketbox.scenes.contract.fight import Fight, FightDie, Fighter, Pool, Strike, Use, Verdict
-from pocketbox.scenes.words import Voice, count, sentence
+from pocketbox.scenes.words import Voice, count, join, sentence
 
-HITS: Final = 2
-"""AB-ATTACK-04: the least face that does damage."""
+FACES: Final = 4
 FOOT_RULE: Final = "AB-RABBIT-01"
 
 
@@ -45,27 +44,41 @@ def fight_task(s: State) -> Task | None:
 
 def hero_attacks(s: State, task: Task, voice: Voice) -> Fight:
     hp = hp_of(s.monster_on(task.a))
-    faces = [face for face in range(1, len(DAMAGE)) if DAMAGE[face] >= hp]
-    slays = f"; {faces[0]} or more slays it" if faces and faces[0] > HITS else ""
-    said = sentence(f"{voice.does('need')} {HITS} or more to hit{slays}")
+    losses = losses_by_face(s, task.a)
+    hits = [face for face, loss in losses.items() if loss > 0]
+    faces = [face for face, loss in losses.items() if loss >= hp]
+    slays = f"; {at_least(faces)} slays it" if faces and faces != hits else ""
+    said = sentence(f"{voice.does('need')} {at_least(hits)} to hit{slays}" if hits else "no face hits")
     verdict: Verdict = "open"
     if task.several:
-        damage = DAMAGE[task.several[0]]
+        damage = losses[task.several[0]]
         verdict = "through" if damage > 0 else "held"
         said = sentence(f"{task.several[0]} deals {damage} damage" if damage else f"{task.several[0]} misses")
-    roll = Roll(s.hero_class().weapon, HITS, verdict, said, "AB-ATTACK-04")
+    roll = Roll(s.hero_class().weapon, hits[0] if hits else FACES, verdict, said, "AB-ATTACK-04")
     return fight(s, task, hero_side(s), monster_side(s, task.a), roll)
 
 
+def losses_by_face(s: State, cell: int) -> dict[int, int]:
+    """AB-ATTACK-04, AB-ATTACK-05: what each face of the hero's die costs the monster on a square."""
+    return {face: int(hp_taken(s, cell, damage_of(s, face))) for face in range(1, FACES + 1)}
+
+
+def at_least(faces: Sequence[int]) -> str:
+    """`2 or more`, or every face where they do not follow one another up to the highest."""
+    if list(faces) == list(range(faces[0], FACES + 1)):
+        return f"{faces[0]} or more"
+    return join([str(face) for face in faces], "or")
+
+
 def monster_attacks(s: State, task: Task, voice: Voice) -> Fight:
-    might = s.species(s.monster_on(task.a)).might
-    said = sentence(f"{voice.does('need')} {DODGED} to dodge; {GRAZED} costs 1 heart, less costs {might}")
+    might, graze = loss_by(s, task.a, 1), count(int(loss_by(s, task.a, GRAZED)), "heart")
+    said = sentence(f"{voice.does('need')} {DODGED} to dodge; {GRAZED} costs {graze}, less costs {might}")
     verdict: Verdict = "open"
     if task.several:
         face = task.several[0]
-        verdict = "held" if face == DODGED else "through"
-        costs = 1 if face == GRAZED else might
-        said = sentence(f"{face} dodges" if face == DODGED else f"{face} costs {count(costs, 'heart')}")
+        costs = int(loss_by(s, task.a, face))
+        verdict = "held" if costs == 0 else "through"
+        said = sentence(f"{face} dodges" if costs == 0 else f"{face} costs {count(costs, 'heart')}")
     return fight(s, task, monster_side(s, task.a), hero_side(s), Roll("dodge", DODGED, verdict, said, "AB-MATT-03"))
 
 
@@ -110,7 +123,7 @@ def fight(s: State, task: Task, attacker: Fighter, target: Fighter, roll: Roll) 
 
 def hero_side(s: State) -> Fighter:
     hero = s.hero_class()
-    return Fighter(hero.title, "hero", HERO_SEAT, HERO, CELL_NAMES[s.hero], card=f"hero.{hero.name}")
+    return Fighter(hero.title, hero.symbol, HERO_SEAT, HERO, CELL_NAMES[s.hero], card=f"hero.{hero.name}")
 
 
 def monster_side(s: State, cell: int) -> Fighter:
@@ -118,7 +131,7 @@ def monster_side(s: State, cell: int) -> Fighter:
     species = s.species(monster)
     return Fighter(
         species.title,
-        species.name,
+        species.symbol,
         None,
         monster_id(s, kind_of(monster), cell),
         CELL_NAMES[cell],

@@ -81,7 +81,7 @@ def hero_moves(beat: Beat) -> list[Motion]:
 def item_taken(beat: Beat) -> list[Motion]:
     s, (kind, cell) = state(beat.before), beat.args
     piece = item_id(s, kind, cell) if beat.rule in FROM_THE_BOARD else ""
-    return [Take(HERO_SEAT, s.piece(kind).title, s.piece(kind).name, piece, CELL_NAMES[cell])]
+    return [Take(HERO_SEAT, s.piece(kind).title, s.piece(kind).symbol, piece, CELL_NAMES[cell])]
 
 
 def hands_full(beat: Beat) -> list[Motion]:
@@ -89,7 +89,7 @@ def hands_full(beat: Beat) -> list[Motion]:
     if is_left_at_once(beat):
         return []
     s, (kind, cell) = state(beat.before), beat.args
-    return [Take(HERO_SEAT, s.piece(kind).title, s.piece(kind).name, item_id(s, kind, cell), CELL_NAMES[cell])]
+    return [Take(HERO_SEAT, s.piece(kind).title, s.piece(kind).symbol, item_id(s, kind, cell), CELL_NAMES[cell])]
 
 
 def item_put_down(beat: Beat) -> list[Motion]:
@@ -98,7 +98,7 @@ def item_put_down(beat: Beat) -> list[Motion]:
     s, (kind, cell) = state(beat.before), beat.args
     found: list[Motion] = [Appear(item_piece(s, kind, cell))]
     if s.carries(kind) and all(event.name != "piece left" for event in beat.earlier):
-        found.insert(0, Lose(HERO_SEAT, s.piece(kind).title, s.piece(kind).name))
+        found.insert(0, Lose(HERO_SEAT, s.piece(kind).title, s.piece(kind).symbol))
     return found
 
 
@@ -123,7 +123,7 @@ def weapon_moves(beat: Beat) -> list[Motion]:
 
 def item_used(beat: Beat) -> list[Motion]:
     item = state(beat.before).piece(beat.args[0])
-    return [Lose(HERO_SEAT, item.title, item.name)]
+    return [Lose(HERO_SEAT, item.title, item.symbol)]
 
 
 def heart_lost(beat: Beat) -> list[Motion]:

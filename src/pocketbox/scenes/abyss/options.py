@@ -2,22 +2,25 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from fractions import Fraction
 from typing import Final
 
 from pocketbox.engine.core import Action
 from pocketbox.games.abyss.board import CELL_NAMES, area_of
-from pocketbox.games.abyss.combat import DAMAGE
 from pocketbox.games.abyss.ground import wall_count
 from pocketbox.games.abyss.items import ZAP_DAMAGE
-from pocketbox.games.abyss.kinds import Monster
+from pocketbox.games.abyss.kinds import Monster, Piece
 from pocketbox.games.abyss.layouts import GROUNDS, LAYOUT_NAMES
-from pocketbox.games.abyss.monsters_turn import DODGED
+from pocketbox.games.abyss.monsters_turn import DODGED, GRAZED, loss_by
 from pocketbox.games.abyss.packed import NO_KIND, hp_of, kind_of
 from pocketbox.games.abyss.state import State
+from pocketbox.scenes.abyss.fight import losses_by_face
 from pocketbox.scenes.abyss.pieces import HERO, door_id, monster_id
+from pocketbox.scenes.cards.abyss_items import WORDS, Bearer
+from pocketbox.scenes.cards.wording import tell_traits
 from pocketbox.scenes.contract.choices import Chance, Option
-from pocketbox.scenes.words import count
+from pocketbox.scenes.words import count, join
 
 MOVE: Final = "Move"
 ATTACK: Final = "Attack"
@@ -29,7 +32,6 @@ TURN: Final = "Turn"
 SET_UP: Final = "Set-up"
 
 ONE_ACTION: Final = "1 action"
-FACES: Final = 4
 
 FIXED: Final[dict[str, tuple[str, str, str, str, str]]] = {
     # text: label, what it does, rule, group, symbol
@@ -138,18 +140,19 @@ def at_a_monster(s: State, choice: Action) -> Option:
     who = f"{species.title} on {cell}"
     id = monster_id(s, kind_of(monster), choice.a)
     if choice.verb == "attack":
+        losses = losses_by_face(s, choice.a)
         return Option(
             choice.text,
             f"Attack the {who}",
             (cell,),
-            f"it has {count(hp, 'heart')}; 2 or 3 deals 1, 4 deals 3",
+            f"it has {count(hp, 'heart')}; {damage_words(losses)}",
             "AB-ATTACK-03",
             group=ATTACK,
             symbol="weapon",
             piece=HERO,
             target=id,
             cost=ONE_ACTION,
-            chance=hit_chance(hp),
+            chance=hit_chance(hp, losses),
         )
     if choice.verb == "zap":
         why = f"{ZAP_DAMAGE} damage of its {count(hp, 'heart')}"
@@ -158,25 +161,35 @@ def at_a_monster(s: State, choice: Action) -> Option:
         )
     if choice.verb == "mover":
         return Option(
-            choice.text, who, (cell,), "moves next", "AB-MMOVE-14", group=MONSTERS, symbol=species.name, piece=id
+            choice.text, who, (cell,), "moves next", "AB-MMOVE-14", group=MONSTERS, symbol=species.symbol, piece=id
         )
     return Option(
         choice.text,
         who,
         (cell,),
-        f"1 or 2 costs {count(species.might, 'heart')}, 3 costs 1, {DODGED} nothing",
+        f"1 or 2 costs {count(loss_by(s, choice.a, 1), 'heart')}, {GRAZED} costs {loss_by(s, choice.a, GRAZED)},"
+        f" {DODGED} nothing",
         "AB-MATT-02",
         group=MONSTERS,
-        symbol=species.name,
+        symbol=species.symbol,
         piece=id,
         target=HERO,
     )
 
 
-def hit_chance(hp: int) -> Chance:
+def damage_words(losses: Mapping[int, int]) -> str:
+    """`2 or 3 deals 1, 4 deals 3`"""
+    faces: dict[int, list[str]] = {}
+    for face, loss in losses.items():
+        if loss > 0:
+            faces.setdefault(loss, []).append(str(face))
+    return ", ".join(f"{join(of, 'or')} deals {loss}" for loss, of in faces.items())
+
+
+def hit_chance(hp: int, losses: Mapping[int, int]) -> Chance:
     """How likely one die slays it, or where it cannot, hits it."""
-    slays = Fraction(sum(1 for face in range(1, FACES + 1) if DAMAGE[face] >= hp), FACES)
-    hits = Fraction(sum(1 for face in range(1, FACES + 1) if DAMAGE[face] > 0), FACES)
+    slays = Fraction(sum(1 for loss in losses.values() if loss >= hp), len(losses))
+    hits = Fraction(sum(1 for loss in losses.values() if loss > 0), len(losses))
     chance, means = (slays, "slays it") if slays else (hits, "hits")
     return Chance(str(chance), round(float(chance) * 100, 1), means)
 
@@ -186,7 +199,7 @@ def in_the_set_up(s: State, choice: Action) -> Option:
     if choice.verb == "hero":
         hero = s.content.heroes[choice.a]
         why = f"{count(hero.hp, 'heart')}, speed {hero.speed}, {hero.weapon}: {hero.pattern.title}"
-        return Option(text, hero.title, why=why, rule="AB-HERO-02", group=SET_UP, symbol="hero")
+        return Option(text, hero.title, why=why, rule="AB-HERO-02", group=SET_UP, symbol=hero.symbol)
     if choice.verb == "layout":
         name = LAYOUT_NAMES[choice.a].replace("-", " ").capitalize()
         walls = count(wall_count(GROUNDS[choice.a]), "wall")
@@ -196,12 +209,12 @@ def in_the_set_up(s: State, choice: Action) -> Option:
     monster: Monster = s.content.monsters[choice.a]
     why = f"{count(monster.hp, 'heart')}, might {monster.might}: {monster.pattern.title}"
     rule = "AB-MONSET-04" if monster.is_boss else "AB-MONSET-01"
-    return Option(text, monster.title, why=why, rule=rule, group=SET_UP, symbol=monster.name)
+    return Option(text, monster.title, why=why, rule=rule, group=SET_UP, symbol=monster.symbol)
 
 
 def with_an_item(s: State, choice: Action) -> Option:
     piece = s.piece(choice.a)
-    name, does = short(piece.title), DOES.get(piece.name, "")
+    name, does = short(piece.title), DOES.get(piece.name) or first_power(s, piece)
     price = f"costs {count(piece.price, 'coin')}: " if s.content.item_money else ""
     label, why, rule, group, cost = {
         "take": (f"{name[:1].upper()}{name[1:]}", f"{price}{does}", "AB-ITEMSET-01", SET_UP, ""),
@@ -210,7 +223,13 @@ def with_an_item(s: State, choice: Action) -> Option:
         "swap": (f"Put the {name} down", "and take the piece found", "AB-INV-03", ITEMS, ""),
         "drop": (f"Put the {name} down", "the weapon needs its place", "AB-SEARCH-19", ITEMS, ""),
     }[choice.verb]
-    return Option(choice.text, label, why=why, rule=rule, group=group, symbol=piece.name, cost=cost)
+    return Option(choice.text, label, why=why, rule=rule, group=group, symbol=piece.symbol, cost=cost)
+
+
+def first_power(s: State, piece: Piece) -> str:
+    """What the card of an item of a pack says first."""
+    text = tell_traits(WORDS, Bearer(s.content, piece), piece.traits)[0].text
+    return f"{text[:1].lower()}{text[1:].removesuffix('.')}"
 
 
 def short(title: str) -> str:

@@ -33,21 +33,21 @@ def door_piece(cell: int) -> Piece:
 def item_piece(s: State, kind: int, cell: int) -> Piece:
     item = s.piece(kind)
     place, card = CELL_NAMES[cell], f"piece.{item.name}"
-    return Piece(place, item.name, item.title, item.mark, id=item_id(s, kind, cell), layer="item", card=card)
+    return Piece(place, item.symbol, item.title, item.mark, id=item_id(s, kind, cell), layer="item", card=card)
 
 
 def monster_piece(s: State, kind: int, cell: int, hp: int) -> Piece:
     species = s.content.monsters[kind]
     place, card = CELL_NAMES[cell], f"monster.{species.name}"
     id = monster_id(s, kind, cell)
-    return Piece(place, species.name, species.title, species.mark, None, str(hp), id, card=card)
+    return Piece(place, species.symbol, species.title, species.mark, None, str(hp), id, card=card)
 
 
 def hero_piece(s: State, cell: int) -> Piece:
     hero = s.hero_class()
     state = ("armed",) if s.carries(WEAPON) else ()
     card = f"hero.{hero.name}"
-    return Piece(CELL_NAMES[cell], "hero", hero.title, "H", HERO_SEAT, id=HERO, state=state, card=card)
+    return Piece(CELL_NAMES[cell], hero.symbol, hero.title, "H", HERO_SEAT, id=HERO, state=state, card=card)
 
 
 def pieces_of(s: State) -> list[Piece]:

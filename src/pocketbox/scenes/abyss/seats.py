@@ -67,7 +67,7 @@ def racks(s: State) -> list[Rack]:
 
 
 def things(s: State, kinds: list[int]) -> tuple[Thing, ...]:
-    return tuple(Thing(s.piece(kind).name, s.piece(kind).title, card=f"piece.{s.piece(kind).name}") for kind in kinds)
+    return tuple(Thing(s.piece(kind).symbol, s.piece(kind).title, card=f"piece.{s.piece(kind).name}") for kind in kinds)
 
 
 def panels(s: State) -> list[Panel]:
@@ -115,7 +115,7 @@ def boss(s: State) -> tuple[Rack, ...]:
     fate = "on the board" if here else "slain" if s.boss_slain else "may come"
     name = f"{species.title}, {fate}"
     card = f"monster.{species.name}"
-    return (Rack("Boss", (Thing(species.name, name, card=card, piece=piece, is_out=s.boss_slain and not here),)),)
+    return (Rack("Boss", (Thing(species.symbol, name, card=card, piece=piece, is_out=s.boss_slain and not here),)),)
 
 
 def phases(s: State) -> tuple[Phase, ...]:

@@ -6,9 +6,9 @@ from typing import Final
 
 from pocketbox.engine.options import Settings
 from pocketbox.games.abyss.board import AREAS, CELL_NAMES, COLUMNS, area_of
-from pocketbox.games.abyss.content import DROPPINGS, MAP_PIECES, SLOTS, Content
+from pocketbox.games.abyss.content import DROPPINGS, MAP_PIECES, SLOTS
 from pocketbox.games.abyss.items import EarthForming
-from pocketbox.games.abyss.roster import ROSTER
+from pocketbox.games.abyss.packs import content_of
 from pocketbox.games.abyss.state import WEAPON
 from pocketbox.scenes.box.parts import Box, Part, board_of
 from pocketbox.scenes.cards.wording import capital
@@ -18,7 +18,7 @@ DOORS: Final = 3
 
 
 def box(settings: Settings) -> Box:
-    content = Content(settings, ROSTER)
+    content = content_of(settings)
     heroes = [hero for hero in content.heroes if hero.is_named or not content.only_named]
     items = [piece for kind, piece in enumerate(content.pieces) if kind != WEAPON]
     copies = 1 if content.unique_items else SLOTS
@@ -26,18 +26,18 @@ def box(settings: Settings) -> Box:
     raised = copies * sum(isinstance(trait, EarthForming) for piece in items for trait in piece.traits)
     return Box(
         parts=(
-            *(Part(f"hero.{hero.name}", "figure", hero.title, "hero", 1, seat=0) for hero in heroes),
+            *(Part(f"hero.{hero.name}", "figure", hero.title, hero.symbol, 1, seat=0) for hero in heroes),
             *(
                 Part(
                     f"monster.{one.name}",
                     "figure",
                     one.title,
-                    one.name,
+                    one.symbol,
                     1 if one.is_boss else int(content.monster_count),
                 )
                 for one in content.monsters
             ),
-            *(Part(f"piece.{piece.name}", "counter", capital(piece.title), piece.name, copies) for piece in items),
+            *(Part(f"piece.{piece.name}", "counter", capital(piece.title), piece.symbol, copies) for piece in items),
             Part("piece.weapon", "counter", capital(content.pieces[WEAPON].title), "weapon", 1),
             Part("find.map-piece", "counter", "Torn map piece", "map-piece", MAP_PIECES),
             Part("find.droppings", "counter", "Monster droppings", "hazard", DROPPINGS),

@@ -4,16 +4,18 @@ from __future__ import annotations
 
 from pocketbox.engine.options import Settings
 from pocketbox.games.abyss.content import DROPPINGS, HANDS, MAP_PIECES, SLOTS, Content
+from pocketbox.games.abyss.heroes import HERO_NAMES
 from pocketbox.games.abyss.kinds import DIAMOND, LINE, MOST_HP, MOST_SPEED, Hero, Monster, Pattern, Piece
-from pocketbox.games.abyss.roster import ROSTER
+from pocketbox.games.abyss.packs import content_of
 from pocketbox.games.abyss.state import WEAPON
+from pocketbox.scenes.cards.abyss_figures import FIGURE_WORDS, Figure
 from pocketbox.scenes.cards.abyss_items import WORDS, Bearer
 from pocketbox.scenes.cards.card import Card, CardGroup, Number, Power
 from pocketbox.scenes.cards.wording import capital, count, tell_traits
 
 
 def cards(settings: Settings) -> list[CardGroup]:
-    content = Content(settings, ROSTER)
+    content = content_of(settings)
     heroes = [hero for hero in content.heroes if hero.is_named or not content.only_named]
     items = [piece for kind, piece in enumerate(content.pieces) if kind != WEAPON]
     return [
@@ -34,7 +36,7 @@ def hero_card(content: Content, hero: Hero) -> Card:
         id=f"hero.{hero.name}",
         kind="hero",
         title=hero.title,
-        symbol="hero",
+        symbol=hero.symbol,
         numbers=(
             Number("Hearts", str(hero.hp), "HP", "with none left you lose"),
             Number("Speed", str(hero.speed), "speed", "steps in one move"),
@@ -45,12 +47,20 @@ def hero_card(content: Content, hero: Hero) -> Card:
                 f"The {hero.weapon}", f"With it in hand you can attack {struck(hero.pattern, 'you')}.", "AB-ATTACK-02"
             ),
             through_walls(content),
+            *tell_traits(FIGURE_WORDS, Figure(content, hero), hero.traits),
             Power("Hearts", f"Your hearts never rise above {cap}.", "AB-HERO-03"),
             Power("Speed", f"Your speed never rises above {MOST_SPEED}.", "AB-HERO-04"),
             Power("Hands", f"You carry at most {HANDS} things, the weapon among them.", "AB-INV-01"),
         ),
-        found="You choose one hero." if hero.is_named else "You choose one hero; this class is our own.",
+        found=found_hero(hero),
     )
+
+
+def found_hero(hero: Hero) -> str:
+    """Where the class comes from."""
+    if hero.is_named or hero.name not in HERO_NAMES:
+        return "You choose one hero."
+    return "You choose one hero; this class is our own."
 
 
 def struck(pattern: Pattern, whom: str) -> str:
@@ -81,6 +91,7 @@ def monster_card(content: Content, monster: Monster) -> Card:
         ),
         Power("Might", dodge, "AB-MATT-03"),
         through_walls(content),
+        *tell_traits(FIGURE_WORDS, Figure(content, monster), monster.traits),
     ]
     where = f"Up to {count(int(content.monster_count), 'ordinary monster')} of {species(content)} are on the board."
     if monster.is_boss:
@@ -92,7 +103,7 @@ def monster_card(content: Content, monster: Monster) -> Card:
         id=f"monster.{monster.name}",
         kind="boss" if monster.is_boss else "monster",
         title=monster.title,
-        symbol=monster.name,
+        symbol=monster.symbol,
         numbers=(
             Number("Hearts", str(monster.hp), "HP", "damage it takes before it is slain"),
             Number("Might", str(monster.might), "might", "hearts you lose when you fail to dodge"),
@@ -137,7 +148,7 @@ def item_card(content: Content, piece: Piece) -> Card:
         id=f"piece.{piece.name}",
         kind="item",
         title=capital(piece.title),
-        symbol=piece.name,
+        symbol=piece.symbol,
         numbers=tuple(numbers),
         powers=tell_traits(WORDS, Bearer(content, piece), piece.traits),
         found=f"You choose {SLOTS} items {paid}, {copies}. They lie lost in the dungeon until you find them.",

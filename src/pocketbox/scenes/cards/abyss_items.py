@@ -7,7 +7,6 @@ from typing import Final
 
 from pocketbox.games.abyss.content import Content
 from pocketbox.games.abyss.items import (
-    HORNET_STEPS,
     ZAP_DAMAGE,
     ZAP_REACH,
     AirStriding,
@@ -76,12 +75,12 @@ def earth(bearer: Bearer, trait: EarthForming) -> list[Power]:
 
 
 def martial(bearer: Bearer, trait: MartialProwess) -> list[Power]:
-    text = "For the rest of the game, each 4 you dodge with deals 1 damage to that attacker."
+    text = f"For the rest of the game, each 4 you dodge with deals {trait.damage} damage to that attacker."
     return [Power("Martial prowess", text, "AB-MART-01"), as_an_action()]
 
 
 def hornets(bearer: Bearer, trait: FireHornets) -> list[Power]:
-    text = f"Every monster next to you goes {count(HORNET_STEPS, 'step')} away."
+    text = f"Every monster next to you goes {count(trait.steps, 'step')} away."
     return [Power("Fire hornets", text, "AB-FIRE-01"), as_an_action()]
 
 

@@ -7,9 +7,8 @@ from typing import Final
 
 from pocketbox.engine.agenda import Position
 from pocketbox.engine.core import Event, Log, Seat, plural
-from pocketbox.games.abyss.items import PIECES
-from pocketbox.games.abyss.monsters import MONSTERS
 from pocketbox.games.abyss.throws import KEEP, RABBIT
+from pocketbox.scenes.abyss.position import state
 from pocketbox.search.odds import End
 
 FOUND: Final = {
@@ -58,9 +57,9 @@ def label(events: Sequence[Event], after: Position) -> str:
         kept, log = after.clone(), Log()
         kept.advance(KEEP, log)
         found = {event.name: event for event in [*events, *log.events]}
-        return of_the_hero(found) or next((BEHAVIOUR[name] for name in BEHAVIOUR if name in found), "")
+        return of_the_hero(found, after) or next((BEHAVIOUR[name] for name in BEHAVIOUR if name in found), "")
     found = {event.name: event for event in events}
-    return of_the_hero(found) or of_the_monsters(events, found, after)
+    return of_the_hero(found, after) or of_the_monsters(events, found, after)
 
 
 def note(ends: Sequence[End]) -> str:
@@ -71,17 +70,17 @@ def may_reroll(after: Position) -> bool:
     return after.agenda is not None and after.agenda.step is RABBIT
 
 
-def of_the_hero(found: Mapping[str, Event]) -> str:
+def of_the_hero(found: Mapping[str, Event], after: Position) -> str:
     """An attack by its damage, a search by what turns up, a purse by its coins."""
     if "monster slain" in found:
-        monster = MONSTERS[found["monster slain"].args[0]].title
+        monster = state(after).content.monsters[found["monster slain"].args[0]].title
         return f"slays the {monster} and wins" if "won" in found else f"slays the {monster}"
     if "monster wounded" in found and "attack" in found:
         return f"hits for {found['monster wounded'].args[2]}"
     if "attack missed" in found:
         return "misses"
     if "item found" in found:
-        return f"finds the {PIECES[found['item found'].args[0]].title}"
+        return f"finds the {state(after).content.pieces[found['item found'].args[0]].title}"
     if "money rolled" in found:
         return f"{found['money rolled'].args[0]} coins"
     return next((FOUND[name] for name in FOUND if name in found), "")

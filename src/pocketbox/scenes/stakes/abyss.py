@@ -6,8 +6,7 @@ from typing import Final
 
 from pocketbox.engine.agenda import Position
 from pocketbox.engine.core import Event, Seat
-from pocketbox.games.abyss.items import PIECES
-from pocketbox.games.abyss.monsters import MONSTERS
+from pocketbox.scenes.abyss.position import state
 from pocketbox.scenes.stakes import YOU_LOSE, YOU_WIN, Clause
 
 FIXED: Final[dict[str, Clause]] = {
@@ -28,10 +27,10 @@ def clause_of(event: Event, s: Position, seat: Seat) -> Clause | None:
     if event.name == "hp lost":
         return ("you lose a heart" if event.args[0] == 1 else f"you lose {event.args[0]} hearts"), -1
     if event.name == "monster slain":
-        return f"you slay the {MONSTERS[event.args[0]].title}", 1
+        return f"you slay the {state(s).content.monsters[event.args[0]].title}", 1
     if event.name == "monster wounded":
-        return f"you wound the {MONSTERS[event.args[0]].title}", 1
+        return f"you wound the {state(s).content.monsters[event.args[0]].title}", 1
     if event.name in ("piece picked up", "item found"):
         verb = "find" if event.name == "item found" else "pick up"
-        return f"you {verb} the {PIECES[event.args[0]].title}", 1
+        return f"you {verb} the {state(s).content.pieces[event.args[0]].title}", 1
     return None

@@ -36,6 +36,9 @@ IN_HAND: Final[dict[str, i64]] = {
 }
 SPELL: Final[dict[str, i64]] = {"air-scroll": 700, "martial-scroll": 450}
 """In force."""
+SPELL_OF_A_PACK: Final = 450
+PER_COIN: Final = 130
+"""What an item of a pack is worth for each coin of its price: on a line through the printed items."""
 SPEED: Final = 170
 ON_THE_TRAY: Final = 5
 """An item still to be found counts one fifth."""
@@ -183,7 +186,7 @@ def belongings(s: State, steps: list[i64]) -> i64:
     for kind in s.bag:
         found += in_hand(s, kind)
     for kind in s.spells:
-        found += SPELL.get(s.piece(kind).name, 0)
+        found += SPELL.get(s.piece(kind).name, SPELL_OF_A_PACK)
     for kind in s.tray:
         if kind != NO_KIND:
             found += in_hand(s, kind) // ON_THE_TRAY
@@ -197,7 +200,9 @@ def belongings(s: State, steps: list[i64]) -> i64:
 
 
 def in_hand(s: State, kind: i64) -> i64:
-    return IN_HAND.get(s.piece(kind).name, 0)
+    piece = s.piece(kind)
+    known = IN_HAND.get(piece.name)
+    return known if known is not None else PER_COIN * piece.price
 
 
 def way_out(s: State, steps: list[i64]) -> i64:
