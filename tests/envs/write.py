@@ -40,7 +40,8 @@ made from the encoders (`src/pocketbox/envs/encode/`) by `tests/envs/write.py`, 
 
 def section(game: Game) -> str:
     encoder = encoder_of(game)
-    steps = [step.name for step in STEPS.values() if step.key.startswith(f"{game.id}: ")]
+    width = next(block.shape[0] for block in encoder.layout.blocks if block.name == "moment")
+    steps = [step.name for step in STEPS.values() if step.key.startswith(f"{game.id}: ")][:width]
     lines = [
         f"## {game.title} (`{game.id}`, version {encoder.version})",
         "",

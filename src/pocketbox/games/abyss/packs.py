@@ -53,7 +53,7 @@ from pocketbox.games.abyss.pack_traits import (
     make_item_trait,
 )
 from pocketbox.games.abyss.packed import KIND_MASK, PIECE_MASK
-from pocketbox.games.abyss.roster import ROSTER
+from pocketbox.games.abyss.roster import NUMBERS, ROSTER
 from pocketbox.games.abyss.words import WORDS
 
 MOST_HEROES: Final = 32
@@ -314,8 +314,10 @@ def added_of(packs: list[Pack]) -> Added:
 def read_options(text: str, printed: Roster) -> tuple[Settings, Roster]:
     """Settings from an options text, and the roster they are played with, or `BadInput`."""
     packs, rest = read_packs(text, ID, TITLE, RULES_VERSION, TABLES)
-    roster = added_of(packs).roster if packs else printed
-    return read_settings(OPTIONS, rest, roster.numbers(), packs), roster
+    if not packs:
+        return read_settings(OPTIONS, rest, printed.numbers()), printed
+    added = added_of(packs)
+    return read_settings(OPTIONS, rest, [*NUMBERS, *added.numbers()], packs), added.roster
 
 
 def content_of(settings: Settings) -> Content:

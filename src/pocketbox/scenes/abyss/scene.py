@@ -63,6 +63,8 @@ THROWN: Final[dict[str, tuple[str, str]]] = {
     "deal slot": ("the next item on the tray", "AB-ITEMSET-06"),
     "deal choose hero": ("a hero", "AB-HERO-01"),
     "deal choose item": ("an item to pack", "AB-ITEMSET-01"),
+    "deal species": ("a species", "AB-MONSET-01"),
+    "deal choose boss": ("the boss", "AB-MONSET-04"),
     "deal choose layout": ("a layout", "AB-WALL-02"),
     "drop wall": ("where a wall drops", "AB-WALL-04"),
     "roll row": ("the row of {what}", "AB-SUMMON-01"),
