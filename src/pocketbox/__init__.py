@@ -34,8 +34,19 @@ from pocketbox.engine.core import (  # noqa: E402
 )
 from pocketbox.engine.game import Game, View  # noqa: E402
 from pocketbox.engine.options import Settings, read_settings  # noqa: E402
+from pocketbox.engine.pack_code import SHELVES, CodeShelf  # noqa: E402
 from pocketbox.engine.packs import Pack  # noqa: E402
 from pocketbox.games import GAME_IDS, find  # noqa: E402
+
+
+class _Installed(CodeShelf):
+    """Code of packs that the person or host has installed, looked for when a game first asks for it."""
+
+    def find(self, hash: str) -> None:
+        importlib.import_module("pocketbox.packs.code").find_installed(hash)
+
+
+SHELVES.append(_Installed())
 
 if TYPE_CHECKING:
     from pocketbox.bots.makers import make_bot

@@ -18,7 +18,7 @@ def test_the_reference_is_up_to_date():
 
 
 def test_the_first_unit_of_the_page_loads_and_passes_its_scenario():
-    (text,) = re.findall(r"```toml\n(.*?)```", (DOCS / "packs.md").read_text("utf-8"), re.DOTALL)
+    text, *_ = re.findall(r"```toml\n(.*?)```", (DOCS / "packs.md").read_text("utf-8"), re.DOTALL)
     file = read_pack_text(textwrap.dedent(text))
     assert [unit["name"] for unit in file.pack.rows("unit")] == ["lancer"]
     assert len(file.scenarios) == 1

@@ -7,29 +7,47 @@ from typing import Any, Final
 from mypy_extensions import i64
 
 from pocketbox.engine.core import BadInput
-from pocketbox.engine.pack_tables import HEAD, PackTable, read_fields
-from pocketbox.engine.packs import Pack, PackFault, read_word, split_packs
+from pocketbox.engine.pack_code import CODE, code_for, traits_by_code
+from pocketbox.engine.pack_tables import HEAD, PackTable, is_name, read_fields
+from pocketbox.engine.packs import CODE_KEY, Pack, PackFault, read_word, split_packs
 
 MOST_KEPT: Final = 200
 _READ: Final[dict[str, Pack]] = {}
 """Packs by the word they were read from: positions of one table are read again and again."""
 
 
-def make_pack(values: dict[str, Any], tables: list[PackTable]) -> Pack:
-    """The pack of these values, checked and with defaults filled in, or `PackFault`."""
+def make_pack(values: dict[str, Any], tables: list[PackTable], code: str = "") -> Pack:
+    """The pack of these values, checked and with defaults filled in, or `PackFault`.
+
+    `code` is the hash of its Python file, which has been run.
+    """
     head = read_fields(HEAD, values.get("pack", {}), ("pack",))
     names = [table.name for table in tables]
     for key in values:
         if key != "pack" and key not in names:
             raise PackFault((key,), f"there is no table '{key}'; {head['game']} has {', '.join(names)}")
     found: dict[str, list[dict[str, Any]]] = {}
+    if code:
+        check_code(code, head["game"], tables)
     for table in tables:
-        rows = table.read(values.get(table.name, []))
+        rows = table.with_traits(traits_by_code(code, table.name)).read(values.get(table.name, []))
         if rows:
             found[table.name] = rows
     if not found:
         raise PackFault(("pack",), f"the pack is empty; add one of {', '.join(names)}")
-    return Pack(head, found)
+    return Pack(head, found, code)
+
+
+def check_code(code: str, game: str, tables: list[PackTable]) -> None:
+    """Whether the traits of this code are for tables that take code, and have names that no other trait has."""
+    for trait in CODE[code].traits:
+        fit = [table for table in tables if table.name == trait.table and table.takes_code]
+        if not fit:
+            raise PackFault((), f"the code has a trait for '{trait.table}', but {game} takes no code for that")
+        names = [known.name for known in fit[0].traits]
+        names.extend([other.schema.name for other in CODE[code].traits if other is not trait])
+        if trait.schema.name in names or not is_name(trait.schema.name):
+            raise PackFault((), f"the code has a trait '{trait.schema.name}', which is no name or is taken")
 
 
 def read_pack(word: str, game: str, title: str, tables: list[PackTable]) -> Pack:
@@ -43,7 +61,12 @@ def read_pack(word: str, game: str, title: str, tables: list[PackTable]) -> Pack
         raise BadInput(f"the pack {head['id']} is for {head['game']}, not for {game}")
     if not tables:
         raise BadInput(refusal_of(title))
-    pack = make_pack(values, tables)
+    code: Any = values.pop(CODE_KEY, "")
+    if not isinstance(code, str):
+        raise BadInput(f"the hash of the code of the pack {head['id']} is not a text")
+    if code:
+        code_for(f"{head['id']}@{head['version']}", code)
+    pack = make_pack(values, tables, code)
     if pack.word != word:
         raise BadInput(f"the pack {pack.name} is not written as packs are: its data, or its name before the data")
     if len(_READ) >= MOST_KEPT:

@@ -123,13 +123,22 @@ class PackTable:
     """One kind of content: every row has these fields."""
 
     def __init__(
-        self, name: str, line: str, fields: list[PackField], traits: list[PackTrait] | None = None, most: i64 = 99
-    ) -> None:
+        self, name: str, line: str, fields: list[PackField], traits: list[PackTrait] | None = None, most: i64 = 99,
+        takes_code: bool = False,
+    ) -> None:  # fmt: skip
         self.name = name
         self.line = line
         self.fields = fields
         self.traits: list[PackTrait] = traits if traits is not None else []
         self.most: i64 = most
+        self.takes_code = takes_code
+        """Whether a pack may bring traits for it as code."""
+
+    def with_traits(self, more: list[PackTrait]) -> PackTable:
+        """The same table with more traits to choose from."""
+        if not more:
+            return self
+        return PackTable(self.name, self.line, self.fields, [*self.traits, *more], self.most, self.takes_code)
 
     def read(self, rows: Any) -> list[dict[str, Any]]:
         """The rows with everything filled in, or `PackFault`."""

@@ -19,6 +19,8 @@ MOST_DEPTH: Final = 8
 HASH_FIGURES: Final = 16
 MOST_SETS: Final = 1000
 """Sets of packs that one game keeps in memory: anybody may send a server positions that bring packs along."""
+CODE_KEY: Final = "code"
+"""What the hash of the code is called among the data of a pack."""
 _PLAIN: Final = ["\\", '"']
 _HEX: Final = "0123456789abcdef"
 
@@ -41,8 +43,8 @@ class Pack:
     ('second-armies@1.0.0', 'tactics5', 12)
     """
 
-    def __init__(self, head: dict[str, Any], tables: dict[str, list[dict[str, Any]]]) -> None:
-        """From a head and tables that a game has checked."""
+    def __init__(self, head: dict[str, Any], tables: dict[str, list[dict[str, Any]]], code: str = "") -> None:
+        """From a head and tables that a game has checked, and the hash of its code."""
         self.head = head
         self.tables = tables
         self.id: str = head["id"]
@@ -53,7 +55,11 @@ class Pack:
         self.game: str = head["game"]
         self.rules: i64 = head["rules"]
         """The version of the game's rules that the pack was made for."""
+        self.code = code
+        """The hash of its Python file; empty where it has none. The code itself never travels."""
         values: dict[str, Any] = {"pack": head}
+        if code:
+            values[CODE_KEY] = code
         for name, rows in tables.items():
             values[name] = rows
         self.text = write_value(values)

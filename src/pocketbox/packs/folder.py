@@ -12,6 +12,7 @@ from pocketbox.engine.core import BadInput
 from pocketbox.engine.game import Game
 from pocketbox.engine.packs import Pack
 from pocketbox.match.saves import data_folder
+from pocketbox.packs.code import remember_named
 from pocketbox.packs.reading import ENDING, MAIN, PackFile, read_pack_file, read_pack_text
 
 SHIPPED: Final = Path(__file__).parent / "shipped"
@@ -46,7 +47,10 @@ def find_pack(name: str) -> PackFile:
         return read_pack_file(known[name])
     path = Path(name)
     if path.exists() or path.suffix == ENDING or len(path.parts) > 1:
-        return read_pack_file(path)
+        file = read_pack_file(path)
+        if file.pack.code:
+            remember_named(path)
+        return file
     near = get_close_matches(name, known, 1)
     if near:
         raise BadInput(f"no pack called '{name}'. Did you mean '{near[0]}'?")

@@ -14,6 +14,7 @@ from pocketbox.engine.pack_reading import make_pack, refusal_of
 from pocketbox.engine.pack_tables import HEAD, LINES, NAMES, TEXT, PackField, PackTable, read_fields
 from pocketbox.engine.packs import Pack, PackFault
 from pocketbox.games import find
+from pocketbox.packs.code import code_of_folder
 from pocketbox.packs.places import place_of, places_of
 
 ENDING: Final = ".toml"
@@ -97,6 +98,7 @@ class _Source:
 def read_pack_file(path: Path) -> PackFile:
     """Read a file, or a folder with `pack.toml` in it; raise `BadInput` with file, line and column."""
     sources = _read_sources(path)
+    code = code_of_folder(path) if path.is_dir() else ""
     values: dict[str, Any] = {}
     for source in sources:
         for key, value in source.values.items():
@@ -107,23 +109,23 @@ def read_pack_file(path: Path) -> PackFile:
             else:
                 values.setdefault(key, []).extend(value)
     try:
-        pack, scenarios = _checked(values)
+        pack, scenarios = _checked(values, code)
     except PackFault as fault:
         raise _placed(sources, fault) from None
     return PackFile(pack, path, scenarios)
 
 
 def read_pack_text(text: str, name: str = "the pack") -> PackFile:
-    """The same for a text that is in no file, such as that of a form."""
+    """The same for a text that is in no file, such as that of a form; it never brings code."""
     source = _parse(text, name, {})
     try:
-        pack, scenarios = _checked(source.values)
+        pack, scenarios = _checked(source.values, "")
     except PackFault as fault:
         raise _placed([source], fault) from None
     return PackFile(pack, Path(name), scenarios)
 
 
-def _checked(values: dict[str, Any]) -> tuple[Pack, tuple[Scenario, ...]]:
+def _checked(values: dict[str, Any], code: str) -> tuple[Pack, tuple[Scenario, ...]]:
     if "pack" not in values:
         raise PackFault((), "there is no [pack]; it has id, version, title, author, licence, game and rules")
     head = read_fields(HEAD, values["pack"], ("pack",))
@@ -134,7 +136,7 @@ def _checked(values: dict[str, Any]) -> tuple[Pack, tuple[Scenario, ...]]:
     if not game.pack_tables:
         raise PackFault(("pack", "game"), refusal_of(game.title))
     content = {key: value for key, value in values.items() if key != SCENARIO}
-    pack = make_pack(content, game.pack_tables)
+    pack = make_pack(content, game.pack_tables, code)
     if pack.rules != game.rules_version:
         fact = f"the pack is for rules {pack.rules} of {game.id}, this program has rules {game.rules_version}"
         raise PackFault(("pack", "rules"), fact)

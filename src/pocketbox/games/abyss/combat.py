@@ -76,7 +76,7 @@ class AttackFalls(Step[State]):
 
     def resolve(self, s: State, task: Task, choice: Action, log: Log) -> None:
         damage = damage_of(s, task.several[0])
-        if damage == 0:
+        if hp_taken(s, task.a, damage) == 0:
             log.add("attack missed", "AB-ATTACK-04", kind_of(s.monster_on(task.a)), task.a)
         else:
             wound(s, task.a, damage, "AB-ATTACK-04", log)

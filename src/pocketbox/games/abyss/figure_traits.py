@@ -43,7 +43,11 @@ class FigureTrait:
         """The HP it loses by this damage."""
         return damage
 
-    # Its numbers
+    # Its card and its numbers
+
+    def card(self) -> tuple[str, str, str]:
+        """Title, text and rule of its line on the card, for a trait that a pack brings as code."""
+        return "", "", ""
 
     def facts(self) -> list[Any]:
         """Its name and numbers as plain values, for the content hash."""

@@ -231,7 +231,11 @@ class Trait(Generic[S]):
     def dodged(self, s: S, face: i64, attacker: i64, log: Log) -> None:
         """The hero has dodged with this face, lives, and the attacker stands on that square."""
 
-    # Numbers of its own
+    # Its card and its numbers
+
+    def card(self) -> tuple[str, str, str]:
+        """Title, text and rule of its line on the card, for a trait that a pack brings as code."""
+        return "", "", ""
 
     def numbers(self, of: str, title: str) -> list[Option]:
         """Its numbers that may be changed, with names that begin with the item's."""

@@ -8,6 +8,7 @@ from mypy_extensions import i64
 
 from pocketbox.engine.core import BadInput
 from pocketbox.engine.options import Option, Settings, read_settings
+from pocketbox.engine.pack_code import made_by_code
 from pocketbox.engine.pack_reading import read_packs
 from pocketbox.engine.pack_tables import (
     CHOICE,
@@ -26,6 +27,7 @@ from pocketbox.engine.pack_tables import TRAITS as TRAITS_FIELD
 from pocketbox.engine.packs import Pack, PackFault, check_room
 from pocketbox.engine.vocabulary import Vocabulary
 from pocketbox.games.abyss.content import ID, OPTIONS, RULES_VERSION, TITLE, Content
+from pocketbox.games.abyss.figure_traits import FigureTrait
 from pocketbox.games.abyss.heroes import HEROES
 from pocketbox.games.abyss.items import PIECES
 from pocketbox.games.abyss.kinds import (
@@ -42,6 +44,7 @@ from pocketbox.games.abyss.kinds import (
     Pattern,
     Piece,
     Roster,
+    Trait,
 )
 from pocketbox.games.abyss.monsters import ENCOUNTER, MONSTERS
 from pocketbox.games.abyss.named import NAMED
@@ -94,6 +97,7 @@ TABLES: Final = [
         ],
         HERO_TRAITS,
         most=MOST_HEROES - len(HEROES),
+        takes_code=True,
     ),
     PackTable(
         "monster",
@@ -112,6 +116,7 @@ TABLES: Final = [
         ],
         MONSTER_TRAITS,
         most=MOST_MONSTERS - len(MONSTERS),
+        takes_code=True,
     ),
     PackTable(
         "item",
@@ -126,6 +131,7 @@ TABLES: Final = [
         ],
         ITEM_TRAITS,
         most=MOST_PIECES - len(PIECES),
+        takes_code=True,
     ),
     PackTable(
         "setup",
@@ -221,7 +227,7 @@ class Added:
                 weapon=row["weapon"],
                 pattern=pattern_of(row),
                 symbol=row["symbol"],
-                traits=[make_figure_trait(trait) for trait in row["traits"]],
+                traits=[self._figure_trait(trait, "hero", place, pack.code) for trait in row["traits"]],
             )
         )
 
@@ -241,7 +247,7 @@ class Added:
                 pattern=pattern_of(row),
                 is_boss=row["boss"],
                 symbol=row["symbol"],
-                traits=[make_figure_trait(trait) for trait in row["traits"]],
+                traits=[self._figure_trait(trait, "monster", place, pack.code) for trait in row["traits"]],
             )
         )
 
@@ -262,10 +268,28 @@ class Added:
                 mark=self._mark(row, place, name.replace("-", "") + LETTERS + LETTERS.upper()),
                 price=row["price"],
                 rule="AB-USE-01",
-                traits=[make_item_trait(trait) for trait in row["traits"]],
+                traits=[self._item_trait(trait, place, pack.code) for trait in row["traits"]],
                 symbol=row["symbol"],
             )
         )
+
+    def _figure_trait(self, row: dict[str, Any], table: str, place: tuple[str, ...], code: str) -> FigureTrait:
+        """The trait of a hero or a monster, ours or one that the code of its pack makes."""
+        made = made_by_code(code, table, row)
+        if made is None:
+            return make_figure_trait(row)
+        if not isinstance(made, FigureTrait):
+            raise PackFault((*place, "traits"), f"the code makes something else than a FigureTrait of {row['trait']}")
+        return made
+
+    def _item_trait(self, row: dict[str, Any], place: tuple[str, ...], code: str) -> Trait[Any]:
+        """The trait of an item, ours or one that the code of its pack makes."""
+        made = made_by_code(code, "item", row)
+        if made is None:
+            return make_item_trait(row)
+        if not isinstance(made, Trait):
+            raise PackFault((*place, "traits"), f"the code makes something else than a Trait of {row['trait']}")
+        return made
 
     def numbers(self) -> list[Option]:
         """The numbers of heroes, monsters and items of packs that may be changed by name."""

@@ -8,6 +8,7 @@ from mypy_extensions import i64
 
 from pocketbox.engine.core import Action, BadInput
 from pocketbox.engine.options import Option
+from pocketbox.engine.pack_code import made_by_code
 from pocketbox.engine.pack_tables import (
     CHOICE,
     COUNTS,
@@ -31,6 +32,7 @@ from pocketbox.games.tactics.dice import MOST_DICE
 from pocketbox.games.tactics5.named import FORCES, MAPS
 from pocketbox.games.tactics5.pack_traits import TRAITS, make_trait
 from pocketbox.games.tactics5.terrain import TERRAIN_NAMES
+from pocketbox.games.tactics5.traits import Trait
 from pocketbox.games.tactics5.units import DEAREST, FARTHEST, FASTEST, MOST_COPIES, MOST_POINTS, UNIT_NAMES, UNITS, Unit
 from pocketbox.games.tactics5.words import WORDS
 
@@ -65,6 +67,7 @@ TABLES: Final = [
         ],
         TRAITS,
         most=MOST_KINDS - len(UNITS),
+        takes_code=True,
     ),
     PackTable(
         "force",
@@ -144,7 +147,7 @@ class Added:
         if mark in marks:
             raise PackFault((*place, "mark"), f"'{mark}' marks the {marks[mark]}; give {name} another mark")
         makers[name] = pack.name
-        self.units.append(make_unit(row, mark, place))
+        self.units.append(make_unit(row, mark, place, pack.code))
 
     def _force(self, counts: dict[str, Any], place: tuple[str, ...]) -> dict[str, i64]:
         found: dict[str, i64] = {}
@@ -176,16 +179,22 @@ class Added:
         return found
 
 
-def make_unit(row: dict[str, Any], mark: str, place: tuple[str, ...]) -> Unit:
-    """The unit of a checked row."""
+def make_unit(row: dict[str, Any], mark: str, place: tuple[str, ...], code: str) -> Unit:
+    """The unit of a checked row; `code` is the hash of the code of its pack."""
     given: dict[str, i64] = {}
-    traits = []
+    traits: list[Trait] = []
     for at, trait in enumerate(row["traits"]):
         name: str = trait["trait"]
         given[name] = given.get(name, 0) + 1
         if given[name] > 1 and name not in ("bump", "reroll", "kicker"):
             raise PackFault((*place, "traits", str(at)), f"a unit has {name} once")
-        traits.append(make_trait(trait, name if given[name] == 1 else f"{name}-{given[name]}"))
+        made = made_by_code(code, "unit", trait)
+        if isinstance(made, Trait):
+            traits.append(made)
+        elif made is not None:
+            raise PackFault((*place, "traits", str(at)), f"the code makes something else than a Trait of {name}")
+        else:
+            traits.append(make_trait(trait, name if given[name] == 1 else f"{name}-{given[name]}"))
     return Unit(
         row["name"],
         row["title"],

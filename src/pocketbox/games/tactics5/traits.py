@@ -77,6 +77,10 @@ class Trait:
         """Whether whoever stands on its tile may deploy from there."""
         return False
 
+    def card(self) -> tuple[str, str, str]:
+        """Title, text and rule of its line on the card, for a trait that a pack brings as code."""
+        return "", "", ""
+
     def facts(self) -> list[Any]:
         """What tells two traits apart, as plain values."""
         raise NotImplementedError

@@ -26,10 +26,20 @@ def tell_traits(words: Mapping[type, Words[B]], bearer: B, traits: Sequence[obje
     """Every trait in words; `LookupError` for one that nobody has put in words yet."""
     found: list[Power] = []
     for trait in traits:
-        if type(trait) not in words:
-            raise LookupError(f"no words for the trait {type(trait).__name__}; add them to its game's cards")
-        found.extend(words[type(trait)].tell(bearer, trait))
+        if type(trait) in words:
+            found.extend(words[type(trait)].tell(bearer, trait))
+        else:
+            found.append(_told_by_itself(trait))
     return tuple(found)
+
+
+def _told_by_itself(trait: object) -> Power:
+    """What a trait that a pack brings as code says about itself."""
+    card = getattr(trait, "card", None)
+    title, text, rule = card() if card is not None else ("", "", "")
+    if not title:
+        raise LookupError(f"no words for the trait {type(trait).__name__}; add them to its game's cards")
+    return Power(title, text, rule)
 
 
 def count(number: int, one: str, several: str = "") -> str:
