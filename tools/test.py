@@ -14,6 +14,7 @@ from pathlib import Path
 import build
 import client
 import debian
+import environment
 from places import CACHE, LOCAL, ROOT, TOOLS, Stop, compiled, say
 
 EXAMPLES = """\
@@ -145,6 +146,16 @@ def need_chromium() -> None:
         say("Chromium could not be installed; see .pocketbox/setup.log.")
 
 
+def need_ray() -> None:
+    """Tests of a Ray cluster need it, and it is too large for what every quick run installs."""
+    try:
+        environment.here().ensure("ray")
+    except Stop as stop:
+        if build.must_build():
+            raise
+        say(f"{stop} The tests of a Ray cluster are not run.")
+
+
 def check_and_build(run: Run) -> bool:
     """Check the code while the rules compile, which leaves a core idle half of the time; whether there is a build."""
     if compiled.pure_wanted():
@@ -167,6 +178,7 @@ def full() -> None:
     run = Run()
     need_postgres()
     need_chromium()
+    need_ray()
     if not check_and_build(run):
         run.stage("tests, interpreted", lambda: pytest_twice([]))
     else:

@@ -11,6 +11,7 @@ import sys
 from pathlib import Path
 
 import pocketbox
+from envs.test_docs import QUIET
 from server.served import serving
 
 ROOT = Path(__file__).resolve().parents[2]
@@ -25,7 +26,7 @@ def cells(kind: str) -> list[str]:
 
 
 def test_the_tutorial_trains_a_bot_that_sits_down_at_the_browser_table(tmp_path, monkeypatch):
-    settings = {**os.environ, **FEW, "PYTHONPATH": str(ROOT / "src"), "PYTHONIOENCODING": "utf-8"}
+    settings = {**os.environ, **FEW, **QUIET, "PYTHONPATH": str(ROOT / "src"), "PYTHONIOENCODING": "utf-8"}
     done = subprocess.run(
         [sys.executable, "-W", "error", "-c", "\n".join(cells("code"))], capture_output=True, text=True, timeout=300,
         env=settings, check=False, cwd=tmp_path,

@@ -122,7 +122,8 @@ def test_workers_end_with_a_batch_that_nobody_holds():
 
 
 PROGRAM = """
-import sys
+import signal, sys
+signal.signal(signal.SIGINT, signal.default_int_handler)  # a shell starts background jobs that ignore it
 from pocketbox.envs.batch import Batch
 if __name__ == "__main__":
     batch = Batch("rush", 4, seed=1, workers=2)
