@@ -1,4 +1,4 @@
-"""`./pocketbox bench envs`: steps a second of our environments beside PettingZoo's and PGX's, in one run."""
+"""`./pocketbox bench envs`: steps a second of our environments beside PettingZoo's, PGX's and EnvPool's, in one run."""
 
 from __future__ import annotations
 
@@ -12,15 +12,17 @@ from typing import Any
 
 import numpy as np
 
-from pocketbox import BadInput
+from bench.environment_peers import BATCH, ENVPOOL, envpool_batch, paced, pgx_batch
+from bench.measure import opening
+from pocketbox import BadInput, find
 from pocketbox.cli.arguments import Parser
 from pocketbox.compiled import status
 from pocketbox.envs import aec
 from pocketbox.envs.batch import Batch
+from pocketbox.search.playouts import playouts
 
 ROUNDS = 7
-"""Each figure is the best of so many rounds: what else the machine does can only slow it down."""
-BATCH = 256
+"""Each figure is the best of these rounds: what else the machine does can only slow it down."""
 GAMES = ["rush", "abyss", "tactics5", "tactics4", "dungeons"]
 EXAMPLES = """examples:
   ./pocketbox bench envs
@@ -40,14 +42,18 @@ def main() -> int:
     for game in GAMES:
         note(f"one {game}", one_env(aec.env(game), seconds))
         note(f"{BATCH} x {game}", batch(game, seconds))
+        note(f"{game}, rules alone", raw(game, seconds))
     if not args.no_peers:
         try:
             connect_four = importlib.import_module("pettingzoo.classic.connect_four_v3")
             backgammon = pgx_batch(seconds)
+            pools = {id: envpool_batch(id, seconds) for id in ENVPOOL}
         except ImportError as missing:
             raise BadInput(f"{missing.name} is not installed; ./pocketbox bench envs installs it") from None
         note("one connect_four (PettingZoo)", one_env(connect_four.env(), seconds))
         note(f"{BATCH} x backgammon (PGX, CPU)", backgammon)
+        for id, pool in pools.items():
+            note(f"{BATCH} x {id} (EnvPool)", pool)
     if args.json:
         print(json.dumps({"compiled": status().compiled, "steps_per_second": rows}, indent=2))
         return 0
@@ -55,18 +61,31 @@ def main() -> int:
     print(f"steps in a second of processor time, observations and masks included, rules {how}")
     for name, rate in rows.items():
         print(f"{name:<32} {rate:>12,.0f}")
-    if not args.no_peers:
-        ratio = rows["one rush"] / rows["one connect_four (PettingZoo)"]
-        print(f"\none rush: {ratio:.1f} times PettingZoo's connect_four")
-        ratio = rows[f"{BATCH} x rush"] / rows[f"{BATCH} x backgammon (PGX, CPU)"]
-        print(f"{BATCH} x rush: {ratio:.1f} times PGX backgammon on the CPU")
+    print_ratios(rows, not args.no_peers)
     return 0
+
+
+def print_ratios(rows: dict[str, float], with_peers: bool) -> None:
+    """What batches keep of the rules' own rate, and how ours compare with others'."""
+    print()
+    for game in GAMES:
+        ratio = rows[f"{BATCH} x {game}"] / rows[f"{game}, rules alone"]
+        print(f"{BATCH} x {game}: {ratio:.2f} of the rate of its rules alone")
+    if not with_peers:
+        return
+    ratio = rows["one rush"] / rows["one connect_four (PettingZoo)"]
+    print(f"one rush: {ratio:.1f} times PettingZoo's connect_four")
+    ratio = rows[f"{BATCH} x rush"] / rows[f"{BATCH} x backgammon (PGX, CPU)"]
+    print(f"{BATCH} x rush: {ratio:.1f} times PGX backgammon on the CPU")
+    for id in ENVPOOL:
+        ratio = rows[f"{BATCH} x rush"] / rows[f"{BATCH} x {id} (EnvPool)"]
+        print(f"{BATCH} x rush: {ratio:.1f} times EnvPool's {id}")
 
 
 def parser() -> Parser:
     found = Parser(
         prog="pocketbox bench envs",
-        description="Measure environments, one and many, beside PettingZoo's connect_four and PGX's backgammon.",
+        description="Measure environments, one and many, beside PettingZoo's, PGX's and EnvPool's.",
         epilog=EXAMPLES,
         formatter_class=argparse.RawDescriptionHelpFormatter,
     )
@@ -98,6 +117,22 @@ def one_env(env: Any, seconds: float) -> Callable[[], float]:
     return rate
 
 
+def raw(game: str, seconds: float) -> Callable[[], float]:
+    """Steps of random games in the playout loop, chance included, without observations and masks."""
+    s = opening(find(game), int(find(game).least_seats))
+    bound = int(find(game).length_bound(s))
+
+    def rate() -> float:
+        steps, seed = 0, 0
+        began = time.process_time()
+        while (spent := time.process_time() - began) < seconds:
+            steps += int(playouts(s, 10, seed, bound).steps)
+            seed += 1
+        return steps / spent
+
+    return rate
+
+
 def batch(game: str, seconds: float) -> Callable[[], float]:
     """Random games, all seats asked, in processor time."""
     games = Batch(game, BATCH, seed=1)
@@ -106,46 +141,6 @@ def batch(game: str, seconds: float) -> Callable[[], float]:
         return paced(lambda: games.step(games.drawn()), seconds)
 
     return rate
-
-
-def paced(step: Callable[[], object], seconds: float) -> float:
-    """Steps of a batch in a second of processor time, all threads counted, whatever else the machine does."""
-    steps = 0
-    began = time.process_time()
-    while (spent := time.process_time() - began) < seconds:
-        step()
-        steps += BATCH
-    return steps / spent
-
-
-def pgx_batch(seconds: float) -> Callable[[], float]:
-    """PGX's backgammon in the way its own pages advise: choice, step and reset compiled together for a batch."""
-    jax = importlib.import_module("jax")
-    pgx = importlib.import_module("pgx")
-    auto_reset = importlib.import_module("pgx.experimental").auto_reset
-    env = pgx.make("backgammon")
-    numbers = jax.numpy
-
-    def advance(state: Any, key: Any) -> Any:
-        choosing, stepping = jax.random.split(key)
-        liked = numbers.where(state.legal_action_mask, 0.0, -numbers.inf)
-        actions = jax.random.categorical(choosing, liked, axis=-1)
-        step = jax.vmap(auto_reset(env.step, env.init))
-        return step(state, actions, jax.random.split(stepping, BATCH))
-
-    compiled = jax.jit(advance)
-    key = jax.random.PRNGKey(1)
-    found = [jax.jit(jax.vmap(env.init))(jax.random.split(key, BATCH))]
-    found[0] = compiled(found[0], key)
-    jax.block_until_ready(found[0].observation)
-
-    def step() -> None:
-        nonlocal key
-        key, mine = jax.random.split(key)
-        found[0] = compiled(found[0], mine)
-        jax.block_until_ready(found[0].observation)
-
-    return lambda: paced(step, seconds)
 
 
 if __name__ == "__main__":

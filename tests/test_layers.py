@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import ast
+from functools import cache
 from pathlib import Path
 
 import pytest
@@ -43,6 +44,7 @@ def level(package: str) -> int:
     return next(n for n, layer in enumerate(LAYERS) if package in layer.split("|"))
 
 
+@cache
 def imported(path: Path) -> set[str]:
     """Every module a file imports, in functions too."""
     found: set[str] = set()

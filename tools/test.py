@@ -20,7 +20,7 @@ from places import CACHE, LOCAL, ROOT, TOOLS, Stop, compiled, say
 EXAMPLES = """\
 examples:
   ./pocketbox test                          everything, as continuous integration runs it
-  ./pocketbox test --quick                  between commits: no build, fewer random games
+  ./pocketbox test --quick                  between commits, in a minute: no build, the quickest tests
   ./pocketbox test --quick tests/games/rush only these tests
   ./pocketbox test --quick tests -k undo    anything else goes to pytest
 """
@@ -36,6 +36,28 @@ INTERPRETED_TOO = (
     "tests/learn/test_lessons.py",
 )
 """Tests of what is compiled, which must pass compiled and interpreted."""
+
+LEFT_OUT = (
+    "tests/bots",
+    "tests/browser",
+    "tests/cli",
+    "tests/coach",
+    "tests/envs",
+    "tests/lab",
+    "tests/package",
+    "tests/press",
+    "tests/server",
+    "tests/setup",
+    "tests/site",
+    "tests/terminal",
+    "tests/testing",
+    "tests/test_adding_a_field.py",
+    "tests/test_adding_a_unit.py",
+    "tests/test_every_game.py",
+    "tests/test_examples.py",
+    "tests/test_twins.py",
+)
+"""Tests that start programs or play many games, which a quick run of everything leaves to the full one."""
 
 WORKERS = ("-n", "2")
 
@@ -116,10 +138,13 @@ def pytest_twice(paths: list[str], **settings: str) -> int:
 
 
 def quick(arguments: list[str]) -> None:
-    """Between commits: whatever build is fresh is used, none is made."""
+    """Between commits: whatever build is fresh is used, none is made, and what takes long waits for the full run."""
     run = Run()
     run.tools()
-    rest = arguments or list(WORKERS)
+    rest = arguments
+    if not rest:
+        say(f"--- left to the full run: {', '.join(LEFT_OUT)} and tests marked slow")
+        rest = [*WORKERS, "-m", "not slow", *[f"--ignore={path}" for path in LEFT_OUT]]
     run.stage("tests", lambda: pytest(rest, POCKETBOX_QUICK="1"))
     run.summary()
 
@@ -199,7 +224,7 @@ def main(arguments: list[str]) -> int:
         formatter_class=argparse.RawDescriptionHelpFormatter,
     )
     parser.add_argument(
-        "--quick", action="store_true", help="no build, fewer random games; with paths, only those tests"
+        "--quick", action="store_true", help="no build, the quickest tests; with paths, only those tests"
     )
     parser.add_argument("paths", nargs="*", help="with --quick: tests to run, and options of pytest")
     options, others = parser.parse_known_args(arguments)

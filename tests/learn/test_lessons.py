@@ -33,6 +33,7 @@ def test_every_path_leads_to_the_free_part_and_can_be_won(lesson):
     assert check_lesson(lesson) >= 1
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("lesson", LESSONS, ids=lambda lesson: lesson.name)
 def test_a_win_is_in_reach_of_somebody_who_plays_normally(lesson):
     won = 0

@@ -75,6 +75,7 @@ def test_the_best_choice_is_proven():
     assert (proof.kind, proof.measure, proof.best, proof.margin) == (EXACT, WIN, "move d2", 1)
 
 
+@pytest.mark.slow
 def test_a_tiny_mining_run_finds_a_puzzle_that_can_be_proven_again():
     mine = Mine(RUSH, 1, part=50)
     heard = []

@@ -21,6 +21,7 @@ SOURCE = TESTS.parent / "src"
 ROUNDS = 8
 
 
+@pytest.mark.slow
 @pytest.mark.skipif(sys.platform == "win32", reason="there is no SIGKILL")
 def test_every_acknowledged_move_survives_a_kill(tmp_path: Path):
     path = tmp_path / "a.record"

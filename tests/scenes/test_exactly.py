@@ -29,6 +29,7 @@ def told(s, exactly: bool):
     return odds_answer(PD.game, PD.game.view(s, 0), CHARGE, exactly)
 
 
+@pytest.mark.slow
 def test_an_estimate_says_so_and_the_exact_chance_lies_within_it(fight):
     estimated, exact = told(fight, False), told(fight, True)
     assert [part["title"] for part in estimated] == [part["title"] for part in exact]
@@ -48,6 +49,7 @@ def test_beyond_reason_it_stays_an_estimate(fight, monkeypatch):
         told(fight, True)
 
 
+@pytest.mark.slow
 def test_what_was_exact_at_once_is_not_told_again():
     s = line(3, {0: "warrior", 2: "lizardman-1"}, "warrior seat 0")
     play(s, "activate warrior")
@@ -56,6 +58,7 @@ def test_what_was_exact_at_once_is_not_told_again():
     assert tell_counted(PD.game, PD.game.view(s, 0), CHARGE) == tell_action(PD.game, s, action)
 
 
+@pytest.mark.slow
 def test_the_command_line_tells_the_estimate_and_then_the_count(fight, capsys, tmp_path):
     path = tmp_path / "fight.txt"
     path.write_text(PD.game.write_position(fight))
@@ -68,6 +71,7 @@ def test_the_command_line_tells_the_estimate_and_then_the_count(fight, capsys, t
     assert '"estimate"' not in capsys.readouterr().out
 
 
+@pytest.mark.slow
 def test_line_mode_counts_when_asked(fight):
     position = PD.game.write_position(fight)
     said, _ = sit_down(PD.game, [f"odds {CHARGE}", f"exactly {CHARGE}", "exactly fly"], dice=[], position=position)

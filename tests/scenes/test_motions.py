@@ -23,6 +23,7 @@ def facts(pieces) -> set[tuple[str, str, str, int | None]]:
     return {(piece.id, piece.place, piece.symbol, piece.seat) for piece in pieces}
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("id", GAME_IDS)
 def test_motions_lead_from_one_scene_to_the_next(id):
     game = find(id)

@@ -127,6 +127,7 @@ def test_outcomes_are_the_ends_with_their_label(id: str):
         assert sum(end.chance for end in part.ends) == 1
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("id", GAME_IDS)
 def test_every_choice_has_odds_that_add_up(id: str):
     game, drawn = find(id), Random(f"all {id}")

@@ -35,6 +35,7 @@ def random_views(game: Game, seed: int):
         s.apply(rng.choice(s.legal_actions()), Log(True))
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("id", GAME_IDS)
 def test_a_scene_is_plain_data_with_every_choice_labelled(id):
     game = find(id)

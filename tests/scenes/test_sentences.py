@@ -53,6 +53,7 @@ def faults(text: str) -> list[str]:
     return found
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("id", GAME_IDS)
 def test_every_sentence_is_good_english(id):
     game = find(id)

@@ -211,6 +211,7 @@ def test_who_is_out_may_let_a_turn_pass():
     assert EVALUATOR.action_costs(s, s.legal_actions()) == []
 
 
+@pytest.mark.slow
 def test_what_a_tree_tells_of_a_choice_is_less_what_it_costs():
     s = line(6, {0: "warrior", 3: "counter", 5: "dwarf"})
     tree = Tree(s, EVALUATOR, 2, 1)
@@ -222,6 +223,7 @@ def test_what_a_tree_tells_of_a_choice_is_less_what_it_costs():
         assert branch.value == pytest.approx((node.value_sum / node.visits - cost) / WIN)
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("seats", [2, 6])
 def test_what_is_only_tried_in_a_turn_does_not_make_it_look_bad_at_a_large_table(seats):
     """To activate one's delver is worth more than the mean of all that was tried with it."""

@@ -90,6 +90,7 @@ def test_rush_adds_the_network_to_the_odds_by_hand_only_where_it_was_trained():
     assert differs > 20
 
 
+@pytest.mark.slow
 def test_the_training_command_writes_the_same_network_every_time(tmp_path):
     pytest.importorskip("numpy")
     written = []

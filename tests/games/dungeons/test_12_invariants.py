@@ -75,6 +75,7 @@ def test_pd_test_03_cards_with_their_least_and_most_numbers_always_leave_a_choic
     assert s.result is not None
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("seats", [2, 3, 4, 5, 6])
 @pytest.mark.parametrize("options", OPTIONS)
 def test_pd_end_10_what_holds_at_every_step_until_the_end(seats, options):

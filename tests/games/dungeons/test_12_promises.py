@@ -21,6 +21,7 @@ def is_shared_fairly(scores: tuple[int, ...]) -> bool:
     return not won or (sum(won) == 60 and len(set(won)) == 1)
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("options", OPTIONS)
 @pytest.mark.parametrize("setup", ["play", "quick"])
 def test_every_promise_is_kept(options, setup):

@@ -41,6 +41,7 @@ def charge_on(target: str):
     return s, PD.game.action(f"charge {target}")
 
 
+@pytest.mark.slow
 def test_a_charge_into_three_re_rolls_is_estimated():
     s, action = charge_on("troll")
     judge = PD.game.judge(s, action)

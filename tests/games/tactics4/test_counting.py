@@ -40,6 +40,7 @@ def both_ways(units: dict[str, str], target: str, **options: str) -> list[list[F
     return found
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize(
     ("units", "target", "options"),
     [

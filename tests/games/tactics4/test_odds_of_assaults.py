@@ -114,6 +114,7 @@ def test_t4_assault_04_odds_where_powers_join_the_contests(unit, foe, expected):
     assert worth(odds({"0,0": f"{unit} 0", "1,0": f"{foe} 1"})) == Fraction(expected)
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize(
     ("units", "target", "options", "expected"),
     [

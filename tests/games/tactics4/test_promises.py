@@ -17,6 +17,7 @@ IS_QUICK = os.environ.get("POCKETBOX_QUICK") == "1"
 GAMES = 2 if IS_QUICK else 25
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize(
     "options",
     [
@@ -57,6 +58,7 @@ turn: 0
 """
 
 
+@pytest.mark.slow
 def test_positions_with_every_unit_read_back_at_every_step():
     """Written, read and loaded again, in games that meet every step there is."""
     met: set[str] = set()

@@ -186,6 +186,7 @@ def cases() -> list[tuple[str, str, int, str, str]]:
     return found
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("case", cases()[:SAMPLE], ids=str)
 def test_t5_dice_02_odds_agree_with_the_oracle(case):
     attacker, target, distance, mode, tally = case

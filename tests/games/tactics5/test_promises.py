@@ -28,6 +28,7 @@ def test_the_bits_of_held_tiles_follow_the_units():
                 assert s.held(seat) == sum(1 << tile for tile in range(len(s.on)) if s.owner(tile) == seat)
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize(
     "options",
     [
