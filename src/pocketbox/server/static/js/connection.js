@@ -5,6 +5,7 @@
 
 import { rememberPromise } from "./keep.js";
 import { remote } from "./remote.js";
+import { keepSame } from "./same.js";
 import { freshLines, joinStory } from "./story/lines.js";
 
 const FIRST_WAIT = 300;
@@ -217,10 +218,22 @@ export class Connection {
     return chair !== undefined && chair.kind !== "bot" && !chair.stand_in;
   }
 
-  /** The server leaves out parts that have not changed since the last scene. @param {Scene | null} scene */
+  /**
+   * The server leaves out parts that have not changed since the last scene. What it repeats within a part stays the same
+   * object, so that only what is new is drawn.
+   * @param {Scene | null} scene
+   */
   wholeScene(scene) {
     const kept = this.state?.scene;
-    return scene && kept ? { ...kept, ...scene } : scene;
+    if (!scene || !kept) return scene;
+    const whole = { ...kept, ...scene };
+    return {
+      ...whole,
+      cells: keepSame(kept.cells, whole.cells, (cell) => cell.place),
+      edges: keepSame(kept.edges, whole.edges, ({ one, dx, dy }) => `${one} ${dx} ${dy}`),
+      pieces: keepSame(kept.pieces, whole.pieces, (piece) => piece.id),
+      seats: keepSame(kept.seats, whole.seats, (card) => card.seat),
+    };
   }
 
   /** @param {string} id @param {(request: Request) => void} how */

@@ -34,17 +34,18 @@ const steps = (length) => [...Array(Math.max(0, Math.floor(length / STEP)) + 1).
 export function placeCard(card, room, { target, avoid, spare = [] }) {
   const middle = { x: target.left + target.width / 2, y: target.top + target.height / 2 };
   const kept = avoid.map((rect) => grown(rect, NEAR));
-  /** @param {number} x @param {number} y */
-  const cost = (x, y) => {
+  /** At most `most`, so that bad places are given up early. @param {number} x @param {number} y @param {number} most */
+  const cost = (x, y, most) => {
     const rect = { left: x, top: y, ...card };
     const away = Math.hypot(x + card.width / 2 - middle.x, y + card.height / 2 - middle.y);
     const lost = kept.reduce((sum, other) => sum + covered(rect, other), 0) * NEVER;
+    if (away + lost >= most) return most;
     return spare.reduce((sum, other) => sum + covered(rect, other.rect) * other.matters, away + lost);
   };
   let best = { x: 0, y: 0, cost: Number.POSITIVE_INFINITY };
   for (const x of steps(room.width - card.width)) {
     for (const y of steps(room.height - card.height)) {
-      const here = cost(x, y);
+      const here = cost(x, y, best.cost);
       if (here < best.cost) best = { x, y, cost: here };
     }
   }

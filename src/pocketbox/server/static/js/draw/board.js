@@ -5,11 +5,12 @@
 /** @import { Look, Mark } from "./cell.js" */
 /** @import { Layout, Spot } from "./geometry.js" */
 
-import { html, useMemo } from "../../vendor/preact-htm.js";
+import { html, useMemo, useRef } from "../../vendor/preact-htm.js";
 import { lookOf, NO_MARK, PressedCell, Ring } from "./cell.js";
 import { Edges, PressedEdge, sideOfEdge } from "./edges.js";
 import { layOut } from "./geometry.js";
 import { Ground } from "./ground.js";
+import { hasSameItems, useNodes } from "./nodes.js";
 import { byPlace, Pieces } from "./pieces.js";
 
 /**
@@ -40,7 +41,7 @@ import { byPlace, Pieces } from "./pieces.js";
 export function Board({ frame, ...played }) {
   const { scene, marks, below, above, focused } = played;
   const board = useMemo(() => layOut(scene), [scene.cells, scene.shape]);
-  const looks = useMemo(() => looksOf(board, scene), [board, scene.pieces]);
+  const looks = useLooks(board, scene);
   const atHome = board.byPlace.has(focused) ? focused : (board.rows[0]?.[0]?.place ?? "");
   const ground = useMemo(
     () => html`<${Grounds} board=${board} scene=${scene} looks=${looks} />`,
@@ -66,25 +67,40 @@ export function Board({ frame, ...played }) {
 }
 
 /** @param {{ board: Layout, looks: ReadonlyMap<string, Look>, atHome: string, played: Played }} props */
-const Grid = ({ board, looks, atHome, played: { scene, marks, label, onPress, onPoint, onFocus } }) =>
-  html`<g role="grid" aria-label=${label}>
+function Grid({ board, looks, atHome, played }) {
+  const { scene, marks, label } = played;
+  const told = useRef(played);
+  told.current = played;
+  const heard = useMemo(() => heardBy(told), []);
+  const cells = useNodes(
+    board.spots,
+    (spot) => [spot, looks.get(spot.place), marks.get(spot.place), spot.place === atHome, scene.seats],
+    (spot) => html`<${PressedCell}
+      key=${spot.place}
+      isHex=${board.isHex}
+      spot=${spot}
+      look=${looks.get(spot.place)}
+      mark=${marks.get(spot.place) ?? NO_MARK}
+      isHome=${spot.place === atHome}
+      seats=${scene.seats}
+      ...${heard}
+    />`,
+  );
+  return html`<g role="grid" aria-label=${label}>
     ${board.rows.map(
       (row, n) => html`<g role="row" key=${row[0]?.cell.y ?? n} aria-label=${`row ${n + 1}`}>
-        ${row.map(
-          (spot) => html`<${PressedCell}
-            key=${spot.place}
-            isHex=${board.isHex}
-            spot=${spot}
-            look=${looks.get(spot.place)}
-            mark=${marks.get(spot.place) ?? NO_MARK}
-            isHome=${spot.place === atHome}
-            seats=${scene.seats}
-            ...${{ onPress, onPoint, onFocus }}
-          />`,
-        )}
+        ${row.map(({ place }) => cells.get(place))}
       </g>`,
     )}
   </g>`;
+}
+
+/** Whom a cell tells, the same as long as the board is there. @param {{ current: Played }} told */
+const heardBy = (told) => ({
+  onPress: (/** @type {string} */ place, /** @type {Event} */ event) => told.current.onPress(place, event),
+  onPoint: (/** @type {string | null} */ place) => told.current.onPoint?.(place),
+  onFocus: (/** @type {string} */ place) => told.current.onFocus?.(place),
+});
 
 /** Sides that can be pressed. @param {{ board: Layout, played: Played }} props */
 function Sides({ board, played: { scene, marks, reach, onPress, onPoint, onFocus } }) {
@@ -100,29 +116,67 @@ function Sides({ board, played: { scene, marks, reach, onPress, onPoint, onFocus
 }
 
 /** @param {{ board: Layout, scene: Scene, looks: ReadonlyMap<string, Look> }} props */
-const Grounds = ({ board, scene, looks }) => html`<g class="grounds">
-  ${board.spots.map((spot) => {
-    const look = looks.get(spot.place);
-    const isBusy = (look?.standing.length ?? 0) > 0;
-    const drawn = { isHex: board.isHex, spot, ground: look?.ground, isBusy };
-    return look && html`<${Ground} key=${spot.place} ...${drawn} />`;
-  })}
-  <${Edges} board=${board} edges=${scene.edges} />
-  ${!board.isHex && html`<${Coordinates} board=${board} />`}
-</g>`;
+function Grounds({ board, scene, looks }) {
+  const grounds = useNodes(
+    board.spots,
+    (spot) => [spot, looks.get(spot.place)],
+    (spot) => {
+      const look = looks.get(spot.place);
+      const isBusy = (look?.standing.length ?? 0) > 0;
+      const drawn = { isHex: board.isHex, spot, ground: look?.ground, isBusy };
+      return look ? html`<${Ground} key=${spot.place} ...${drawn} />` : null;
+    },
+  );
+  return html`<g class="grounds">
+    ${[...grounds.values()]}
+    <${Edges} board=${board} edges=${scene.edges} />
+    ${!board.isHex && html`<${Coordinates} board=${board} />`}
+  </g>`;
+}
 
 /** @param {{ board: Layout, looks: ReadonlyMap<string, Look> }} props */
-const AllPieces = ({ board, looks }) => html`<g class="pieces">
-  ${board.spots.map(
-    (spot) =>
-      html`<${Pieces} key=${spot.place} board=${board} spot=${spot} pieces=${looks.get(spot.place)?.standing ?? []} />`,
-  )}
-</g>`;
+function AllPieces({ board, looks }) {
+  const pieces = useNodes(
+    board.spots,
+    (spot) => [spot, looks.get(spot.place)],
+    (spot) => {
+      const standing = looks.get(spot.place)?.standing ?? [];
+      return html`<${Pieces} key=${spot.place} board=${board} spot=${spot} pieces=${standing} />`;
+    },
+  );
+  return html`<g class="pieces">${[...pieces.values()]}</g>`;
+}
 
-/** @param {Layout} board @param {Scene} scene @returns {Map<string, Look>} */
-function looksOf(board, scene) {
+/**
+ * How each cell looks; the same object as before where nothing about it has changed.
+ * @param {Layout} board
+ * @param {Scene} scene
+ * @returns {ReadonlyMap<string, Look>}
+ */
+function useLooks(board, scene) {
+  const kept = useRef(/** @type {ReadonlyMap<string, Look>} */ (new Map()));
+  return useMemo(() => {
+    kept.current = looksOf(board, scene, kept.current);
+    return kept.current;
+  }, [board, scene.pieces]);
+}
+
+/**
+ * @param {Layout} board
+ * @param {Pick<Scene, "pieces">} scene
+ * @param {ReadonlyMap<string, Look>} before
+ * @returns {Map<string, Look>}
+ */
+export function looksOf(board, scene, before = new Map()) {
   const standing = byPlace(scene.pieces);
-  return new Map(board.spots.map((spot) => [spot.place, lookOf(spot.cell, standing.get(spot.place) ?? [])]));
+  return new Map(
+    board.spots.map(({ place, cell }) => {
+      const pieces = standing.get(place) ?? [];
+      const old = before.get(place);
+      const isOld = old && old.cell === cell && hasSameItems(old.pieces, pieces);
+      return [place, isOld ? old : lookOf(cell, pieces)];
+    }),
+  );
 }
 
 /**
@@ -136,7 +190,7 @@ function looksOf(board, scene) {
  */
 export function BoardPicture({ scene, window }) {
   const board = useMemo(() => layOut(scene), [scene.cells, scene.shape]);
-  const looks = useMemo(() => looksOf(board, scene), [board, scene.pieces]);
+  const looks = useLooks(board, scene);
   return html`<svg
     class="board picture"
     viewBox=${window ? liveliest(board, scene, window) : `${board.left} ${board.top} ${board.width} ${board.height}`}

@@ -22,12 +22,16 @@ import { groundOf } from "./ground.js";
 /** @type {Mark} */
 export const NO_MARK = { can: [], mark: "", isChosen: false };
 
-/** A cell's ground and what stands on it. @typedef {{ ground: GroundLook, standing: readonly Piece[] }} Look */
+/**
+ * A cell's ground and what stands on it, and the pieces from which both follow.
+ * @typedef {{ cell: Cell, pieces: readonly Piece[], ground: GroundLook, standing: readonly Piece[] }} Look
+ */
 
 /** @param {Cell} cell @param {readonly Piece[]} pieces @returns {Look} */
 export function lookOf(cell, pieces) {
   const ground = groundOf(cell, pieces);
-  return { ground, standing: ground.feature ? pieces.filter((piece) => piece !== ground.feature) : pieces };
+  const standing = ground.feature ? pieces.filter((piece) => piece !== ground.feature) : pieces;
+  return { cell, pieces, ground, standing };
 }
 
 /** @param {boolean} isHex @param {Spot} spot @param {number} inset */

@@ -39,6 +39,8 @@ const KEYS_WHILE_TOLD = [
 ];
 
 const LEAST_KEYS = 3;
+/** Pixels between two rows. */
+const GAP = 6;
 
 /** The keys to begin with, as many as the rail has room for. @param {{ isTelling: boolean }} props */
 export function KeysPanel({ isTelling }) {
@@ -60,12 +62,29 @@ export function KeysPanel({ isTelling }) {
   </section>`;
 }
 
-/** @param {HTMLElement} box */
+/** Hides what does not fit; lays the page out once, however much that is. @param {HTMLElement} box */
 function showWhatFits(box) {
   const rail = box.parentElement;
   const rows = /** @type {HTMLElement[]} */ ([...box.querySelectorAll("dl > div")]);
-  const isTooTall = () => rail !== null && rail.scrollHeight > rail.clientHeight + 1;
   for (const part of [box, ...rows]) part.hidden = false;
-  for (const row of rows.slice(LEAST_KEYS).reverse()) row.hidden = isTooTall();
-  box.hidden = isTooTall();
+  if (!rail) return;
+  const heights = rows.map((row) => row.offsetHeight + GAP);
+  const excess = rail.scrollHeight - rail.clientHeight - 1;
+  const { count, isHidden } = rowsThatFit(heights, excess);
+  for (const row of rows.slice(count)) row.hidden = true;
+  box.hidden = isHidden;
+}
+
+/**
+ * How many rows stay, at least the first few, if the page is too tall by `excess`; or that not even those fit.
+ * @param {readonly number[]} heights
+ * @param {number} excess
+ */
+export function rowsThatFit(heights, excess) {
+  let [count, left] = [heights.length, excess];
+  while (left > 0 && count > LEAST_KEYS) {
+    count -= 1;
+    left -= heights[count] ?? 0;
+  }
+  return { count, isHidden: left > 0 };
 }

@@ -42,22 +42,26 @@ export function SmallMap({ view, board, scene }) {
     const turn = map.current?.getScreenCTM()?.inverse();
     if (turn) view.center(new DOMPoint(event.clientX, event.clientY).matrixTransform(turn));
   };
-  const drawn = useMemo(() => html`<${Outlines} board=${board} scene=${scene} />`, [board, scene.pieces]);
+  const cells = useMemo(() => html`<${Outlines} board=${board} />`, [board]);
+  const people = useMemo(() => html`<${People} board=${board} scene=${scene} />`, [board, scene.pieces]);
   return html`<button class="small-map" aria-label="Whole map: press to go there" onClick=${jump}>
     <svg ref=${map} viewBox=${`${board.left} ${board.top} ${board.width} ${board.height}`} aria-hidden="true">
-      ${drawn}
+      ${cells}${people}
       <g ref=${frame}><rect class="map-gap" rx="10" /><rect class="map-frame" rx="10" /></g>
     </svg>
   </button>`;
 }
 
-/** @param {{ board: Layout, scene: Scene }} props */
-const Outlines = ({ board, scene }) => html`
-  ${board.spots.map(
+/** @param {{ board: Layout }} props */
+const Outlines = ({ board }) =>
+  board.spots.map(
     ({ place, cell, cx, cy }) =>
       html`<path key=${place} class="map-cell g-${cell.kind} f-${cell.form}" d=${outline(board.isHex, cx, cy)} />`,
-  )}
-  ${scene.pieces
+  );
+
+/** @param {{ board: Layout, scene: Scene }} props */
+const People = ({ board, scene }) =>
+  scene.pieces
     .filter((piece) => piece.layer === "figure")
     .map((piece) => {
       const spot = board.byPlace.get(piece.place);
@@ -65,4 +69,4 @@ const Outlines = ({ board, scene }) => html`
         spot &&
         html`<circle key=${piece.id} class="seat-${seatShape(piece.seat)}" cx=${spot.cx} cy=${spot.cy} r="22" />`
       );
-    })}`;
+    });
