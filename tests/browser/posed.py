@@ -214,10 +214,7 @@ def invitation(served: Served) -> str:
 
 
 def invite(page: Page) -> None:
-    if page.locator("dialog[open]").count() == 0:
-        page.get_by_role("button", name="Menu").click()
-        page.locator(".menu-list").get_by_role("button", name="Invite").click()
-    page.get_by_role("button", name="Make a link").first.click()
+    page.locator(".bar").get_by_role("button", name="Invite").click()
     page.wait_for_selector(".qr svg")
 
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 import random
 import re
 
+from browser.layout import all_faults
 from browser.visitor import SOON_OVER
 from pocketbox.games import find
 
@@ -50,7 +51,7 @@ def test_an_open_seat_is_taken_with_the_code(visit, served):
     bo.page.get_by_role("button", name="Join").click()
     bo.page.get_by_label("Code or link").fill(table["code"].lower())
     bo.page.locator("dialog").get_by_role("button", name="Join").click()
-    bo.page.get_by_label("Your name").fill("Bo")
+    bo.page.get_by_label("What shall we call you?").fill("Bo")
     bo.page.get_by_role("button", name=re.compile("Sit here")).click()
     bo.wait_for_table()
     assert bo.page.locator(".who b:text-is('Bo')").count() == 1
@@ -235,14 +236,20 @@ def test_the_invitation_opens_by_itself_and_the_guest_is_asked_for_a_name(visit)
     link.wait_for()
     assert dialog.locator(".qr svg").count() or dialog.locator(".qr").count()
     assert "work only on this computer" in dialog.inner_text()
+    assert "Nobody has opened the link yet" in dialog.inner_text()
     assert ann.page.locator(".seat .tag:has-text('not here yet')").count() == 1
     bo = visit("/t/" + link.input_value().partition("/t/")[2])
-    bo.wait_for_table()
-    bo.page.get_by_placeholder("Your name").fill("Bo")
-    bo.page.get_by_role("button", name="That is me").click()
+    bo.page.get_by_label("What shall we call you?").fill("Bo")
+    bo.page.wait_for_selector(".thumb .board")
+    assert bo.axe() == []
+    assert all_faults(bo.page) == []
+    bo.page.get_by_role("button", name="Sit down, Bo").click()
     bo.page.wait_for_selector(".who b:text-is('Bo')")
     ann.page.wait_for_selector(".who b:text-is('Bo')")
+    dialog.get_by_text("Bo has come.").wait_for()
     assert bo.axe() == []
+    bo.page.reload()
+    bo.wait_for_table()
     ann.page.reload()
     ann.wait_for_table()
     assert ann.page.get_by_role("dialog", name="Invite").count() == 0

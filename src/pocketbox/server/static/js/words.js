@@ -12,6 +12,12 @@ export const counted = (count, name) => `${count} ${name}${count === 1 ? "" : "s
 /** "your", "Mossback's". @param {string} name */
 export const possessive = (name) => (name === "You" ? "Your" : `${name}'s`);
 
+/** "Ann", "Ann and Bo", "Ann, Bo and Cy". @param {readonly string[]} names */
+export function listed(names) {
+  const first = names.slice(0, -1).join(", ");
+  return first ? `${first} and ${names.at(-1)}` : (names[0] ?? "");
+}
+
 const LONGEST_FRACTION = 5;
 
 /**

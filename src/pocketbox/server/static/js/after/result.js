@@ -14,7 +14,7 @@ import { RuleLink } from "../parts/rules.js";
 import { LinkRow } from "../people/invite.js";
 import { seatName } from "../people/names.js";
 import { download } from "../table/record.js";
-import { capital, counted } from "../words.js";
+import { capital, counted, listed } from "../words.js";
 import { percent } from "./curve.js";
 
 /** "You won", "Mossback won", "Nobody won". @param {State} state @param {TableInfo} table @param {You} you */
@@ -24,7 +24,7 @@ export function resultText(state, table, you) {
     if (winners.some((seat) => you.seats.includes(seat))) return "You won";
     return winners.length || table.seats.length === 1 ? "You lost" : "Nobody won";
   }
-  return winners.length ? `${winners.map((seat) => seatName(table, you, seat)).join(" and ")} won` : "Nobody won";
+  return winners.length ? `${listed(winners.map((seat) => seatName(table, you, seat)))} won` : "Nobody won";
 }
 
 /**

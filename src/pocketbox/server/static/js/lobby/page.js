@@ -35,7 +35,9 @@ export function LobbyPage() {
   return html`<div class="page">
     <${Bar}>
       <div class="where"><b>Tables</b><span>on this server</span></div>
-      <span class="grow"></span><${Menu} items=${[]} />
+      <span class="grow"></span>
+      <a class="btn light" href="/"><${Icon} name="i-play" /> Open a table</a>
+      <${Menu} items=${[]} />
     <//>
     <main class="lobby">
       <section class="panel open-tables" aria-labelledby="open-title">
@@ -51,9 +53,9 @@ export function LobbyPage() {
           <${Icon} name="i-seats" />
           <p class="grow">
             <b>${tables?.length === 0 ? "Nobody waits just now" : "Nobody for your game?"}</b>
-            <span class="small mute">Set a table with a seat for anyone, and list it here.</span>
+            <span class="small mute">Choose a seat for anyone, and list it here.</span>
           </p>
-          <a class="btn" href="/">Open a table</a>
+          <a class="btn" href="/">Set a table</a>
         </div>
         <p class="small mute">
           Tables by link are private and never listed. Names are only what people call themselves here.

@@ -1,6 +1,6 @@
 /** Inviting friends: a link and a QR code for each seat. */
 
-/** @import { TableInfo, You } from "../types.js" */
+/** @import { Chair, TableInfo, You } from "../types.js" */
 /** @import { Connection } from "../connection.js" */
 
 import { html, useEffect, useRef, useState } from "../../vendor/preact-htm.js";
@@ -8,7 +8,6 @@ import { Icon, SeatBadge } from "../draw/symbol.js";
 import { post } from "../http.js";
 import { whole } from "../link.js";
 import { Dialog } from "../parts/dialog.js";
-import { capital } from "../words.js";
 
 /**
  * A QR code as a drawing in the page: the policy of the page allows no pictures made on the way.
@@ -43,8 +42,8 @@ function readDrawing(text) {
   return svg;
 }
 
-/** @param {{ label: string, link: string }} props */
-export function LinkRow({ label, link }) {
+/** @param {{ label: string, link: string, isMain?: boolean }} props */
+export function LinkRow({ label, link, isMain = false }) {
   const [said, setSaid] = useState("");
   const field = useRef(/** @type {HTMLInputElement | null} */ (null));
   const copy = async () => {
@@ -57,13 +56,15 @@ export function LinkRow({ label, link }) {
     }
   };
   const share = () => void navigator.share({ title: "Pocketbox", url: link }).catch(() => {});
-  return html`<div class="link-row">
+  return html`<div class="link-row ${isMain ? "main" : ""}">
     <label>
       <span>${label}</span>
       <input class="pick" readonly ref=${field} value=${link} onFocus=${() => field.current?.select()} />
     </label>
-    <button class="btn" onClick=${copy}><${Icon} name="i-copy" /> Copy</button>
-    ${"share" in navigator && html`<button class="btn" onClick=${share}>Share</button>`}
+    <button class="btn ${isMain ? "go" : ""}" onClick=${copy}>
+      <${Icon} name="i-copy" /> Copy${isMain && " the link"}
+    </button>
+    ${"share" in navigator && html`<button class="btn" onClick=${share}><${Icon} name="i-link" /> Share</button>`}
     <span class="small mute" role="status">${said}</span>
   </div>`;
 }
@@ -80,7 +81,7 @@ const invitations = (table, you) => [
     .filter((chair) => you.seats.includes(chair.seat) || (you.is_host && chair.kind !== "bot" && !chair.has_come))
     .map(({ seat, role }) => ({
       key: `seat ${seat}`,
-      label: you.seats.includes(seat) ? `My seat on another device: ${role}` : `${capital(role)}: sit here`,
+      label: you.seats.includes(seat) ? `My seat on another device: ${role}` : `Link for the ${role}`,
       seat,
       wish: { seat },
     })),
@@ -109,35 +110,59 @@ export function InviteCard({ connection, onClose }) {
     if (first) make(first);
   }, []);
   if (!table || !you) return null;
-  return html`<${Dialog} title="Invite" onClose=${onClose}>
-    <p>
-      Table code <b class="code">${code}</b>. Free seats can be taken with it on the start page. A link is a key: give
-      each to one person.
-    </p>
+  const all = invitations(table, you);
+  const main = all.find((one) => one.key === shown);
+  const chair = table.seats.find((one) => one.seat === main?.seat);
+  return html`<${Dialog} title=${missing ? "Invite a friend" : "Invite"} isWide onClose=${onClose}>
+    <p class="mute">They need a browser, nothing else. A link is a key: give each to one person.</p>
+    ${main && html`<${MainInvite} invitation=${main} link=${links[main.key] ?? ""} table=${table} />`}
+    ${!main && hasFreeSeat(table) && html`<${SpokenCode} code=${code} />`}
     ${isOnlyHere() && html`<p class="refusal">${ONLY_HERE}</p>`}
     ${!you.is_host && html`<p class="mute">Only whoever opened the table can invite others.</p>`}
     ${problem && html`<p class="refusal" role="alert">${problem}</p>`}
-    ${invitations(table, you).map(
-      (one) =>
-        html`<${InviteRow}
-            key=${one.key}
-            invitation=${one}
-            link=${links[one.key]}
-            isShown=${shown === one.key}
-            onMake=${() => make(one)}
-          />`,
-    )}
+    ${chair && !you.seats.includes(chair.seat) && html`<${Whether} chair=${chair} />`}
+    ${all
+      .filter((one) => one !== main)
+      .map(
+        (one) =>
+          html`<${InviteRow} key=${one.key} invitation=${one} link=${links[one.key]} onMake=${() => make(one)} />`,
+      )}
   <//>`;
 }
 
-/** @param {{ invitation: Invitation, link: string | undefined, isShown: boolean, onMake: () => void }} props */
-const InviteRow = ({ invitation: { label, seat }, link, isShown, onMake }) => html`<div class="invite">
+/** @param {TableInfo} table */
+const hasFreeSeat = ({ seats }) => seats.some((chair) => chair.kind === "open" && !chair.is_taken);
+
+/**
+ * The link that is given now: to point a phone at, to copy, and the code to say aloud.
+ * @param {{ invitation: Invitation, link: string, table: TableInfo }} props
+ */
+const MainInvite = ({ invitation: { label }, link, table }) => html`<div class="invite-main">
+  <figure><${Qr} text=${link} /><figcaption class="small mute">Point a phone here</figcaption></figure>
+  <div class="stack">
+    <${LinkRow} label=${label} link=${link} isMain />
+    ${hasFreeSeat(table) && html`<${SpokenCode} code=${table.code} />`}
+  </div>
+</div>`;
+
+/** @param {{ code: string }} props */
+const SpokenCode = ({ code }) => html`<p class="spoken">
+  <span class="small mute">Or say the code of the free seats, at ${location.host}</span>
+  <b class="code">${code}</b>
+</p>`;
+
+/** Whether the friend has come. @param {{ chair: Chair }} props */
+const Whether = ({ chair: { has_come, display_name } }) => html`<p class="whether" role="status">
+  <${Icon} name=${has_come ? "i-check" : "i-clock"} />
+  <span>${has_come ? `${display_name} has come.` : "Nobody has opened the link yet. The seat shows when they come."}</span>
+</p>`;
+
+/** @param {{ invitation: Invitation, link: string | undefined, onMake: () => void }} props */
+const InviteRow = ({ invitation: { label, seat }, link, onMake }) => html`<div class="invite">
   ${seat === null ? html`<${Icon} name="i-eye" />` : html`<${SeatBadge} seat=${seat} />`}
   ${
     link
-      ? html`<div class="grow">
-          <${LinkRow} label=${label} link=${link} />${isShown && html`<${Qr} text=${link} />`}
-        </div>`
+      ? html`<div class="grow"><${LinkRow} label=${label} link=${link} /></div>`
       : html`<span class="grow">${label}</span>
           <button class="btn" aria-label=${`Make a link: ${label}`} onClick=${onMake}>Make a link</button>`
   }

@@ -2,6 +2,8 @@
 
 /** @import { TableInfo, You } from "../types.js" */
 
+import { listed } from "../words.js";
+
 /** @param {TableInfo} table @param {You | null} you @param {number} seat */
 export function seatName(table, you, seat) {
   const chair = table.seats.find((one) => one.seat === seat);
@@ -21,9 +23,9 @@ export const spokenName = (table, you, seat) =>
 
 /** Everybody at the table with what they play: "Ann (hero) and Bo (dungeon master)". @param {TableInfo} table */
 export function watchedNames(table) {
-  const names = table.seats.map(({ display_name: name, role }) =>
-    name.toLowerCase() === role.toLowerCase() ? name : `${name} (${role})`,
+  return listed(
+    table.seats.map(({ display_name: name, role }) =>
+      name.toLowerCase() === role.toLowerCase() ? name : `${name} (${role})`,
+    ),
   );
-  const last = names.pop() ?? "";
-  return names.length ? `${names.join(", ")} and ${last}` : last;
 }

@@ -62,7 +62,7 @@ function LessonFirst({ game }) {
 }
 
 /** A corner of the board at the beginning, wide above its game or tall beside it. @param {{ id: string }} props */
-function Thumb({ id }) {
+export function Thumb({ id }) {
   const isPhone = usePhone();
   const [scene, setScene] = useState(/** @type {Scene | null} */ (null));
   useEffect(() => {

@@ -9,7 +9,7 @@ import { tablePath } from "../link.js";
 import { PageOffer } from "../me/offer.js";
 import { Dialog } from "../parts/dialog.js";
 import { remote } from "../remote.js";
-import { capital, possessive } from "../words.js";
+import { capital, listed, possessive } from "../words.js";
 import { inGroups, useKeptGames } from "./kept.js";
 import { OpenRecord } from "./openrecord.js";
 
@@ -87,7 +87,7 @@ export const gameName = (game) =>
 
 /** Why it ended, or what I play; and when it was last seen. @param {KeptGame} game */
 function aboutGame(game) {
-  const what = game.phase === "over" ? game.ending : game.roles?.length ? `You play ${game.roles.join(" and ")}.` : "";
+  const what = game.phase === "over" ? game.ending : game.roles?.length ? `You play ${listed(game.roles)}.` : "";
   const when = game.at > 0 ? `, ${whenText(game.at)}` : "";
   return [what, `Table ${game.code}${when}.`].filter(Boolean).join(" ");
 }

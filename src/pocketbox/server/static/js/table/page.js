@@ -9,7 +9,6 @@ import { isJustOpened, myGames, rememberGame, tokenFor } from "../keep.js";
 import { go, readFragment } from "../link.js";
 import { listOnPage } from "../me/offer.js";
 import { Bar } from "../parts/bar.js";
-import { Outside } from "../people/outside.js";
 import { remote } from "../remote.js";
 import { aboutTable } from "../start/kept.js";
 import { capital } from "../words.js";
@@ -23,8 +22,17 @@ export function TablePage({ code }) {
   const connection = useConnection(code, token);
   const isRefused = connection?.status === "refused";
   const { outside, problem, setProblem } = useOutside(code, !connection || isRefused);
+  const arrival = useArrival(code, connection);
   useMemory(code, token, connection);
+  const Coming = useComing(Boolean(outside) || arrival.isAsked);
   if (connection?.state && connection.table && connection.you && !isRefused) {
+    if (arrival.isAsked) {
+      const { table, you } = connection;
+      return html`<div class="page">
+        <${Bar}><span class="grow"></span><//>
+        ${Coming && html`<${Coming.Arrival} table=${table} seats=${you.seats} onSit=${arrival.sit} />`}
+      </div>`;
+    }
     return html`<${TableCards} connection=${connection} firstStep=${fragment.step} isFresh=${isFresh} />`;
   }
   /** @param {number} seat @param {string} name */
@@ -36,7 +44,7 @@ export function TablePage({ code }) {
   const said = problem || (connection ? "Opening the table." : "Looking for the table.");
   return html`<div class="page">
     <${Bar}><span class="grow"></span><//>
-    ${outside && html`<${Outside} table=${outside} onSit=${sit} problem=${problem || connection?.problem} />`}
+    ${outside && Coming && html`<${Coming.Outside} table=${outside} onSit=${sit} problem=${problem || connection?.problem} />`}
     ${
       !outside &&
       html`<main class="outside">
@@ -67,6 +75,34 @@ function useConnection(code, token) {
     };
   }, [connection]);
   return connection;
+}
+
+/**
+ * Whoever comes by a link for the first time is asked for a name, where the host has not given one.
+ * @param {string} code
+ * @param {Connection | null} connection
+ */
+function useArrival(code, connection) {
+  const isNew = useMemo(() => !myGames().some((game) => game.code === code), []);
+  const [hasSat, setSat] = useState(false);
+  const mine = connection?.table?.seats.filter((chair) => connection.you?.seats.includes(chair.seat)) ?? [];
+  const nameless = mine.filter((chair) => chair.kind === "link" && !chair.name);
+  const isAsked = isNew && !hasSat && !connection?.you?.is_host && !connection?.state?.over && nameless.length > 0;
+  /** @param {string} name */
+  const sit = (name) => {
+    setSat(true);
+    if (name) for (const { seat } of nameless) connection?.send("name", { seat, name }).catch(() => {});
+  };
+  return { isAsked, sit };
+}
+
+/** What those see who come; fetched when it is needed, null until it is there. @param {boolean} isNeeded */
+function useComing(isNeeded) {
+  const [found, setFound] = useState(/** @type {typeof import("../people/outside.js") | null} */ (null));
+  useEffect(() => {
+    if (isNeeded && !found) import("../people/outside.js").then(setFound);
+  }, [isNeeded]);
+  return found;
 }
 
 /** The table as anybody may see it who knows its code. @param {string} code @param {boolean} isNeeded */

@@ -1,11 +1,10 @@
 /** A table that is open: playing at it or looking back, and the cards that lie over both. */
 
-/** @import { GameInfo } from "../types.js" */
 /** @import { Connection } from "../connection.js" */
 /** @import { OpenCard } from "./context.js" */
 
 import { html, useEffect, useState } from "../../vendor/preact-htm.js";
-import { getOnce } from "../http.js";
+import { useGame } from "../games.js";
 import { usePlayer } from "../motion/use.js";
 import { CardsCard } from "../parts/cards.js";
 import { Peek } from "../parts/peek.js";
@@ -66,16 +65,4 @@ function useAfterPage(isNeeded) {
     if (isNeeded && !found) import("../after/page.js").then(setFound);
   }, [isNeeded]);
   return found?.AfterPage ?? null;
-}
-
-/** What is known about a game; null until it is. @param {string} id */
-function useGame(id) {
-  const [game, setGame] = useState(/** @type {GameInfo | null} */ (null));
-  useEffect(() => {
-    getOnce("/api/games").then(
-      (found) => setGame(found.games.find((/** @type {GameInfo} */ one) => one.id === id) ?? null),
-      () => {},
-    );
-  }, [id]);
-  return game;
 }
