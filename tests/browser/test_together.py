@@ -243,6 +243,7 @@ def test_the_invitation_opens_by_itself_and_the_guest_is_asked_for_a_name(visit)
     bo.page.wait_for_selector(".thumb .board")
     assert bo.axe() == []
     assert all_faults(bo.page) == []
+    bo.page.set_viewport_size({"width": 1280, "height": 800})
     bo.page.get_by_role("button", name="Sit down, Bo").click()
     bo.page.wait_for_selector(".who b:text-is('Bo')")
     ann.page.wait_for_selector(".who b:text-is('Bo')")

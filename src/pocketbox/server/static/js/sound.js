@@ -54,9 +54,19 @@ export function prepareSound(wanted) {
   document.addEventListener("keydown", begin, { once: true });
 }
 
+/** @type {Set<(isOn: boolean) => void>} */
+const followers = new Set();
+
+/** Be called when sound is switched, wherever that is done. @param {(isOn: boolean) => void} follower */
+export function followSound(follower) {
+  followers.add(follower);
+  return () => void followers.delete(follower);
+}
+
 /** @param {boolean} wanted */
 export function setSound(wanted) {
   isOn = wanted;
+  for (const follower of followers) follower(wanted);
 }
 
 /** @param {Sound} sound */

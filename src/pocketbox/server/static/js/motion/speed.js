@@ -2,10 +2,10 @@
 
 /** @import { Player } from "./player.js" */
 
-import { html, useState } from "../../vendor/preact-htm.js";
+import { html, useEffect, useState } from "../../vendor/preact-htm.js";
 import { Icon } from "../draw/symbol.js";
 import { like, likes } from "../keep.js";
-import { playSound, setSound } from "../sound.js";
+import { followSound, playSound, setSound } from "../sound.js";
 import { SPEEDS } from "./pace.js";
 
 /** @param {{ player: Player }} props */
@@ -32,13 +32,13 @@ export const SpeedRow = ({ player }) => html`<section
   <${SoundSwitch} />
 </section>`;
 
-/** On and off, with a short sound that says so. @param {{ label?: string }} props */
-export function SoundSwitch({ label = "" }) {
+/** On and off, with a short sound that says so. */
+export function SoundSwitch() {
   const [isOn, setOn] = useState(likes().sound);
+  useEffect(() => followSound(setOn), []);
   const change = () => {
     like({ sound: !isOn });
     setSound(!isOn);
-    setOn(!isOn);
     playSound("turn");
   };
   return html`<button
@@ -48,6 +48,6 @@ export function SoundSwitch({ label = "" }) {
     title=${isOn ? "Sound is on" : "Sound is off"}
     onClick=${change}
   >
-    <${Icon} name=${isOn ? "i-sound" : "i-mute"} />${label && html`<span>${label}</span>`}
+    <${Icon} name=${isOn ? "i-sound" : "i-mute"} />
   </button>`;
 }

@@ -92,14 +92,14 @@ const invitations = (table, you) => [
 export function InviteCard({ connection, onClose }) {
   const { table, you, code, token } = connection;
   const [links, setLinks] = useState(/** @type {Record<string, string>} */ ({}));
-  const [shown, setShown] = useState("");
+  const [main, setMain] = useState(/** @type {Invitation | null} */ (null));
   const [problem, setProblem] = useState("");
   /** @param {Invitation} wanted */
-  const make = ({ key, wish }) =>
-    post(`/api/tables/${code}/invite`, wish, { token }).then(
+  const make = (wanted) =>
+    post(`/api/tables/${code}/invite`, wanted.wish, { token }).then(
       (given) => {
-        setLinks((before) => ({ ...before, [key]: whole(given.link) }));
-        setShown(key);
+        setLinks((before) => ({ ...before, [wanted.key]: whole(given.link) }));
+        setMain(wanted);
       },
       (fault) => setProblem(fault.sentence),
     );
@@ -111,7 +111,6 @@ export function InviteCard({ connection, onClose }) {
   }, []);
   if (!table || !you) return null;
   const all = invitations(table, you);
-  const main = all.find((one) => one.key === shown);
   const chair = table.seats.find((one) => one.seat === main?.seat);
   return html`<${Dialog} title=${missing ? "Invite a friend" : "Invite"} isWide onClose=${onClose}>
     <p class="mute">They need a browser, nothing else. A link is a key: give each to one person.</p>
@@ -122,7 +121,7 @@ export function InviteCard({ connection, onClose }) {
     ${problem && html`<p class="refusal" role="alert">${problem}</p>`}
     ${chair && !you.seats.includes(chair.seat) && html`<${Whether} chair=${chair} />`}
     ${all
-      .filter((one) => one !== main)
+      .filter((one) => one.key !== main?.key)
       .map(
         (one) =>
           html`<${InviteRow} key=${one.key} invitation=${one} link=${links[one.key]} onMake=${() => make(one)} />`,

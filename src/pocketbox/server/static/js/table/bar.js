@@ -2,6 +2,7 @@
 
 import { html } from "../../vendor/preact-htm.js";
 import { Icon } from "../draw/symbol.js";
+import { SoundSwitch } from "../motion/speed.js";
 import { Bar, Menu } from "../parts/bar.js";
 import { remote } from "../remote.js";
 import { useTable } from "./context.js";
@@ -21,6 +22,7 @@ export function TableBar({ isPhone }) {
       <i aria-hidden="true"></i>
       <span class="not-phone">${connection.status === "open" ? "Saved" : "Reconnecting"}</span>
     </span>
+    ${!isPhone && html`<${SoundSwitch} />`}
     ${
       !you.is_watching &&
       html`<${Tool} label="Undo" icon="i-undo" isPossible=${state.can_undo} act=${undo} />
