@@ -12,10 +12,18 @@ from browser.scripted import Scripted
 from browser.visitor import SOON_OVER
 from pocketbox.games import GAME_IDS, find
 from pocketbox.learn.puzzle import puzzles_of
+from server.served import serving
 
 BOT = {"kind": "bot", "bot": "random"}
 FIGHTS = ("tactics5", "tactics4", "dungeons")
 DIALOGS = ("Rules", "Cards and numbers", "Invite")
+
+
+@pytest.fixture(scope="module")
+def served(tmp_path_factory):
+    """A server with every page that there is."""
+    with serving(tmp_path_factory.mktemp("served"), away_seconds=0, has_lobby=True, workshop=True) as found:
+        yield found
 
 
 def seats_of(game):
@@ -224,10 +232,46 @@ def test_after_the_game(table, visit):
     page = visitor.page
     page.wait_for_selector(".chart")
     page.wait_for_selector(".luck")
+    page.wait_for_selector(".moments .act, .moments .mute")
     assert all_faults(page) == []
     page.get_by_role("button", name="Challenge a friend").click()
     page.goto(page.get_by_label("Challenge").input_value())
     page.wait_for_selector("form")
+    assert all_faults(page) == []
+
+
+def test_the_lobby(visit, served):
+    seats = [{"kind": "me", "name": "Hubert Blaine Wolfeschlegelsteinhausenb"}, {"kind": "open"}]
+    played = served.open(game="rush", seats=[{"kind": "me"}, BOT])
+    visitor = visit(played["link"])
+    visitor.wait_for_table()
+    served.open(game="rush", seats=seats, listed=True)
+    served.open(game="dungeons", seats=[*seats, BOT, {"kind": "open"}], setup="play", listed=True)
+    visitor.go("/lobby")
+    visitor.page.wait_for_selector(".open-tables .btn.go")
+    visitor.page.wait_for_selector(".my-tables .mine")
+    assert all_faults(visitor.page) == []
+
+
+def test_my_own_page(visit, served):
+    visitor = visit("/me")
+    page = visitor.page
+    page.wait_for_selector("text=This device has no page yet")
+    assert all_faults(page) == []
+    visitor.go(served.open(game="rush", seats=[{"kind": "me"}, BOT])["link"])
+    visitor.wait_for_table()
+    visitor.go("/")
+    page.get_by_role("button", name="My games").click()
+    page.get_by_role("button", name="Make my page").click()
+    page.get_by_role("link", name="Open my page").click()
+    page.wait_for_selector(".me-page .mine li")
+    assert all_faults(page) == []
+
+
+def test_the_workshop(visit):
+    page = visit("/workshop").page
+    page.get_by_label("Game", exact=True).select_option("tactics5")
+    page.get_by_label("Points").wait_for()
     assert all_faults(page) == []
 
 

@@ -69,6 +69,7 @@ export function LinkRow({ label, link, isMain = false }) {
   </div>`;
 }
 
+const NOBODY_YET = "Nobody has opened the link yet. The seat shows when they come.";
 const ONLY_HERE =
   "These links work only on this computer. To let your network in, start the table with: pocketbox play --lan";
 const isOnlyHere = () => ["127.0.0.1", "localhost", "[::1]"].includes(location.hostname);
@@ -153,7 +154,7 @@ const SpokenCode = ({ code }) => html`<p class="spoken">
 /** Whether the friend has come. @param {{ chair: Chair }} props */
 const Whether = ({ chair: { has_come, display_name } }) => html`<p class="whether" role="status">
   <${Icon} name=${has_come ? "i-check" : "i-clock"} />
-  <span>${has_come ? `${display_name} has come.` : "Nobody has opened the link yet. The seat shows when they come."}</span>
+  <span>${has_come ? `${display_name} has come.` : NOBODY_YET}</span>
 </p>`;
 
 /** @param {{ invitation: Invitation, link: string | undefined, onMake: () => void }} props */

@@ -44,7 +44,11 @@ export function TablePage({ code }) {
   const said = problem || (connection ? "Opening the table." : "Looking for the table.");
   return html`<div class="page">
     <${Bar}><span class="grow"></span><//>
-    ${outside && Coming && html`<${Coming.Outside} table=${outside} onSit=${sit} problem=${problem || connection?.problem} />`}
+    ${
+      outside &&
+      Coming &&
+      html`<${Coming.Outside} table=${outside} onSit=${sit} problem=${problem || connection?.problem} />`
+    }
     ${
       !outside &&
       html`<main class="outside">
