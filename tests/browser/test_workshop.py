@@ -97,3 +97,32 @@ def test_the_workshop_fits_a_phone_in_dark_colors_and_works_by_keyboard(visit):
     page.get_by_label("Units").fill("archer 2, mage 1")
     page.get_by_text("The pack is sound.").wait_for()
     assert 'units = { "archer" = 2, "mage" = 1 }' in page.locator(".shop-text pre").text_content()
+
+
+def test_a_fair_price_is_found_while_one_waits_and_can_be_stopped(visit):
+    visitor = visit("/workshop")
+    page = visitor.page
+    make_lancer(page)
+    page.get_by_text("The pack is sound.").wait_for()
+    page.get_by_role("button", name="Find a fair price").click()
+    page.get_by_text("games played.").wait_for()
+    page.locator(".shop-costs tbody th", has_text="Lancer").wait_for()
+    assert visitor.axe() == []
+    page.get_by_role("button", name="Stop").click()
+    page.get_by_text("Stopped:").wait_for()
+    page.get_by_label("Points").fill("15")
+    page.get_by_role("button", name="Find a fair price").wait_for()
+    assert page.get_by_text("Stopped:").count() == 0
+
+
+def test_a_hero_of_abyss_is_made_and_compared_with_every_monster(visit):
+    visitor = visit("/workshop")
+    page = visitor.page
+    page.get_by_label("Game", exact=True).select_option("abyss")
+    page.get_by_label("Weapon").wait_for()
+    page.get_by_label("Title").first.fill("Drake Rider")
+    page.locator(".unit-card h3", has_text="Drake Rider").wait_for()
+    page.locator(".shop-odds tbody tr").first.wait_for()
+    foes = [one.strip() for one in page.locator(".shop-odds tbody th").all_inner_texts()]
+    assert foes == ["Gnawling", "Bog Lurker", "Bone Archer", "Stone Brute", "Abyss Warden", "Hollow King"]
+    assert visitor.axe() == []

@@ -2,6 +2,7 @@ import assert from "node:assert/strict";
 import { test } from "node:test";
 import { heatOf, percentOf } from "../../src/pocketbox/server/static/js/workshop/odds.js";
 import { firstDraft, firstTrait, writePack } from "../../src/pocketbox/server/static/js/workshop/pack.js";
+import { progressOf, rangeOf } from "../../src/pocketbox/server/static/js/workshop/price.js";
 
 /** @import { Field, Schema } from "../../src/pocketbox/server/static/js/workshop/pack.js" */
 
@@ -71,4 +72,24 @@ test("chances are told to a tenth of a percent, and none is rounded to never", (
     "39 %",
     "100 %",
   ]);
+});
+
+/** @import { Cost, PriceRun } from "../../src/pocketbox/server/static/js/workshop/price.js" */
+
+test("a fair price is an interval, worth is in points of 100, and too few games say nothing", () => {
+  /** @type {Cost} */
+  const cost = { name: "lancer", title: "Lancer", games: 40, price: 11, fair: null, worth: null, verdict: "" };
+  assert.equal(rangeOf(cost), "–");
+  assert.equal(rangeOf({ ...cost, worth: { value: 0.01, low: -0.031, high: 0.05 } }), "−3 to +5");
+  assert.equal(rangeOf({ ...cost, fair: { value: 9, low: -1.2, high: 12.6 } }), "0 to 13");
+});
+
+test("a run says how far it is, and why it ended", () => {
+  /** @type {PriceRun} */
+  const run = { id: "x", state: "running", problem: "", games: 0, most: 0, pieces: [], warnings: [] };
+  assert.equal(progressOf(run), "The first games are being played.");
+  assert.equal(progressOf({ ...run, games: 12, most: 400 }), "12 of 400 games played.");
+  assert.equal(progressOf({ ...run, state: "stopped", games: 12, most: 400 }), "Stopped: 12 of 400 games played.");
+  assert.equal(progressOf({ ...run, state: "done", games: 400, most: 400 }), "All 400 games are played.");
+  assert.equal(progressOf({ ...run, state: "failed", problem: "no room" }), "No room.");
 });

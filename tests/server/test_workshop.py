@@ -2,13 +2,18 @@
 
 from __future__ import annotations
 
+import base64
+import hashlib
+import time
 from collections.abc import Iterator
 from dataclasses import replace
 from pathlib import Path
 
 import pytest
 
+from pocketbox.engine.packs import write_value
 from pocketbox.games import GAME_IDS, find
+from pocketbox.packs.reading import read_pack_text
 from pocketbox.packs.template import template_of
 from server.served import FREE, Served, serving
 
@@ -178,3 +183,58 @@ def test_too_many_packs_from_one_address_are_refused(tmp_path):
     with serving(tmp_path, workshop=True, bounds=replace(FREE, workshop=(2, 0.0))) as own:
         statuses = [own.post("/api/workshop/check", text=GOOD).status_code for _ in range(3)]
     assert statuses == [200, 200, 429]
+
+
+def ended(shop: Served, id: str, games: int = 1, seconds: float = 60) -> dict[str, object]:
+    """A run once it has played some games, or has ended."""
+    until = time.monotonic() + seconds
+    while True:
+        found = shop.get(f"/api/workshop/prices/{id}").json()
+        if found["state"] != "running" or found["games"] >= games or time.monotonic() > until:
+            return found
+        time.sleep(0.2)
+
+
+def test_a_fair_price_is_found_in_the_background_and_can_be_stopped(shop):
+    begun = shop.post("/api/workshop/prices", text=GOOD)
+    assert begun.status_code == 201, begun.text
+    assert begun.json()["state"] == "running"
+    found = ended(shop, begun.json()["id"])
+    assert found["problem"] == ""
+    assert 1 <= found["games"] <= found["most"] == 400
+    (piece,) = found["pieces"]
+    assert (piece["name"], piece["title"], piece["price"]) == ("lancer", "Lancer", 11)
+    assert piece["verdict"]
+    stopped = shop.post(f"/api/workshop/prices/{found['id']}/stop").json()
+    assert stopped["state"] in ("stopped", "done")
+    assert shop.get(f"/api/workshop/prices/{found['id']}").json()["games"] >= found["games"]
+
+
+def test_a_visitor_has_one_run_at_a_time_and_a_broken_pack_has_none(shop):
+    first = shop.post("/api/workshop/prices", text=GOOD).json()["id"]
+    second = shop.post("/api/workshop/prices", text=PACK.format(points=12)).json()["id"]
+    assert shop.get(f"/api/workshop/prices/{first}").json()["state"] == "stopped"
+    assert shop.post(f"/api/workshop/prices/{second}/stop").json()["state"] == "stopped"
+    refused = shop.post("/api/workshop/prices", text=PACK.format(points=99))
+    assert refused.status_code == 400
+    assert "line 13, column 1" in refused.json()["sentence"]
+    assert shop.get("/api/workshop/prices/unknown").json()["error"] == "no run"
+
+
+def test_numbers_beyond_every_printed_one_are_warned_about(shop):
+    said = shop.post("/api/workshop/odds", text=GOOD.replace("spd = 2", "spd = 4")).json()["warnings"]
+    assert any("4 of the Lancer is out of the printed range" in one for one in said)
+
+
+def test_a_visitor_cannot_send_code(shop):
+    """Neither a trait that only code has, nor the hash of code among the data."""
+    found = shop.post("/api/workshop/check", text=GOOD.replace('"bump"', '"frenzy"')).json()
+    assert "there is no trait 'frenzy'" in found["problem"]["sentence"]
+    values = {"pack": find("tactics5").with_packs([read_pack_text(GOOD).pack]).packs[0].head, "code": "0" * 32}
+    text = write_value({**values, "unit": read_pack_text(GOOD).pack.rows("unit")})
+    hash = hashlib.sha256(text.encode("ascii")).hexdigest()[:16]
+    data = base64.urlsafe_b64encode(text.encode("ascii")).decode("ascii").rstrip("=")
+    position = f"0,0 field keep\noptions: pack=riders@1.0.0#{hash}:{data}"
+    answer = shop.post("/api/tables", game="tactics5", position=position)
+    assert answer.status_code == 400
+    assert "the pack riders@1.0.0 brings code that is not installed here" in answer.json()["sentence"]

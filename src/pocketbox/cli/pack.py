@@ -1,4 +1,4 @@
-"""`pocketbox pack`: make content packs, check them, list them, read them and run their tests."""
+"""`pocketbox pack`: make content packs, check them, list them, read them, run their tests and count their odds."""
 
 from __future__ import annotations
 
@@ -7,7 +7,7 @@ from pathlib import Path
 from typing import Any, Final
 
 from pocketbox import BadInput, find
-from pocketbox.cli import arguments
+from pocketbox.cli import arguments, pack_odds
 from pocketbox.command import command
 from pocketbox.engine.core import plural
 from pocketbox.engine.pack_tables import is_name
@@ -20,7 +20,7 @@ from pocketbox.terminal.reference import whole_card
 from pocketbox.testing.check_game import check_game
 from pocketbox.testing.trial import CheckFailure
 
-DEEDS: Final = ("new", "check", "list", "show", "test")
+DEEDS: Final = ("new", "check", "list", "show", "test", "odds")
 GAMES: Final = 20
 MOST_GAMES: Final = 100_000
 EVERY: Final = 7
@@ -31,7 +31,8 @@ FAILED: Final = 1
 def parser(prog: str) -> arguments.Parser:
     found = arguments.parser(
         prog,
-        "Make a content pack, check it in random games, list the packs on this machine, read one, or run its scenarios."
+        "Make a content pack, check it in random games, list the packs on this machine, read one, run its scenarios, or"
+        " count the odds of its pieces against every printed one."
         " A pack is a TOML file, or a folder with pack.toml in it. Other commands load one with --pack.",
         [
             "pack new lancers --game tactics5",
@@ -39,6 +40,7 @@ def parser(prog: str) -> arguments.Parser:
             "pack test lancers.toml",
             "pack list",
             "pack show second-armies",
+            "pack odds second-armies",
         ],
     )
     found.add_argument("what", choices=DEEDS, metavar="|".join(DEEDS), help="what to do")
@@ -65,6 +67,8 @@ def run(args: argparse.Namespace) -> int:
     file = find_pack(args.name)
     if args.what == "check":
         return check_pack(args, file)
+    if args.what == "odds":
+        return pack_odds.run(args, file)
     return show_pack(args, file) if args.what == "show" else test_pack(args, file)
 
 

@@ -3,15 +3,15 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import dataclass
+from dataclasses import asdict, dataclass
 from functools import cache
-from typing import Final
+from typing import Any, Final
 
 from pocketbox.engine.game import Game
 from pocketbox.lab.contribution import BUDGET, prices
 from pocketbox.scenes.cards import cards_of
 from pocketbox.scenes.cards.card import Card
-from pocketbox.scenes.duels import Duel, duel_kind, duels_of
+from pocketbox.scenes.duels import Duel, duels_of, fights_of, foe_kinds, is_taken
 from pocketbox.scenes.odds import combat_odds
 from pocketbox.search.combat_solver import Solved
 
@@ -43,6 +43,42 @@ class Matchup:
     attack: Attack | None
     defence: Attack | None
 
+    def as_json(self) -> dict[str, Any]:
+        """As plain values, for pages and scripts."""
+        return {
+            "foe": self.foe.title,
+            "symbol": self.foe.symbol,
+            "attack": None if self.attack is None else asdict(self.attack),
+            "defence": None if self.defence is None else asdict(self.defence),
+        }
+
+
+@dataclass(frozen=True)
+class Findings:
+    """What the packs of a game add, compared with what is printed."""
+
+    pieces: list[tuple[Card, list[Matchup]]]
+    """Every new piece that fights."""
+    warnings: list[str]
+
+    def as_json(self) -> dict[str, Any]:
+        pieces = [
+            {"card": card.id, "title": card.title, "rows": [one.as_json() for one in rows]}
+            for card, rows in self.pieces
+        ]
+        return {"pieces": pieces, "warnings": self.warnings}
+
+
+def findings_of(game: Game) -> Findings:
+    """Each new piece that fights against every printed one, and warnings about all new pieces."""
+    found = Findings([], [])
+    for card in new_cards(game):
+        rows = matchups(game, card)
+        if rows:
+            found.pieces.append((card, rows))
+        found.warnings.extend(warnings(game, card, rows))
+    return found
+
 
 def new_cards(game: Game) -> list[Card]:
     """The cards that the packs of a game add."""
@@ -54,22 +90,32 @@ def all_cards(game: Game) -> list[Card]:
     return [card for group in cards_of(game, game.defaults()) for card in group.cards]
 
 
-def fighters(game: Game) -> list[Card]:
-    """The cards of pieces that fight duels."""
-    return [card for card in all_cards(game) if card.kind == duel_kind(game)]
+def foes_of(game: Game, card: Card) -> list[Card]:
+    """The printed pieces that a piece fights."""
+    return [foe for foe in all_cards(game.printed) if foe.kind in foe_kinds(game, card.kind)]
+
+
+def rivals_of(game: Game, card: Card) -> list[Card]:
+    """The printed pieces of the same kind, which players may take in its place."""
+    return [rival for rival in all_cards(game.printed) if rival.kind == card.kind]
 
 
 def matchups(game: Game, card: Card) -> list[Matchup]:
     """A piece against every printed one; empty where the game has no duels, or the piece does not fight any."""
-    foes = fighters(game.printed)
-    if card.kind != duel_kind(game):
-        return []
-    return [Matchup(foe, best_attack(game, card.id, foe.id), best_attack(game, foe.id, card.id)) for foe in foes]
+    return [
+        Matchup(foe, best_attack(game, card.id, foe.id), best_attack(game, foe.id, card.id))
+        for foe in foes_of(game, card)
+    ]
 
 
 def best_attack(game: Game, attacker: str, defender: str) -> Attack | None:
     """The attack that gains the most, or None where there is none."""
-    found = [solved(game, duel) for duel in duels_of(game, name_of(attacker), name_of(defender))]
+    one, other = name_of(attacker), name_of(defender)
+    found = [solved(game, duel) for duel in duels_of(game, one, other)]
+    found.extend(
+        Attack(fought.label, float(fought.attacker_falls), float(fought.defender_falls), True)
+        for fought in fights_of(game, one, other)
+    )
     return max(found, key=lambda attack: attack.gain, default=None)
 
 
@@ -97,14 +143,14 @@ def name_of(id: str) -> str:
 
 
 def warnings(game: Game, card: Card, found: Sequence[Matchup]) -> list[str]:
-    """Printed pieces that a new one makes pointless at its price, or that make it so, in sentences."""
+    """Numbers beyond every printed one, and printed pieces that make a new one pointless, or the other way round."""
+    said = out_of_range(game, card)
     cost = prices(game, game.defaults())
-    mine = cost.get(name_of(card.id))
-    if mine is None or not found:
-        return []
-    said: list[str] = []
-    for foe in fighters(game.printed):
-        theirs = cost[name_of(foe.id)]
+    mine = cost.get(name_of(card.id), 0)
+    if not found or not is_taken(game, card.kind):
+        return said
+    for foe in rivals_of(game, card):
+        theirs = cost.get(name_of(foe.id), 0)
         printed = [
             Matchup(
                 other.foe,
@@ -114,11 +160,41 @@ def warnings(game: Game, card: Card, found: Sequence[Matchup]) -> list[str]:
             for other in found
         ]
         why = "fights at least as well against every printed piece, and no number on its card is smaller"
-        if mine <= theirs and is_no_worse(card, found, foe, printed):
-            said.append(f"Nobody needs the {foe.title} ({theirs}) any more: the {card.title} ({mine}) {why}.")
-        elif theirs <= mine and is_no_worse(foe, printed, card, found):
-            said.append(f"Nobody would take the {card.title} ({mine}): the {foe.title} ({theirs}) {why}.")
+        new, old = (f"{one.title} ({price})" if cost else one.title for one, price in ((card, mine), (foe, theirs)))
+        # Without prices, abilities outside fights decide too: they must be on both cards.
+        has_all, has_mine = (bool(cost) or says_all(one, two) for one, two in ((card, foe), (foe, card)))
+        if mine <= theirs and has_all and is_no_worse(card, found, foe, printed):
+            said.append(f"Nobody needs the {old} any more: the {new} {why}.")
+        elif theirs <= mine and has_mine and is_no_worse(foe, printed, card, found):
+            said.append(f"Nobody would take the {new}: the {old} {why}.")
     return said
+
+
+def says_all(card: Card, other: Card) -> bool:
+    """Whether a card says everything that another says."""
+    return {power.text for power in other.powers} <= {power.text for power in card.powers}
+
+
+def out_of_range(game: Game, card: Card) -> list[str]:
+    """Numbers on a card that are below or above those of every printed piece of its kind, in sentences."""
+    said: list[str] = []
+    rivals = rivals_of(game, card)
+    for at, number in enumerate(card.numbers):
+        known = [int(rival.numbers[at].value) for rival in rivals if is_plain(rival, at)]
+        if (
+            number.short == BUDGET
+            or not known
+            or not is_plain(card, at)
+            or min(known) <= int(number.value) <= max(known)
+        ):
+            continue
+        range = str(min(known)) if min(known) == max(known) else f"{min(known)} to {max(known)}"
+        said.append(f"{number.name} {number.value} of the {card.title} is out of the printed range: {range}.")
+    return said
+
+
+def is_plain(card: Card, at: int) -> bool:
+    return at < len(card.numbers) and card.numbers[at].value.removeprefix("+").isdecimal()
 
 
 def is_no_worse(card: Card, mine: Sequence[Matchup], other: Card, theirs: Sequence[Matchup]) -> bool:

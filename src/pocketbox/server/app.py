@@ -20,6 +20,7 @@ from pocketbox.server.log import EventLog
 from pocketbox.server.logs import LOG
 from pocketbox.server.members import Member
 from pocketbox.server.pages import add_pages, missing_page
+from pocketbox.server.pricing import PriceRuns
 from pocketbox.server.problems import FAULTS, describe, tell
 from pocketbox.server.relay import Peers, Relay
 from pocketbox.server.routes import (
@@ -52,6 +53,7 @@ def create_app(config: Config, member: Member | None = None) -> FastAPI:
     tables = Tables(config, log, bot_pool)
     peers = Peers(tables)
     office = Office(tables, peers)
+    prices = PriceRuns(bot_pool.workshop)
 
     @asynccontextmanager
     async def lifespan(app: FastAPI) -> AsyncIterator[None]:
@@ -63,6 +65,7 @@ def create_app(config: Config, member: Member | None = None) -> FastAPI:
         finally:
             for task in tasks:
                 task.cancel()
+            prices.stop()
             await tables.close()
             await peers.close()
             bot_pool.stop()
@@ -78,6 +81,7 @@ def create_app(config: Config, member: Member | None = None) -> FastAPI:
         openapi_url="/api/openapi.json",
     )
     app.state.office = office
+    app.state.prices = prices
     if member is not None:
         app.add_middleware(Relay, peers=peers)
     app.add_middleware(Guard, body_bytes=config.bounds.body_bytes, failed=tables.metrics.failed.inc)

@@ -3,19 +3,25 @@
 from __future__ import annotations
 
 import random
-from dataclasses import asdict
+from dataclasses import asdict, dataclass
 from typing import Any, Final
 
 from pocketbox.engine.agenda import Position
 from pocketbox.engine.core import CHANCE, Action, BadInput, Log
 from pocketbox.engine.game import Game
-from pocketbox.lab.matchups import Matchup, matchups, name_of, new_cards, warnings
+from pocketbox.lab.fair_cost import costs_of, games_at_once, never_used, play_some
+from pocketbox.lab.matchups import findings_of, name_of, new_cards
 from pocketbox.packs.reading import BadPack, PackFile, read_pack_text
 from pocketbox.server.plan import default_setup
 
 MOST_THROWS: Final = 1000
 """Throws of a quick set-up before somebody has to choose."""
 NAME: Final = "pack.toml"
+PRICE_BOT: Final = "easy"
+MOST_GAMES: Final = 400
+"""Games of a balance run."""
+SLICE_SECONDS: Final = 4.0
+"""How long a worker plays before it tells what it found, and others get their turn."""
 
 
 def check(text: str) -> dict[str, Any]:
@@ -29,26 +35,41 @@ def check(text: str) -> dict[str, Any]:
     return {"problem": None, "cards": [asdict(card) for card in new_cards(file.game)], "label": file.pack.label}
 
 
+def sound(text: str) -> None:
+    """Raise `BadInput` where something is wrong with a pack."""
+    read_pack_text(text, NAME)
+
+
 def compare(text: str) -> dict[str, Any]:
     """Each new piece that fights against every printed one, and warnings in sentences."""
+    return findings_of(read_pack_text(text, NAME).game).as_json()
+
+
+@dataclass(frozen=True)
+class Slice:
+    """Some more games of a balance run, and what all of its games say so far."""
+
+    rows: list[str]
+    """The new games, a text for each number."""
+    games: int
+    most: int
+    pieces: list[dict[str, Any]]
+    warnings: list[str]
+
+    @property
+    def is_done(self) -> bool:
+        return self.games >= self.most
+
+
+def play_slice(text: str, seed: int, before: list[str]) -> Slice:
+    """A few seconds of games with a pack, after those that have been played before."""
     game = read_pack_text(text, NAME).game
-    pieces: list[dict[str, Any]] = []
-    said: list[str] = []
-    for card in new_cards(game):
-        found = matchups(game, card)
-        if found:
-            pieces.append({"card": card.id, "title": card.title, "rows": [_row(one) for one in found]})
-            said.extend(warnings(game, card, found))
-    return {"pieces": pieces, "warnings": said}
-
-
-def _row(found: Matchup) -> dict[str, Any]:
-    return {
-        "foe": found.foe.title,
-        "symbol": found.foe.symbol,
-        "attack": None if found.attack is None else asdict(found.attack),
-        "defence": None if found.defence is None else asdict(found.defence),
-    }
+    width = games_at_once(game, PRICE_BOT, seed)
+    most = -(-MOST_GAMES // width)
+    rows = play_some(game, PRICE_BOT, seed, len(before), most, SLICE_SECONDS)
+    every = [*before, *rows]
+    pieces = [asdict(cost) for cost in costs_of(game, every)]
+    return Slice(rows, width * len(every), width * most, pieces, never_used(game, every))
 
 
 def deal(text: str, seed: int) -> tuple[str, str]:

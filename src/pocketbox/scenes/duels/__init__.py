@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import dataclass
+from fractions import Fraction
 
 from pocketbox.engine.agenda import Position
 from pocketbox.engine.core import Action
@@ -25,12 +26,36 @@ class Duel:
     defender_falls: Sequence[int]
 
 
-def duel_kind(game: Game) -> str:
-    """The kind of card that fights duels; empty where there are none."""
-    return str(getattr(module_called(f"pocketbox.scenes.duels.{game.id}"), "KIND", ""))
+@dataclass(frozen=True, slots=True)
+class Fought:
+    """One way in which a piece may attack another, with exact odds, where the game counts them itself."""
+
+    label: str
+    attacker_falls: Fraction
+    defender_falls: Fraction
+
+
+def foe_kinds(game: Game, kind: str) -> tuple[str, ...]:
+    """The kinds of cards that pieces of this kind fight; empty where they fight none."""
+    module = module_called(f"pocketbox.scenes.duels.{game.id}")
+    foes: dict[str, tuple[str, ...]] = getattr(module, "FOES", {})
+    return foes.get(kind, ())
+
+
+def is_taken(game: Game, kind: str) -> bool:
+    """Whether players take pieces of this kind for their strength, so that a weaker one is taken by nobody."""
+    return kind in getattr(module_called(f"pocketbox.scenes.duels.{game.id}"), "TAKEN", ())
+
+
+def fights_of(game: Game, attacker: str, defender: str) -> list[Fought]:
+    """The fights that the game counts itself; empty where its combats are solved instead."""
+    module = module_called(f"pocketbox.scenes.duels.{game.id}")
+    count = getattr(module, "fights", None)
+    return [] if count is None else list(count(game, attacker, defender))
 
 
 def duels_of(game: Game, attacker: str, defender: str) -> list[Duel]:
     """Every way in which one piece may attack another, both by name; empty where it cannot."""
     module = module_called(f"pocketbox.scenes.duels.{game.id}")
-    return [] if module is None else list(module.duels(game, attacker, defender))
+    find = getattr(module, "duels", None)
+    return [] if find is None else list(find(game, attacker, defender))

@@ -11,7 +11,10 @@ from pocketbox.games.tactics5.units import FARTHEST
 from pocketbox.scenes.cards.wording import count
 from pocketbox.scenes.duels import Duel
 
-KIND: Final = "unit"
+FOES: Final = {"unit": ("unit",)}
+"""Which kinds of cards fight which."""
+TAKEN: Final = ("unit",)
+"""What players take for its strength."""
 BOTH: Final = TARGET_FALLS + ATTACKER_FALLS
 
 

@@ -13,11 +13,12 @@ from pocketbox.packs.folder import PackExists, save_pack
 from pocketbox.packs.schema import schema_of
 from pocketbox.server.bodies import PackText, PackToSave, TableOpened
 from pocketbox.server.plan import Wish, plan_of
+from pocketbox.server.pricing import PriceRun, PriceRuns
 from pocketbox.server.routes import Fault, Office, address_of, need, office_of, problems
 from pocketbox.server.routes.games import found_game
 from pocketbox.server.routes.tables import TOO_MANY_TABLES, opened_json
 from pocketbox.server.workers import ASKER
-from pocketbox.server.workshop import check, compare, deal, games_with_packs
+from pocketbox.server.workshop import check, compare, deal, games_with_packs, sound
 
 router = APIRouter(prefix="/api/workshop", responses=problems(403, 404, 409))
 
@@ -79,6 +80,42 @@ async def open_table(pack: PackText, request: Request) -> TableOpened:
     need(office.openings.of(address_of(request)), TOO_MANY_TABLES)
     game, position = await office.tables.bot_pool.workshop(deal, pack.text, secrets.randbelow(1 << 30))
     return opened_json(await office.tables.open(plan_of(Wish(game, position=position))))
+
+
+@router.post("/prices", status_code=201)
+async def begin_price(pack: PackText, request: Request) -> dict[str, Any]:
+    """Begin to find a fair price for a pack, in the background; a run of the same address ends."""
+    await ask(request).tables.bot_pool.workshop(sound, pack.text)
+    return prices_of(request).begin(address_of(request), pack.text).as_json()
+
+
+@router.get("/prices/{id}")
+async def price(id: str, request: Request) -> dict[str, Any]:
+    """What the games so far say. A run that nobody asks about stops."""
+    return run_of(request, id).as_json()
+
+
+@router.post("/prices/{id}/stop")
+async def stop_price(id: str, request: Request) -> dict[str, Any]:
+    """Stop a run; what it found stays readable."""
+    run = run_of(request, id)
+    if run.state == "running":
+        run.state = "stopped"
+    return run.as_json()
+
+
+def prices_of(request: Request) -> PriceRuns:
+    found = request.app.state.prices
+    assert isinstance(found, PriceRuns)
+    return found
+
+
+def run_of(request: Request, id: str) -> PriceRun:
+    workshop_of(request)
+    run = prices_of(request).find(id)
+    if run is None:
+        raise Fault(404, "no run", "this server knows no such run any more; start it again")
+    return run
 
 
 @router.post("/packs", status_code=201)

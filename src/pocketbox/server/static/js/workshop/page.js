@@ -13,6 +13,7 @@ import { capital } from "../words.js";
 import { PackForm } from "./form.js";
 import { Legend, Matchups } from "./odds.js";
 import { firstDraft, writePack } from "./pack.js";
+import { FairPrice } from "./price.js";
 import { download, play, save, useDraft, useFindings, useSchema, useWorkshop } from "./use.js";
 
 export function WorkshopPage() {
@@ -81,7 +82,7 @@ function Making({ schema, canSave }) {
           </section>`,
         )}
         <${Odds} compared=${compared} hasCard=${(checked?.cards.length ?? 0) > 0} />
-        <${FairPrice} draft=${draft} />
+        <${FairPrice} text=${text} draft=${draft} isSound=${checked?.problem === null} />
         <details class="panel shop-text">
           <summary>The pack as a file</summary>
           <pre class="code" tabindex="0">${text}</pre>
@@ -157,14 +158,3 @@ function Odds({ compared, hasCard }) {
     </div>
   </section>`;
 }
-
-/** @param {{ draft: Draft }} props */
-const FairPrice = ({ draft: { game, head } }) => html`<section class="panel" aria-labelledby="price-title">
-  <header><h2 id="price-title">Fair price</h2></header>
-  <div class="in">
-    <p class="small">Bots find a fair price with its interval in many games. Save or download the pack, then run:</p>
-    <pre class="code shop-command" tabindex="0">
-      ${`./pocketbox balance ${game} --pack ${head.id}.toml --bot normal --games 400`}
-    </pre>
-  </div>
-</section>`;
