@@ -8,7 +8,7 @@ from pathlib import Path
 
 import pytest
 
-from pocketbox.bots.levels import VERSION
+from pocketbox.bots.levels import LEVELS, VERSION
 from pocketbox.cli import main
 from pocketbox.cli.puzzles import BEGIN, END
 from pocketbox.games import GAME_IDS, find
@@ -57,14 +57,31 @@ def test_bots_try_again_what_an_older_version_tried(capsys, tmp_path):
     path = tmp_path / "mine.toml"
     old, new = [puzzle for puzzle in puzzles_of(RUSH) if puzzle.measure == WIN][:2]
     before = dict.fromkeys(old.misses, 1.0)
-    write_puzzles(path, [replace(old, bots=1, misses=before), replace(new, bots=VERSION, misses=before)])
+    first, now = (dict.fromkeys(LEVELS, version) for version in (1, VERSION))
+    write_puzzles(path, [replace(old, bots=first, misses=before), replace(new, bots=now, misses=before)])
     code, out, _ = said(capsys, "puzzles", "rate", "rush", "--file", str(path))
     assert code == 0
-    assert f"missed by bots of version {VERSION} (2 of 2 tried)" in out
+    assert f"missed by bots of version {VERSION}: easy " in out
+    assert "expert 50 % of 2" in out
     rated = {puzzle.id: puzzle for puzzle in read_puzzles(RUSH, path)}
-    assert rated[old.id].bots == VERSION
+    assert rated[old.id].bots == now
     assert rated[old.id].misses["expert"] == 0, "the strongest level sees a win"
     assert rated[new.id].misses == before, "what this version tried is not tried again"
+
+
+def test_some_levels_try_first_and_the_others_later(capsys, tmp_path):
+    path = tmp_path / "mine.toml"
+    old = next(puzzle for puzzle in puzzles_of(RUSH) if puzzle.measure == WIN)
+    write_puzzles(path, [replace(old, bots=dict.fromkeys(LEVELS, 2), misses=dict.fromkeys(LEVELS, 0.25))])
+    code, out, _ = said(capsys, "puzzles", "rate", "rush", "--file", str(path), "--levels", "normal,easy")
+    assert code == 0
+    assert "hard not tried, expert not tried" in out
+    [rated] = read_puzzles(RUSH, path)
+    assert rated.bots == {"easy": VERSION, "normal": VERSION, "hard": 2, "expert": 2}
+    assert (rated.misses["hard"], rated.misses["expert"]) == (0.25, 0.25)
+    assert f"bots = {{ easy = {VERSION}, normal = {VERSION}, hard = 2, expert = 2 }}" in path.read_text("utf-8")
+    said(capsys, "puzzles", "rate", "rush", "--file", str(path))
+    assert f"bots = {VERSION}\n" in path.read_text("utf-8"), "one number where all levels have tried"
 
 
 def test_the_table_of_all_puzzles_is_written_into_a_page(capsys, tmp_path):
@@ -88,6 +105,7 @@ def test_the_table_of_all_puzzles_is_written_into_a_page(capsys, tmp_path):
         (["puzzles", "verify", "--file", "x"], "--file needs a game"),
         (["puzzles", "list", "--into", "missing.md"], "cannot read missing.md"),
         (["puzzles", "list", "--into", str(DOCS.parent / "rulings.md")], "rulings.md needs a line <!-- puzzles -->"),
+        (["puzzles", "rate", "--levels", "easy,wild"], "there is no level 'wild'; the levels are easy, normal, hard, "),
         (["puzzles", "solve"], "invalid choice: 'solve'"),
         (["puzzle", "chess"], "there is no game 'chess'"),
         (["puzzle", "rush", "ffffff"], "has no puzzle 'ffffff'"),

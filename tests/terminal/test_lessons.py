@@ -38,6 +38,32 @@ def test_enter_leads_through_every_lesson(lesson):
         assert f"Step {number} of {len(lesson.steps)}: {step.title}\n  {step.say} {step.why} [{step.rule}]" in out
 
 
+def test_what_the_last_step_brings_is_told_before_the_free_part():
+    lesson = find_lesson(find("abyss"), "first")
+    moves = sum(max((len(path) for path in step.paths), default=1) for step in lesson.steps)
+    out, _ = learn([""] * moves, lesson)
+    assert out.index("You find a map piece, 3 of 3.") < out.index(lesson.free.say)
+
+
+def test_a_fight_that_goes_on_after_a_choice_is_told_as_a_whole():
+    tactics5, dungeons = find_lesson(find("tactics5"), "first"), find_lesson(find("dungeons"), "fights")
+    out, _ = learn([""] * 20, tactics5)
+    begun = "Your Archer shoots the second player's Footman on the Village: 2 against 4, 1. [T5-ATTACK-03]"
+    ended = "Your Archer shoots the second player's Footman on the Village: 6 against 4, 1. The Footman falls."
+    assert -1 < out.index(begun) < out.index(ended)
+    assert "The unit" not in out, "a part of a fight does not know who fights"
+    out, _ = learn([""] * 20, dungeons)
+    assert out.count("Your Warrior charges the Goblin Warrior on 3,0 with Melee. [PD-ASS-04]") == 1
+    assert "Swordplay: the Goblin Warrior's defence 5 is rolled again: 6." in out
+
+
+def test_after_a_step_back_only_what_happens_again_is_told():
+    out, _ = learn(["", "roll", "move e11", "back", "move d10"])
+    assert out.count("You move from d11 to e11.") == 1
+    assert out.count("You move from d11 to d10.") == 1
+    assert out.count("You roll 4 steps.") == 1
+
+
 def test_the_lesson_can_be_won_by_typing():
     typed = ["", "roll", "move e11", "move e10", "move e9", "move e8", "next", "roll", "", "", "", "", "", "roll"]
     out, player = learn([*typed, "move e3", "move e2", "move e1"])

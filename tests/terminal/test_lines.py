@@ -30,8 +30,9 @@ def test_choices_are_taken_by_number_by_text_and_by_enter():
 def test_the_board_is_drawn_with_a_legend_and_what_each_seat_has():
     said, _ = sit_down(RUSH, [], dice=[], setup="scramble")
     assert "  8  . . # . H . . .  8" in said
-    assert "M monster (seat 1)" in said
-    assert "Hero (seat 0): hearts 2, speed +0, carried water flask (1 of 3)" in said
+    assert "M monster (dungeon master), H hero (yours)" in said
+    assert "Hero (seat 0, you): hearts 2, speed +0, carried water flask (1 of 3)" in said
+    assert "monsters 3\n" in said
 
 
 def test_a_refusal_names_the_rule_and_costs_nothing():

@@ -38,6 +38,21 @@ def test_odds_before_an_attack_and_of_the_choice_at_hand():
     assert match.position.result is None
 
 
+def test_a_fight_is_told_as_a_whole_without_what_was_taken_back():
+    said, _ = sit_down(
+        T5,
+        ["attack 0,0", "skirmish 1,0", "hold", "bump off 3 to 4", "undo", "done"],
+        dice=["roll off 2 3", "roll def 2 1"],
+        position=FIGHT.replace("mage 1", "footman 1").replace("reserve 1: footman 1", "reserve 1: mage 1"),
+    )
+    parts = said.split("> ")
+    assert "The first player's Cavalier attacks the second player's Footman: 3, 2 against 2, 1." in parts[3]
+    ended = parts[-2]
+    assert "attacks the second player's Footman: 3, 2 against 2, 1. The Footman falls." in ended
+    assert "4, 2 against" not in ended, "the bump was taken back"
+    assert "The unit" not in said
+
+
 def test_odds_of_picking_a_unit_are_those_of_its_attacks():
     said, _ = sit_down(T5, ["odds", "odds attack 0,0"], dice=[], position=FIGHT)
     for asked in said.split("> ")[1:3]:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from pocketbox.engine.core import NOBODY
 from pocketbox.games import find
+from pocketbox.learn.lesson import find_lesson
 from pocketbox.scenes import scene_of
 from pocketbox.terminal.draw import draw
 
@@ -53,11 +54,29 @@ def test_before_the_first_tile_there_is_no_map():
     assert draw(scene_of(T5, T5.view(s, NOBODY)))[0] == " No tile lies yet."
 
 
+def test_pieces_and_features_name_their_owner_and_the_readers_own_are_yours():
+    lines = draw(scene_of(T5, T5.view(T5.read_position(TEXT.format(options="")), 1)))
+    said = "\n".join(lines)
+    assert "a1 Archer (yours)" in said
+    assert "f0 Footman (first player)" in said
+    assert " Second player (seat 1, you): " in said
+    tactics4 = find("tactics4")
+    s = tactics4.read_position(find_lesson(tactics4, "first").position)
+    holds = next(line for line in draw(scene_of(tactics4, tactics4.view(s, 0))) if line.startswith(" Who holds"))
+    assert holds == " Who holds the features: Forest nobody, Forest you, Township first player"
+
+
+def test_what_a_rack_is_called_after_is_only_counted():
+    rush = find("rush")
+    s = rush.read_position(find_lesson(rush, "first").position.replace("M P M", "M P ."))
+    assert "monsters 2 and 1 slain monster" in "\n".join(draw(scene_of(rush, rush.view(s, 0))))
+
+
 def test_only_searched_areas_are_told_and_names_keep_their_capitals():
     abyss = find("abyss")
-    s = abyss.read_position("1 H . . . . . . B\nhero: oni-slayer\nsearched: 3 5")
+    s = abyss.read_position("1 H . . . . . G B\nhero: oni-slayer\nsearched: 3 5")
     lines = draw(scene_of(abyss, abyss.view(s, NOBODY)))
     assert "searched area 3 and area 5 (2 of 6)" in next(line for line in lines if line.startswith(" The way out"))
-    assert next(line for line in lines if line.startswith(" Monsters")).startswith(
-        " Monsters: Stone Brute on h1 2 of 2"
-    )
+    monsters = next(line for line in lines if line.startswith(" Monsters"))
+    assert "Stone Brute on h1 2 of 2" in monsters
+    assert "Gnawling on g1 1 of 1" in monsters

@@ -129,7 +129,7 @@ def test_the_dice_of_a_fight_and_the_tile_in_hand_are_shown():
     )
     assert " strike: Melee offence 6 3 1, Melee defence 6 5 (kicker) 2 2: held\n" in said
     assert " counter-strike: Melee offence 4 (kicker) 1 1 1, Melee defence 2 2 2: through\n" in said
-    assert " Warrior may use Swordplay\n" in said
+    assert " Warrior can use: Swordplay\n" in said
     dice = ["roll die 6", "roll die 1", "roll die 6", "roll die 1", "draw h2s"]
     said, _ = sit_down(PD, ["take warrior", "take elf"], dice=dice, setup="play")
     assert " Tile in hand: Straight hall, 0 of 60 laid\n" in said

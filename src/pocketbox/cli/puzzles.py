@@ -15,7 +15,7 @@ from pocketbox.cli import arguments
 from pocketbox.command import command
 from pocketbox.engine.core import plural
 from pocketbox.games import GAME_IDS
-from pocketbox.learn.mining.miner import Mine, dig, in_order, is_doubtful, rate_again
+from pocketbox.learn.mining.miner import Mine, dig, in_order, is_doubtful, is_stale, rate_again
 from pocketbox.learn.mining.proof import check
 from pocketbox.learn.puzzle import Puzzle, path_of, puzzles_of, read_puzzles, write_puzzles
 
@@ -34,7 +34,13 @@ def parser(prog: str) -> arguments.Parser:
         "List the puzzles of each game, prove them again, make new ones from games that bots play, or let the bots try"
         " them again. A puzzle is a position in which one choice beats every other: counted exactly where possible,"
         " otherwise searched. Ctrl-C keeps what is done; the same command resumes.",
-        ["puzzles list", "puzzles list rush", "puzzles verify", "puzzles make rush --count 80", "puzzles rate"],
+        [
+            "puzzles list",
+            "puzzles list rush",
+            "puzzles verify",
+            "puzzles make rush --count 80",
+            "puzzles rate --levels easy,normal",
+        ],
     )
     found.add_argument("what", nargs="?", choices=DEEDS, default="list", metavar="|".join(DEEDS))
     found.add_argument("game", nargs="?", help="a game, such as rush; by default all of them")
@@ -52,6 +58,12 @@ def parser(prog: str) -> arguments.Parser:
         help="with make: other games, by default a seed for each number of puzzles; with verify: other searches; 1",
     )
     found.add_argument("--file", metavar="FILE", help="the file to read or write, instead of the game's own")
+    found.add_argument(
+        "--levels",
+        default=",".join(LEVELS),
+        metavar="LEVEL,...",
+        help="with rate: who tries again; the strongest take longest; all",
+    )
     found.add_argument("--drop", action="store_true", help="with verify: take out what cannot be proven any more")
     found.add_argument("--into", metavar="PAGE", help=f"with list: write the table between {BEGIN} and {END}")
     arguments.add_json(found)
@@ -106,31 +118,29 @@ def show(games: list[Game], args: argparse.Namespace) -> None:
 def summary(game: Game, puzzles: list[Puzzle]) -> list[str]:
     exact = sum(puzzle.is_exact for puzzle in puzzles)
     themes = Counter(puzzle.theme for puzzle in puzzles)
-    tried = [puzzle for puzzle in puzzles if puzzle.bots == VERSION]
-    missed = ", ".join(f"{level} {share:.0%}" for level, share in missed_by(tried).items())
     return [
         f"{game.title}: {plural(len(puzzles), 'puzzle')}, {exact} counted exactly, {len(puzzles) - exact} by search",
         f"  themes: {', '.join(f'{theme} {count}' for theme, count in themes.most_common()) or 'none'}",
-        f"  missed by bots of version {VERSION} ({len(tried)} of {len(puzzles)} tried): {missed}",
+        f"  missed by bots of version {VERSION}: {', '.join(f'{level} {missed_by(puzzles, level)}' for level in LEVELS)}",
     ]
 
 
-def missed_by(puzzles: list[Puzzle]) -> dict[str, float]:
-    """How often each level misses these puzzles, on average."""
-    return {level: sum(puzzle.misses[level] for puzzle in puzzles) / max(len(puzzles), 1) for level in LEVELS}
+def missed_by(puzzles: list[Puzzle], level: str) -> str:
+    """How often a level misses the puzzles that its present version has tried: `12 % of 61`."""
+    shares = [puzzle.misses[level] for puzzle in puzzles if puzzle.bots[level] == VERSION]
+    return f"{sum(shares) / len(shares) * 100:.0f} % of {len(shares)}" if shares else "not tried"
 
 
 def overview(games: list[Game], puzzles: list[Puzzle]) -> list[str]:
     """A table for documentation: how many puzzles there are, how they were proven, and who misses them."""
-    heads = ["game", "puzzles", "counted exactly", "by search", f"tried by bots {VERSION}"]
-    lines = [f"| {' | '.join([*heads, *(f'missed by {level}' for level in LEVELS)])} |"]
+    heads = ["game", "puzzles", "counted exactly", "by search"]
+    lines = [f"| {' | '.join([*heads, *(f'missed by {level} {VERSION}' for level in LEVELS)])} |"]
     lines.append("|" + " --- |" * (len(heads) + len(LEVELS)))
     for game in games:
         own = [puzzle for puzzle in puzzles if puzzle.game is game]
-        exact, tried = sum(one.is_exact for one in own), [one for one in own if one.bots == VERSION]
-        missed = [f"{share * 100:.0f} %" if tried else "not tried" for share in missed_by(tried).values()]
-        counts = map(str, (len(own), exact, len(own) - exact, len(tried)))
-        lines.append(f"| {' | '.join([game.id, *counts, *missed])} |")
+        exact = sum(one.is_exact for one in own)
+        counts = map(str, (len(own), exact, len(own) - exact))
+        lines.append(f"| {' | '.join([game.id, *counts, *(missed_by(own, level) for level in LEVELS)])} |")
     return lines
 
 
@@ -245,21 +255,31 @@ def drop(games: list[Game], args: argparse.Namespace, names: set[str]) -> None:
 
 def rate(games: list[Game], args: argparse.Namespace) -> int:
     """Let the bots try again whatever an older version of them tried. Each result is written at once."""
+    levels = read_levels(args.levels)
     try:
         for game in games:
-            rate_game(game, args)
+            rate_game(game, args, levels)
     except KeyboardInterrupt:
         print("stopped", file=sys.stderr)
     return 0
 
 
-def rate_game(game: Game, args: argparse.Namespace) -> None:
+def read_levels(text: str) -> list[str]:
+    """The levels named in a list with commas, weakest first, or `BadInput`."""
+    named = text.split(",")
+    for name in named:
+        if name not in LEVELS:
+            raise BadInput(f"there is no level '{name}'; the levels are {', '.join(LEVELS)}")
+    return [level for level in LEVELS if level in named]
+
+
+def rate_game(game: Game, args: argparse.Namespace, levels: list[str]) -> None:
     """Write new misses, and take out what was only searched and the strongest level now mostly misses."""
     path = file_of(game, args)
     kept = {puzzle.id: puzzle for puzzle in read(game, args)}
-    stale = [puzzle for puzzle in kept.values() if puzzle.bots != VERSION]
+    stale = [puzzle for puzzle in kept.values() if is_stale(puzzle, levels)]
     for done, puzzle in enumerate(stale, start=1):
-        rated = rate_again(puzzle)
+        rated = rate_again(puzzle, levels)
         if is_doubtful(rated.proof, rated.misses):
             del kept[puzzle.id]
             print(f"{puzzle.name}: taken out, {LEVELS[-1]} mostly chooses something else", flush=True)

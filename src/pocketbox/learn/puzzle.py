@@ -102,8 +102,8 @@ class Puzzle:
     """Of the margin."""
     misses: dict[str, float]
     """How often each level of bot chooses something else."""
-    bots: int
-    """The version of the bots that tried."""
+    bots: dict[str, int]
+    """The version of each level that tried."""
     choices: tuple[Choice, ...]
     position: str
     file: str
@@ -227,7 +227,7 @@ class Reader(TomlText):
             margin=self.share(values["margin"], "margin", number),
             error=self.share(values["error"], "error", number),
             misses=self.misses(values["misses"], number),
-            bots=self.version(values["bots"], number),
+            bots=self.versions(values["bots"], number),
             choices=choices,
             position=self.text(values, "position", (TABLE, number)),
             file=self.file,
@@ -257,11 +257,16 @@ class Reader(TomlText):
             raise self.fault((TABLE, number), "misses", "a share of misses is a number from 0 to 1")
         return shares
 
-    def version(self, value: Any, number: int) -> int:
-        if isinstance(value, bool) or str(value) not in KNOWN_VERSIONS:
+    def versions(self, value: Any, number: int) -> dict[str, int]:
+        """One number for all levels, or one for each."""
+        found = value if isinstance(value, dict) else dict.fromkeys(LEVELS, value)
+        is_known = all(str(one) in KNOWN_VERSIONS and not isinstance(one, bool) for one in found.values())
+        if list(found) != LEVELS or not is_known:
             known = " or ".join(KNOWN_VERSIONS)
-            raise self.fault((TABLE, number), "bots", f"'bots' is a version of the bots: {known}")
-        return int(value)
+            raise self.fault(
+                (TABLE, number), "bots", f"'bots' is a version of the bots: {known}, or one for each level"
+            )
+        return {level: int(one) for level, one in found.items()}
 
     def share(self, value: Any, key: str, number: int) -> Fraction:
         try:
@@ -312,13 +317,20 @@ def write_puzzle(puzzle: Puzzle) -> str:
         f'margin = "{share_text(puzzle.margin, puzzle.is_exact)}"',
         f'error = "{share_text(puzzle.error, puzzle.is_exact)}"',
         f"misses = {{ {misses} }}",
-        f"bots = {puzzle.bots}",
+        f"bots = {write_versions(puzzle.bots)}",
         "choices = [",
         *[f"    {write_choice(choice, puzzle.is_exact)}," for choice in puzzle.choices],
         "]",
         f"position = '''\n{puzzle.position.strip(chr(10))}\n'''",
     ]
     return "\n".join(lines) + "\n"
+
+
+def write_versions(versions: dict[str, int]) -> str:
+    """One number where every level has the same."""
+    if len(set(versions.values())) == 1:
+        return str(versions[LEVELS[0]])
+    return f"{{ {', '.join(f'{level} = {version}' for level, version in versions.items())} }}"
 
 
 def write_choice(choice: Choice, is_exact: bool) -> str:

@@ -24,7 +24,7 @@ def fight_lines(fight: Fight) -> list[str]:
     for by, fighter in enumerate((fight.attacker, fight.target)):
         names = [use.name if use.count == 1 else f"{use.count} × {use.name}" for use in fight.uses if use.by == by]
         if names:
-            lines.append(f"{fighter.name} may use {', '.join(names)}")
+            lines.append(f"{fighter.name} can use: {'; '.join(names)}")
     return lines
 
 

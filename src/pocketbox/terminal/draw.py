@@ -73,7 +73,10 @@ def legend(scene: Scene) -> list[str]:
     """Each mark once, and the squares where something lies under something else."""
     meant: dict[str, str] = {}
     for piece in scene.pieces:
-        notes = ", ".join([*([] if piece.seat is None else [f"seat {piece.seat}"]), *piece.state])
+        owner = "" if piece.seat is None else owner_of(scene, piece.seat, "yours")
+        if owner.lower() == piece.name.lower():
+            owner = f"seat {piece.seat}"
+        notes = ", ".join([*filter(None, [owner]), *piece.state])
         meant.setdefault(piece.mark, f"{piece.mark} {piece.name}{f' ({notes})' if notes else ''}")
     for cell in scene.cells:
         if cell.mark and cell.kind != "floor":
@@ -85,6 +88,12 @@ def legend(scene: Scene) -> list[str]:
     return lines
 
 
+def owner_of(scene: Scene, seat: int, mine: str) -> str:
+    """What a seat is called in this game, or `mine` for the reader's own."""
+    names = [card.name for card in scene.seats if card.seat == seat]
+    return mine if seat == scene.viewer else names[0] if names else f"seat {seat}"
+
+
 def beside(scene: Scene) -> list[str]:
     """What each seat has, a line a seat, and what the whole table shares; many seats with nothing take one line."""
     lines = []
@@ -93,8 +102,8 @@ def beside(scene: Scene) -> list[str]:
         names = [f"{'> ' if card.is_to_act else ''}{capital(card.name)}" for card in scene.seats]
         lines.append(f" Seats 0 to {len(names) - 1}: {', '.join(names)}")
     else:
-        lines.extend(seat_line(card, is_crowd) for card in scene.seats)
-    lines.extend(panel_line(panel) for panel in scene.panels)
+        lines.extend(seat_line(card, is_crowd, card.seat == scene.viewer) for card in scene.seats)
+    lines.extend(panel_line(scene, panel) for panel in scene.panels)
     if scene.tile is not None:
         lines.append(f" Tile in hand: {tile_line(scene.tile)}")
     if scene.fight is not None:
@@ -102,9 +111,10 @@ def beside(scene: Scene) -> list[str]:
     return lines
 
 
-def seat_line(card: SeatCard, is_crowd: bool) -> str:
+def seat_line(card: SeatCard, is_crowd: bool, is_mine: bool) -> str:
     to_act = ("> " if card.is_to_act else "  ") if is_crowd else ""
-    return f" {to_act}{capital(card.name)} (seat {card.seat}): {', '.join(things_of(card)) or 'nothing'}"
+    you = ", you" if is_mine else ""
+    return f" {to_act}{capital(card.name)} (seat {card.seat}{you}): {', '.join(things_of(card)) or 'nothing'}"
 
 
 def things_of(card: SeatCard) -> list[str]:
@@ -112,12 +122,13 @@ def things_of(card: SeatCard) -> list[str]:
     return [*said, *map(tell_meter, card.meters), *map(tell_rack, card.racks), *card.notes]
 
 
-def panel_line(panel: Panel) -> str:
+def panel_line(scene: Scene, panel: Panel) -> str:
     """What the whole table shares, after its title unless its only number is called the same."""
     said = [panel.subtitle] if panel.subtitle else []
     said.extend([*map(tell_meter, panel.meters), *map(tell_rack, panel.racks)])
     said.extend(
-        f"{holder.name} {'nobody' if holder.seat is None else f'seat {holder.seat}'}" for holder in panel.holders
+        f"{holder.name} {'nobody' if holder.seat is None else owner_of(scene, holder.seat, 'you')}"
+        for holder in panel.holders
     )
     said.extend(tell_phases(panel.phases))
     if [meter.name for meter in panel.meters] == [panel.title] and len(said) == 1:
@@ -142,7 +153,7 @@ def tell_meter(meter: Meter) -> str:
 def tell_rack(rack: Rack) -> str:
     things = there(rack)
     room = "" if rack.size is None else f" ({sum(thing.count for thing in things)} of {rack.size})"
-    return f"{inside(rack.name)} {join(counted(things)) or 'nothing'}{room}"
+    return f"{inside(rack.name)} {join(counted(things, rack.name)) or 'nothing'}{room}"
 
 
 def there(rack: Rack) -> tuple[Thing, ...]:
@@ -157,15 +168,22 @@ def capital(name: str) -> str:
 
 
 def inside(name: str) -> str:
-    """A name as it is written inside a line: `hearts`, but `HP` and `Stone Brute on f11`."""
-    return name if any(letter.isupper() for letter in name[1:]) else f"{name[:1].lower()}{name[1:]}"
+    """A name as it is written inside a line: `hearts`, but `HP`, `Stone Brute on f11` and `Gnawling on h6`."""
+    is_special = any(letter.isupper() or letter.isdigit() for letter in name[1:])
+    return name if is_special else f"{name[:1].lower()}{name[1:]}"
 
 
-def counted(things: tuple[Thing, ...]) -> list[str]:
-    """Each thing once, with how many of it there are; numbers, such as dice, one by one."""
+def counted(things: tuple[Thing, ...], rack: str) -> list[str]:
+    """Each thing once, with how many of it there are; numbers, such as dice, one by one.
+
+    What the rack is called after is only counted: `monsters 2 and 1 slain monster`.
+    """
     counts: dict[str, int] = {}
     for thing in things:
         counts[thing.name] = counts.get(thing.name, 0) + thing.count
     if any(name.isdigit() for name in counts):
         return [thing.name for thing in things]
+    own = next((name for name in counts if f"{name}s".lower() == rack.lower()), "")
+    if own:
+        return [str(count) if name == own else f"{count} {name}" for name, count in counts.items()]
     return [name if count == 1 else f"{count} × {name}" for name, count in counts.items()]

@@ -49,9 +49,10 @@ class LessonTable(LineTable):
         self.console.say(WELCOME)
         if self.player.done:
             self.console.say(AGAIN)
-            self._told = len(self.match.events_for(self.viewer))
+        self.teller.begin(self.match, self.viewer)
         while not self.player.is_free:
             self.step()
+        self.tell()
         self.play(self.player.match)
         result = self.player.match.result
         return result is not None and lesson.seat in result.winners
@@ -87,7 +88,7 @@ class LessonTable(LineTable):
         elif word in BACK:
             self.player.back()
             self._match = self.player.match
-            self._told = len(self.match.events_for(self.viewer))
+            self.teller.begin(self.match, self.viewer)
         elif typed.lower() in SHOW and not offered:
             self.player.go_on()
         elif typed.lower() in SHOW:

@@ -10,32 +10,27 @@ from typing import Final
 from pocketbox.engine.core import CHANCE, NOBODY, BadInput, Seat
 from pocketbox.engine.game import View
 from pocketbox.match.chooser import Chooser, Forfeit
-from pocketbox.match.course import UNDONE, Throw
+from pocketbox.match.course import Throw
 from pocketbox.match.match import Match
 from pocketbox.match.record import TYPED
 from pocketbox.scenes import scene_of
 from pocketbox.scenes.answers import explain, tell_rule
 from pocketbox.scenes.cards import cards_of
-from pocketbox.scenes.contract.motions import Line
 from pocketbox.scenes.contract.scene import Scene
 from pocketbox.scenes.odds_text import tell_counted, tell_odds
-from pocketbox.scenes.tell import Story
 from pocketbox.scenes.text import turn_line
-from pocketbox.scenes.words import Cast
 from pocketbox.terminal.advice import Adviser
 from pocketbox.terminal.choices import list_choices, picked
 from pocketbox.terminal.console import Console
 from pocketbox.terminal.picture import Picture
 from pocketbox.terminal.reference import list_cards, list_rules, tell_card, tell_goal
+from pocketbox.terminal.telling import Teller
 from pocketbox.terminal.texts import HELP, OWN_DICE, WELCOME, tell_lesson
 from pocketbox.terminal.thinking import beside, chosen
 from pocketbox.terminal.tips import Tips
 
 SCREEN: Final = 60
 """Lines that push what was on the screen out of sight."""
-MOST_TOLD: Final = 30
-"""Story lines printed at once. Of a longer run, such as a dungeon dealt tile by tile, only the last."""
-LAST_TOLD: Final = 12
 WHICH: Final = {"why": "ACTION", "exactly": "ACTION", "rule": "ID", "card": "NAME"}
 """Questions that need an argument."""
 REST: Final = "rest"
@@ -51,12 +46,10 @@ class LineTable:
         self.rng: Final = rng
         self.saved_at: Final = saved_at
         self.adviser: Final = Adviser(console, rng)
+        self.teller: Final = Teller(console)
         self.tips: Tips | None = None
         """Tips, in a player's first games."""
         self._match: Match | None = None
-        self._told = 0
-        """The number of the last event that was printed."""
-        self._heading = ""
         self._picture: Final = Picture(console)
         self._looker: Seat = NOBODY
         """Whose secrets are on a screen that people share."""
@@ -79,7 +72,7 @@ class LineTable:
     def play(self, match: Match) -> None:
         """Play on until the game is over, or `Quit`."""
         self._match = match
-        self._told = last_number(match, self.viewer)
+        self.teller.begin(match, self.viewer)
         self.welcome()
         while not match.is_over:
             seat = int(match.seat_to_act)
@@ -205,7 +198,7 @@ class LineTable:
         elif word == "rules":
             self.say_all(list_rules(game.rulebook, rest))
         elif word == "story":
-            self.tell_story(seat)
+            self.teller.tell_all(self.match, seat)
         elif word == "position":
             self.console.say(game.write_position(view.s))
         elif word == "save":
@@ -319,36 +312,7 @@ class LineTable:
 
     def tell(self, holds_back: bool = False) -> None:
         """Print what the viewer saw since the last time; `holds_back` keeps the last line, which may grow."""
-        told = self.match.events_for(self.viewer, self._told)
-        story = Story(self.match.game, Cast(you=int(self.viewer)), self.viewer)
-        story.extend(one for one in told if one.event.name != UNDONE)
-        lines = story.lines()
-        if not lines:
-            return
-        self._told = lines[-1].first - 1 if holds_back else told[-1].number
-        lines = lines[:-1] if holds_back else lines
-        if len(lines) > MOST_TOLD:
-            self.console.say(f"  … {len(lines) - LAST_TOLD} more lines; type 'story' to see them all.")
-            lines = lines[-LAST_TOLD:]
-        self.say_lines(lines)
-
-    def tell_story(self, seat: Seat) -> None:
-        """Everything a seat may know of what happened."""
-        story = Story(self.match.game, Cast(you=int(seat)), seat)
-        story.extend(self.match.events_for(seat))
-        lines = story.lines()
-        self._heading = ""
-        self.say_lines(lines)
-        if not lines:
-            self.console.say("Nothing has happened yet.")
-
-    def say_lines(self, lines: list[Line]) -> None:
-        """Lines of the story, under the round or turn they belong to."""
-        for line in lines:
-            if line.heading != self._heading:
-                self.console.say(line.heading)
-                self._heading = line.heading
-            self.console.say(f"  {line.text} [{line.rule}]" if line.rule else f"  {line.text}")
+        self.teller.tell(self.match, holds_back)
 
     def refuse(self, problem: BadInput) -> None:
         said = str(problem)
@@ -357,12 +321,6 @@ class LineTable:
     def say_all(self, lines: list[str]) -> None:
         for line in lines:
             self.console.say(line)
-
-
-def last_number(match: Match, seat: Seat) -> int:
-    """The number of the last event that a seat knows of."""
-    told = match.events_for(seat)
-    return told[-1].number if told else 0
 
 
 class TakenBack(Exception):

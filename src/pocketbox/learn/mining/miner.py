@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import random
 from collections import Counter
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass, field, replace
 from typing import Final
 
@@ -159,7 +159,7 @@ def puzzle_in(mine: Mine, s: Position, leader: str) -> Puzzle | None:
         margin=proof.margin,
         error=proof.error,
         misses=misses,
-        bots=VERSION,
+        bots=dict.fromkeys(LEVELS, VERSION),
         choices=proof.choices,
         position=position,
         file="",
@@ -179,10 +179,17 @@ def rate_all(mine: Mine, s: Position, best: str) -> dict[str, float]:
     return {level: rate(mine, s, level, best) for level in LEVELS}
 
 
-def rate_again(puzzle: Puzzle, part: int = 1) -> Puzzle:
-    """The puzzle with the misses of the bots as they play now."""
+def is_stale(puzzle: Puzzle, levels: Sequence[str] = LEVELS) -> bool:
+    """Whether an older version of one of these levels tried the puzzle last."""
+    return any(puzzle.bots[level] != VERSION for level in levels)
+
+
+def rate_again(puzzle: Puzzle, levels: Sequence[str] = LEVELS, part: int = 1) -> Puzzle:
+    """The puzzle with the misses of these levels as they play now; what this version tried is not tried again."""
     mine = Mine(puzzle.game, 0, part=part)
-    return replace(puzzle, misses=rate_all(mine, puzzle.start(), puzzle.best), bots=VERSION)
+    s = puzzle.start()
+    new = {level: rate(mine, s, level, puzzle.best) for level in levels if puzzle.bots[level] != VERSION}
+    return replace(puzzle, misses=puzzle.misses | new, bots=puzzle.bots | dict.fromkeys(new, VERSION))
 
 
 def is_doubtful(proof: str, misses: dict[str, float]) -> bool:
