@@ -118,10 +118,11 @@ def show(games: list[Game], args: argparse.Namespace) -> None:
 def summary(game: Game, puzzles: list[Puzzle]) -> list[str]:
     exact = sum(puzzle.is_exact for puzzle in puzzles)
     themes = Counter(puzzle.theme for puzzle in puzzles)
+    missed = ", ".join(f"{level} {missed_by(puzzles, level)}" for level in LEVELS)
     return [
         f"{game.title}: {plural(len(puzzles), 'puzzle')}, {exact} counted exactly, {len(puzzles) - exact} by search",
         f"  themes: {', '.join(f'{theme} {count}' for theme, count in themes.most_common()) or 'none'}",
-        f"  missed by bots of version {VERSION}: {', '.join(f'{level} {missed_by(puzzles, level)}' for level in LEVELS)}",
+        f"  missed by bots of version {VERSION}: {missed}",
     ]
 
 
