@@ -102,6 +102,29 @@ def test_a_fight_is_read_with_the_coach_the_choice_and_its_chance_in_sight(visit
     assert top >= page.locator(".turn").bounding_box()["y"] - 1
 
 
+def show_until(page, step):
+    """Let the coach do every step before this one."""
+    page.wait_for_selector(".coach[data-step]")
+    while page.locator(f'.coach[data-step="{step}"]').count() == 0:
+        page.locator(".show-me, .on-with").click()
+        page.wait_for_timeout(60)
+
+
+@pytest.mark.parametrize(("game", "id", "step", "choice"), [
+    ("dungeons", "first", 7, "melee"),
+    ("dungeons", "fights", 6, "reroll foe def 5"),
+    ("tactics5", "first", 4, "reroll off 2"),
+])  # fmt: skip
+def test_on_a_phone_the_choice_in_a_fight_is_in_sight_and_says_what_its_chance_is_of(visit, game, id, step, choice):
+    page = visit(f"/learn/{game}/{id}", **PHONE).page
+    show_until(page, step)
+    row = page.locator(f'.coach-sheet .act[data-text="{choice}"]')
+    row.locator(".pc, .pair-of").wait_for()
+    assert row.bounding_box()["y"] + row.bounding_box()["height"] <= PHONE["height"]
+    assert page.locator(".coach-sheet .fight-choices :is(h2, .columns)").all_inner_texts()[0]
+    assert "falls" in page.locator(".coach-sheet .fight-choices").inner_text()
+
+
 def test_show_me_back_and_skip(visit):
     page = visit("/learn/rush/first").page
     page.locator(".on-with").click()

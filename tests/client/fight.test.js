@@ -152,6 +152,13 @@ test("choices are compared by what can happen, whose names say to whom", () => {
   );
 });
 
+test("where nobody can fall any more, the choices say so", () => {
+  const outcomes = [{ label: "neither falls", chance: "1", percent: 100, lines: [], tone: /** @type {const} */ ("") }];
+  const over = rankAll(CHOICES, new Map(CHOICES.map((one) => [one.text, part(0, { outcomes })])));
+  assert.deepEqual(aimsOf(over), [{ tone: "good", name: "somebody falls" }]);
+  assert.equal(aimsOf(rankAll(CHOICES, new Map()))[0]?.name, "good for you", "nothing is counted yet");
+});
+
 test("an action at a place shows the chance of what is hoped for, once it is counted", () => {
   const attack = option("attack");
   assert.equal(hopeOf(attack, undefined), undefined);

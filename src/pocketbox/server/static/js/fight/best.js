@@ -71,7 +71,8 @@ export function nameOf(ranked, tone) {
 /** One of the numbers that each choice has. @typedef {{ tone: "good" | "bad", name: string }} Aim */
 
 /**
- * What choices are compared by: what is hoped for where it can happen, and what is feared where it can.
+ * What choices are compared by: what is hoped for where it can happen, and what is feared where it can. Where neither
+ * can, nobody falls any more.
  * @param {readonly Ranked[]} ranked
  * @returns {Aim[]}
  */
@@ -82,5 +83,7 @@ export function aimsOf(ranked) {
     { tone: "bad", name: nameOf(ranked, "bad") || "bad for you" },
   ];
   const found = aims.filter(({ tone }) => ranked.some((one) => one[tone] > 0));
-  return found.length ? found : aims.slice(0, 1);
+  if (found.length) return found;
+  const isCounted = ranked.some((one) => one.part);
+  return isCounted ? [{ tone: "good", name: "somebody falls" }] : aims.slice(0, 1);
 }

@@ -79,15 +79,16 @@ function Rail({ isAsked }) {
 }
 
 /**
- * What can be pressed on the board is not listed below it as well: the board needs the room.
+ * What can be pressed on the board is not listed below it as well: the board needs the room. A fight is about dice, and
+ * what the coach says to choose, such as Melee, has no place on the board.
  * @param {{ isAsked: boolean }} props
  */
 function CoachSheet({ isAsked }) {
-  const { choosing } = useTable();
+  const { choosing, picture } = useTable();
   const isOnBoard = [...choosing.marks.values()].some((mark) => mark.can.length > 0);
   return html`<section class="sheet only-phone coach-sheet" aria-label="Coach and actions">
     <div class="body" tabindex="0" role="region" aria-label="Lesson">
-      <${CoachCard} /><${Asked} /><${Confirm} />${isAsked && !isOnBoard && html`<${Answers} />`}<${LastDice} />
+      <${CoachCard} /><${Asked} /><${Confirm} />${isAsked && (picture?.fight || !isOnBoard) && html`<${Answers} />`}<${LastDice} />
       <${FightPanel} />
     </div>
   </section>`;
