@@ -5,6 +5,7 @@ from __future__ import annotations
 import argparse
 import importlib
 import json
+import random
 import sys
 import time
 from collections.abc import Callable
@@ -14,7 +15,7 @@ import numpy as np
 
 from bench.environment_peers import BATCH, ENVPOOL, envpool_batch, paced, pgx_batch
 from bench.measure import opening
-from pocketbox import BadInput, find
+from pocketbox import CHANCE, BadInput, Log, Position, find
 from pocketbox.cli.arguments import Parser
 from pocketbox.compiled import status
 from pocketbox.envs import aec
@@ -23,6 +24,8 @@ from pocketbox.search.playouts import playouts
 
 ROUNDS = 7
 """Each figure is the best of these rounds: what else the machine does can only slow it down."""
+COUNTED = 40
+"""Games played to find out how many steps are dice."""
 GAMES = ["rush", "abyss", "tactics5", "tactics4", "dungeons"]
 EXAMPLES = """examples:
   ./pocketbox bench envs
@@ -118,9 +121,14 @@ def one_env(env: Any, seconds: float) -> Callable[[], float]:
 
 
 def raw(game: str, seconds: float) -> Callable[[], float]:
-    """Steps of random games in the playout loop, chance included, without observations and masks."""
-    s = opening(find(game), int(find(game).least_seats))
-    bound = int(find(game).length_bound(s))
+    """Choices of seats in random games of the playout loop, without observations and masks.
+
+    A step of an environment is such a choice with all dice that follow, so dice are not counted here either.
+    """
+    found = find(game)
+    s = opening(found, int(found.least_seats))
+    bound = int(found.length_bound(s))
+    share = choices_share(s)
 
     def rate() -> float:
         steps, seed = 0, 0
@@ -128,9 +136,26 @@ def raw(game: str, seconds: float) -> Callable[[], float]:
         while (spent := time.process_time() - began) < seconds:
             steps += int(playouts(s, 10, seed, bound).steps)
             seed += 1
-        return steps / spent
+        return steps * share / spent
 
     return rate
+
+
+def choices_share(s: Position) -> float:
+    """How many of the steps of random games are choices of seats; the others are dice."""
+    rng = random.Random(1)
+    steps = chosen = 0
+    for _ in range(COUNTED):
+        twin = s.clone()
+        while twin.result is None:
+            steps += 1
+            if twin.seat_to_act() == CHANCE:
+                chances = twin.chances()
+                twin.advance(chances.at(rng.randrange(chances.whole)), Log(True))
+            else:
+                chosen += 1
+                twin.advance(rng.choice(twin.legal_actions()), Log(True))
+    return chosen / steps
 
 
 def batch(game: str, seconds: float) -> Callable[[], float]:
