@@ -61,6 +61,47 @@ def test_my_page_lists_my_tables_on_another_device_those_that_wait_for_me_first(
     assert desk.page.title().startswith("● Your turn")
 
 
+def test_my_page_gets_a_new_address_and_the_old_one_says_that_it_ended(visit, served):
+    opened = served.open(game="rush", setup="duel", seats=SEATS)
+    old = served.post("/api/people").json()["token"]
+    served.post(f"/api/tables/{opened['code']}/keep", opened["token"], person=old)
+    mine, other = visit(f"/me#{old}"), visit(f"/me#{old}", width=360, height=740)
+    page = mine.page
+    for device in (mine, other):
+        device.page.wait_for_selector(f".mine li:has-text('{opened['code']}')")
+    assert (other.axe(), other.sideways(), other.small_targets()) == ([], 0, [])
+    page.locator(".mine li").get_by_role("link").click()
+    mine.wait_for_table()
+    mine.go(f"/me#{old}")
+    questions: list[str] = []
+    page.on("dialog", lambda dialog: (questions.append(dialog.message), dialog.accept()))
+    page.get_by_role("button", name="Get a new address").click()
+    page.wait_for_function("old => location.hash.length === 44 && location.hash !== '#' + old", arg=old)
+    assert questions[0].startswith("Get a new address?")
+    new = page.evaluate("location.hash.slice(1)")
+    kept = page.evaluate(
+        "old => [JSON.parse(localStorage['pocketbox.page']), localStorage['pocketbox.games'].includes(old)]", old
+    )
+    assert kept == [new, False]
+    page.locator(".mine li").get_by_role("link").click()
+    mine.wait_for_table()
+    other.page.reload()
+    other.page.wait_for_selector("text=This private link is no longer valid")
+    assert other.page.get_by_role("button", name="Get a new address").count() == 0
+    assert other.page.evaluate("JSON.parse(localStorage['pocketbox.page'])") == ""
+    assert other.axe() == []
+    assert [error for error in other.errors if "410 (Gone)" not in error] == []
+    other.errors.clear()
+    other.go(f"/t/{opened['code']}#{old}")
+    other.page.wait_for_selector("text=This private link is no longer valid")
+    mine.go(f"/me#{new}")
+    page.get_by_role("button", name="End this page").click()
+    page.wait_for_selector("text=This device has no page yet")
+    assert questions[1].startswith("End this page?")
+    assert served.get("/api/people/tables", new).status_code == 410
+    assert mine.axe() == []
+
+
 def test_a_device_without_a_page_is_told_how_to_make_one(visit):
     visitor = visit("/me")
     visitor.page.wait_for_selector("text=This device has no page yet")

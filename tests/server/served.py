@@ -14,6 +14,7 @@ from typing import Any
 
 import httpx
 import structlog
+from websockets.exceptions import ConnectionClosed
 from websockets.sync.client import ClientConnection, connect
 
 from pocketbox.server.config import Bounds, Config
@@ -122,6 +123,14 @@ class Guest:
 
     def options(self) -> list[str]:
         return [option["text"] for option in self.state["scene"]["options"]]
+
+    def closing_code(self) -> int:
+        """Listen until the server hangs up; the code it gives."""
+        while True:
+            try:
+                self.hear()
+            except ConnectionClosed as closed:
+                return 0 if closed.rcvd is None else int(closed.rcvd.code)
 
     def close(self) -> None:
         self.socket.close()

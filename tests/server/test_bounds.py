@@ -253,7 +253,7 @@ def test_an_old_database_is_brought_up_to_date_and_a_current_one_left_alone(tmp_
         with serving(tmp_path) as served:
             served.open(game="abyss")
     database = sqlite3.connect(tmp_path / "tables.sqlite")
-    assert database.execute("SELECT version_num FROM alembic_version").fetchall() == [("a5",)]
+    assert database.execute("SELECT version_num FROM alembic_version").fetchall() == [("a6",)]
     assert database.execute("SELECT count(DISTINCT code) FROM entries").fetchone() == (2,)
     assert database.execute("PRAGMA journal_mode").fetchone() == ("wal",)
     database.close()

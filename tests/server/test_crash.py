@@ -173,7 +173,7 @@ def test_a_server_stops_in_good_order_and_says_so_in_its_log_without_any_token(p
     opened = served.open(game="rush")
     guest = served.join(opened["code"], opened["token"])
     assert program.end(signal.SIGTERM) == 0
-    assert closing_code(guest) == 1012
+    assert guest.closing_code() == 1012
     log = (tmp_path / "log").read_text()
     assert '"event": "stopped"' in log
     assert opened["token"] not in log
@@ -182,15 +182,6 @@ def test_a_server_stops_in_good_order_and_says_so_in_its_log_without_any_token(p
     assert again.state["seq"] == guest.state["seq"]
     again.close()
     program.end(signal.SIGTERM)
-
-
-def closing_code(guest: Guest) -> int:
-    """Listen until the server hangs up; the code it gives."""
-    while True:
-        try:
-            guest.hear()
-        except ConnectionClosed as closed:
-            return 0 if closed.rcvd is None else int(closed.rcvd.code)
 
 
 def test_workers_end_when_their_server_is_killed(program):

@@ -4,8 +4,13 @@ from __future__ import annotations
 
 import json
 
-from pocketbox.server.places import MOST_PLACES
-from server.served import serving
+from sqlalchemy import create_engine
+
+from pocketbox.server.keeping import export_lines, restore_lines
+from pocketbox.server.log import check_database, reading
+from pocketbox.server.places import MOST_PLACES, add_place, places_of
+from pocketbox.server.schema import METADATA
+from server.served import Guest, serving
 
 SEATS = [{"kind": "me", "name": "Ann"}, {"kind": "link", "name": "Bo"}]
 
@@ -88,12 +93,110 @@ def test_the_page_survives_a_restart_and_the_database_has_no_token_of_it(tmp_pat
     assert all(person.encode() not in path.read_bytes() for path in tmp_path.iterdir())
 
 
+def renew(served, person) -> str:
+    made = served.post("/api/people/renew", person)
+    assert made.status_code == 201, made.text
+    assert made.json()["link"] == f"/me#{made.json()['token']}"
+    return made.json()["token"]
+
+
+def assert_ended(served, code, person):
+    for answer in (
+        served.get("/api/people/tables", person),
+        served.get(f"/api/tables/{code}", person),
+        served.post("/api/people/forget", person, code=code),
+        served.post("/api/people/renew", person),
+        served.post("/api/people/end", person),
+    ):
+        assert (answer.status_code, answer.json()["error"]) == (410, "ended")
+        assert "no longer valid" in answer.json()["sentence"]
+    guest = Guest(served.connect(code))
+    guest.say({"type": "hello", "token": person})
+    assert guest.closing_code() == 4401
+    (problem,) = guest.heard
+    assert (problem["type"], problem["error"]) == ("problem", "ended")
+    assert "no longer valid" in problem["sentence"]
+
+
+def test_a_new_address_opens_everything_and_the_old_one_says_that_it_ended(served):
+    old = make_page(served)
+    listed, taken_off = (served.open(game="rush", setup="duel", seats=SEATS) for _ in range(2))
+    for opened in (listed, taken_off):
+        keep(served, opened, opened["token"], old)
+    served.post("/api/people/forget", old, code=taken_off["code"])
+    new = renew(served, old)
+    for opened in (listed, taken_off):
+        assert_ended(served, opened["code"], old)
+        assert served.get(f"/api/tables/{opened['code']}", new).json()["your_seats"] == [0]
+        served.join(opened["code"], opened["token"]).close()
+    assert served.get("/api/people/tables", new).json() == {"codes": [listed["code"]]}
+    me = served.join(listed["code"], new)
+    assert me.choose(me.options()[0])["type"] == "done"
+    me.close()
+    later = served.open(game="rush", setup="duel", seats=SEATS)
+    assert keep(served, later, later["token"], new).json() == {"codes": [later["code"], listed["code"]]}
+    assert keep(served, later, later["token"], old).status_code == 410
+    newest = renew(served, new)
+    assert_ended(served, listed["code"], new)
+    assert served.get("/api/people/tables", newest).json() == {"codes": [later["code"], listed["code"]]}
+    served.join(later["code"], newest).close()
+
+
+def test_an_ended_page_opens_nothing_and_seats_stay_with_their_own_links(served):
+    person = make_page(served)
+    opened = served.open(game="rush", setup="duel", seats=SEATS)
+    keep(served, opened, opened["token"], person)
+    assert served.post("/api/people/end", person).json() == {"codes": []}
+    assert_ended(served, opened["code"], person)
+    me = served.join(opened["code"], opened["token"])
+    assert me.choose(me.options()[0])["type"] == "done"
+    me.close()
+
+
+def test_a_rematch_does_not_bring_an_ended_address_back(served):
+    person = make_page(served)
+    opened = served.open(game="rush", setup="duel", seats=SEATS)
+    keep(served, opened, opened["token"], person)
+    host = served.join(opened["code"], opened["token"])
+    served.join(opened["code"], guest_token(opened)).close()
+    host.ask("resign", seq=host.state["seq"])
+    rematch = served.post(f"/api/tables/{opened['code']}/rematch", opened["token"]).json()["code"]
+    new = renew(served, person)
+    assert served.get(f"/api/tables/{rematch}", person).status_code == 410
+    assert served.get(f"/api/tables/{rematch}", new).json()["your_seats"] == [1]
+    host.close()
+
+
+def test_whoever_sits_at_a_table_by_an_ended_address_is_sent_away(served):
+    person = make_page(served)
+    opened = served.open(game="rush", setup="duel", seats=SEATS)
+    keep(served, opened, opened["token"], person)
+    thief, me = served.join(opened["code"], person), served.join(opened["code"], opened["token"])
+    renew(served, person)
+    assert thief.closing_code() == 4401
+    assert me.ask("ping")["type"] == "done"
+    me.close()
+
+
+def test_an_ended_address_stays_ended_after_a_restart_and_a_restore(tmp_path):
+    database = f"sqlite:///{tmp_path / 'kept.sqlite'}"
+    with serving(tmp_path, database=database) as served:
+        person = make_page(served)
+        opened = served.open(game="rush", setup="duel", seats=SEATS)
+        keep(served, opened, opened["token"], person)
+        new = renew(served, person)
+    copy = f"sqlite:///{tmp_path / 'copy.sqlite'}"
+    check_database(copy)
+    with reading(database) as source, create_engine(copy).begin() as target:
+        restore_lines(export_lines(source), target)
+    for url in (database, copy):
+        with serving(tmp_path, database=url) as served:
+            assert_ended(served, opened["code"], person)
+            assert served.get("/api/people/tables", new).json() == {"codes": [opened["code"]]}
+    assert all(new.encode() not in path.read_bytes() for path in tmp_path.iterdir())
+
+
 def test_a_page_keeps_the_newest_tables_only():
-    from sqlalchemy import create_engine
-
-    from pocketbox.server.places import add_place, places_of
-    from pocketbox.server.schema import METADATA
-
     engine = create_engine("sqlite://")
     METADATA.create_all(engine)
     with engine.connect() as connection:

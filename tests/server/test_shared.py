@@ -15,6 +15,7 @@ from collections.abc import Iterator
 from pathlib import Path
 from typing import Any
 
+import httpx
 import psycopg
 import pytest
 from bench.cluster import SOURCE, Cluster
@@ -33,7 +34,7 @@ from server.cluster import running_cluster, until
 from server.served import PATIENCE, Guest, Served, serving
 
 DUEL: dict[str, Any] = {"game": "rush", "setup": "duel", "seats": [{"kind": "me"}, {"kind": "me"}]}
-GONE = (ConnectionClosed, OSError, EOFError, TimeoutError, InvalidHandshake, InvalidMessage)
+GONE = (ConnectionClosed, OSError, EOFError, TimeoutError, InvalidHandshake, InvalidMessage, httpx.HTTPError)
 KILLS = 1 if IS_QUICK else 3
 PLAY_SECONDS = 1.0
 
@@ -42,15 +43,6 @@ PLAY_SECONDS = 1.0
 def cluster(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Cluster]:
     with running_cluster(tmp_path_factory.mktemp("cluster"), 3) as made:
         yield made
-
-
-def closing_code(guest: Guest) -> int:
-    """Listen until the server hangs up; the code it gives."""
-    while True:
-        try:
-            guest.hear()
-        except ConnectionClosed as closed:
-            return 0 if closed.rcvd is None else int(closed.rcvd.code)
 
 
 def others_than_owner(cluster: Cluster, code: str) -> list[Served]:
@@ -83,6 +75,20 @@ def test_every_server_serves_every_table_and_a_spectator_elsewhere_sees_every_st
     assert len(records) == 1
     for guest in (me, other, watcher):
         guest.close()
+
+
+def test_an_address_that_one_server_ends_is_ended_at_all_of_them(cluster):
+    opened = Served(cluster.base).open(**DUEL)
+    second, third = others_than_owner(cluster, opened["code"])
+    person = second.post("/api/people").json()["token"]
+    assert second.post(f"/api/tables/{opened['code']}/keep", opened["token"], person=person).status_code == 200
+    thief = third.join(opened["code"], person)
+    new = second.post("/api/people/renew", person).json()["token"]
+    assert thief.closing_code() == 4401
+    for process in cluster.processes:
+        served = Served(process.base)
+        assert served.get(f"/api/tables/{opened['code']}", person).status_code == 410
+        assert served.get(f"/api/tables/{opened['code']}", new).json()["your_seats"] == [0, 1]
 
 
 def test_what_is_wrong_is_told_the_same_by_every_server(cluster):
@@ -124,7 +130,7 @@ def test_the_tables_of_a_server_that_is_killed_go_on_at_another(cluster):
     me = second.join(code, opened["token"])
     done = me.choose(me.options()[0])
     owner.end(signal.SIGKILL)
-    assert closing_code(me) == 1012, "a client that hears this comes back by itself"
+    assert me.closing_code() == 1012, "a client that hears this comes back by itself"
     again = third.join(code, opened["token"])
     assert again.state["seq"] == done["seq"]
     assert again.choose(again.options()[0])["type"] == "done"

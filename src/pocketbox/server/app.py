@@ -59,7 +59,11 @@ def create_app(config: Config, member: Member | None = None) -> FastAPI:
     async def lifespan(app: FastAPI) -> AsyncIterator[None]:
         log.start()
         LOG.info("started", version=pocketbox.__version__)
-        tasks = [asyncio.create_task(tables.clear_out()), asyncio.create_task(tables.keep_beating())]
+        tasks = [
+            asyncio.create_task(tables.clear_out()),
+            asyncio.create_task(tables.keep_beating()),
+            asyncio.create_task(tables.watch_pages()),
+        ]
         try:
             yield
         finally:

@@ -41,6 +41,10 @@ class Connection:
         self.is_slow = False
         self.is_sent_away = False
         """Another server has the table now: whoever sends sees this and hangs up."""
+        self.page = ""
+        """The fingerprint of the address of the personal page that they came with, if they did."""
+        self.is_ended = False
+        """That address has ended: whoever sends sees this and hangs up."""
 
     def changed_parts(self, scene: Scene) -> dict[str, Any]:
         """The parts of a scene that differ from those that were sent with the last one."""
@@ -61,6 +65,11 @@ class Connection:
     def send_away(self) -> None:
         """Hang up, so that the client comes back and reaches the server that has the table now."""
         self.is_sent_away = True
+        self.unsent.put_nowait("")
+
+    def end(self) -> None:
+        """Hang up: the address they came with opens nothing any more."""
+        self.is_ended = True
         self.unsent.put_nowait("")
 
     async def next_unsent(self) -> str:

@@ -15,11 +15,11 @@ from pocketbox.engine.core import BadInput
 from pocketbox.server.archive import is_over
 from pocketbox.server.entries import Closed, Moved
 from pocketbox.server.members import Member, claim
-from pocketbox.server.schema import ARCHIVES, ATTEMPTS, CHALLENGES, ENTRIES, LOBBY, OWNERS, PLACES, RESULTS
+from pocketbox.server.schema import ARCHIVES, ATTEMPTS, CHALLENGES, ENTRIES, LOBBY, OWNERS, PAGES, PLACES, RESULTS
 
 EXPORT: Final = "pocketbox export 1"
 """The first line of an export."""
-KEPT: Final[tuple[Table, ...]] = (ENTRIES, CHALLENGES, RESULTS, ARCHIVES, ATTEMPTS, PLACES)
+KEPT: Final[tuple[Table, ...]] = (ENTRIES, CHALLENGES, RESULTS, ARCHIVES, ATTEMPTS, PLACES, PAGES)
 BY_CODE: Final[tuple[Table, ...]] = (ENTRIES, RESULTS, ARCHIVES, OWNERS, PLACES, LOBBY)
 AT_ONCE: Final = 500
 DAY: Final = 86_400.0

@@ -46,20 +46,27 @@ class Key:
     hash: str
     seats: tuple[int, ...] = ()
     is_host: bool = False
+    is_page: bool = False
+    """It belongs to a personal page, whose address may end or change."""
 
     def to_json(self) -> dict[str, Any]:
-        return {"hash": self.hash, "seats": list(self.seats), "is_host": self.is_host}
+        return {"hash": self.hash, "seats": list(self.seats), "is_host": self.is_host, "is_page": self.is_page}
 
     @staticmethod
     def from_json(saved: dict[str, Any]) -> Key:
-        return Key(saved["hash"], tuple(saved["seats"]), saved["is_host"])
+        # Tables from before this was written down: any of their keys may be a page's.
+        return Key(saved["hash"], tuple(saved["seats"]), saved["is_host"], saved.get("is_page", True))
 
 
 def find_key(keys: Iterable[Key], token: str) -> Key | None:
-    """The key of a token. Every key is compared in full, so that time tells nothing about any of them."""
-    asked = fingerprint(token)
+    """The key of a token."""
+    return find_hash(keys, fingerprint(token))
+
+
+def find_hash(keys: Iterable[Key], hash: str) -> Key | None:
+    """The key with a fingerprint. Every key is compared in full, so that time tells nothing about any of them."""
     found: Key | None = None
     for key in keys:
-        if compare_digest(key.hash, asked):
+        if compare_digest(key.hash, hash):
             found = key
     return found

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Collection, Sequence
+from dataclasses import dataclass
 from typing import Any, Final, Protocol
 
 from pocketbox.server.entries import Entry
@@ -29,6 +30,15 @@ class NotOwned(NotSaved):
 
 class Unsure(NotSaved):
     """The ledger did not answer, so nobody knows whether it was written down until it is read again."""
+
+
+@dataclass(frozen=True)
+class Address:
+    """An address of a personal page that was renewed or ended."""
+
+    person: str
+    """The fingerprint that tables know the person by."""
+    is_ended: bool
 
 
 class Ledger(Protocol):
@@ -73,6 +83,15 @@ class Ledger(Protocol):
 
     async def places(self, person: str) -> list[str]:
         """Return the codes of the tables on a person's page, the one added last first."""
+
+    async def address(self, fingerprint: str) -> Address | None:
+        """Return what an address of a personal page leads to; None where it is as it was made, or there is no such."""
+
+    async def end_address(self, fingerprint: str, successor: str) -> bool:
+        """End an address; its successor, if there is one, leads to the page from now on. False where it had ended."""
+
+    async def ended_among(self, fingerprints: Collection[str]) -> list[str]:
+        """Return which of these addresses have ended."""
 
     async def write_listing(self, code: str, listing: dict[str, Any] | None) -> None:
         """Show a table in the lobby as it is now, or no longer."""

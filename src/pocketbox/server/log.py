@@ -21,14 +21,15 @@ from pocketbox.engine.core import BadInput
 from pocketbox.server.database import READS_ONLY, first_line, limited, open_engine, read_url, refuse
 from pocketbox.server.entries import Entry
 from pocketbox.server.keeping import delete_older
-from pocketbox.server.ledger import SERVED_ELSEWHERE, NotOwned, NotRead, NotSaved
+from pocketbox.server.ledger import SERVED_ELSEWHERE, Address, NotOwned, NotRead, NotSaved
 from pocketbox.server.lobby import read_listings, write_listing
 from pocketbox.server.members import Member, beat, check_owned, claim, forget_gone, own_new
 from pocketbox.server.ownership import Disowned, owner_of
-from pocketbox.server.places import add_place, forget_place, places_of
+from pocketbox.server.places import add_place, address_of, end_address, ended_among, forget_place, places_of
 from pocketbox.server.schema import ARCHIVES, ATTEMPTS, CHALLENGES, ENTRIES, RESULTS, bring_up_to_date
 from pocketbox.server.writer import Writer
 
+A = TypeVar("A")
 T = TypeVar("T")
 
 PROBE: Final = {"code": "-", "number": 0, "at": 0.0, "kind": "probe", "body": ""}
@@ -181,6 +182,16 @@ class EventLog:
         """The tables on a person's page, the one added last first."""
         return await self._ask(self._places, person)
 
+    async def address(self, fingerprint: str) -> Address | None:
+        return await self._ask(self._address, fingerprint)
+
+    async def end_address(self, fingerprint: str, successor: str) -> bool:
+        found: bool = await self._writer.do(partial(end_address, fingerprint, successor), 2 * self._seconds)
+        return found
+
+    async def ended_among(self, fingerprints: Collection[str]) -> list[str]:
+        return await self._ask(self._ended_among, fingerprints)
+
     async def write_listing(self, code: str, listing: dict[str, Any] | None) -> None:
         await self._writer.do(partial(write_listing, code, listing), 2 * self._seconds)
 
@@ -215,7 +226,7 @@ class EventLog:
     async def _write(self, rows: list[tuple[Any, dict[str, Any]]]) -> None:
         await self._writer.do(partial(_insert, rows), 2 * self._seconds)
 
-    async def _ask(self, question: Callable[[str], T], about: str) -> T:
+    async def _ask(self, question: Callable[[A], T], about: A) -> T:
         loop = asyncio.get_running_loop()
         try:
             return await asyncio.wait_for(loop.run_in_executor(self._readers, question, about), 2 * self._seconds)
@@ -251,6 +262,14 @@ class EventLog:
     def _places(self, person: str) -> list[str]:
         with self._connected() as connection:
             return places_of(person, connection)
+
+    def _address(self, fingerprint: str) -> Address | None:
+        with self._connected() as connection:
+            return address_of(fingerprint, connection)
+
+    def _ended_among(self, fingerprints: Collection[str]) -> list[str]:
+        with self._connected() as connection:
+            return ended_among(fingerprints, connection)
 
     def _listings(self, _: str) -> list[dict[str, Any]]:
         with self._connected() as connection:

@@ -7,7 +7,7 @@ from typing import Final
 
 from alembic import command
 from alembic.config import Config as AlembicConfig
-from sqlalchemy import BigInteger, Column, Float, Index, Integer, MetaData, String, Table, Text
+from sqlalchemy import BigInteger, Boolean, Column, Float, Index, Integer, MetaData, String, Table, Text
 from sqlalchemy.engine import Connection
 
 MIGRATIONS: Final = Path(__file__).parent / "migrations"
@@ -71,6 +71,17 @@ PLACES: Final = Table(
     Index("places_by_code", "code"),
 )
 """Which tables each personal page lists; of its token only the fingerprint is kept."""
+
+PAGES: Final = Table(
+    "pages",
+    METADATA,
+    Column("address", String(64), primary_key=True),
+    Column("person", String(64), nullable=False),
+    Column("at", Float, nullable=False),
+    Column("is_ended", Boolean, nullable=False),
+)
+"""Addresses of personal pages that were renewed or ended, as fingerprints of their tokens. A page that never was has no
+row: its person is the fingerprint of its only address."""
 
 LOBBY: Final = Table(
     "lobby",

@@ -10,8 +10,10 @@ from starlette.websockets import WebSocket, WebSocketDisconnect
 
 from pocketbox.engine.core import BadInput
 from pocketbox.match.match import Refused
+from pocketbox.server.addresses import ENDED, Ended, find_key
 from pocketbox.server.carrying import Denied
 from pocketbox.server.connection import Connection
+from pocketbox.server.keys import fingerprint
 from pocketbox.server.ledger import SERVED_ELSEWHERE, NotRead, NotSaved, Unsure
 from pocketbox.server.logs import LOG
 from pocketbox.server.messages import BadMessage, HintAsked, OddsAsked, WarningsAsked, read_hello, read_message
@@ -94,7 +96,12 @@ async def _let_in(
         raise Hangup(TRY_LATER, "not read", str(problem)) from None
     except BadInput as problem:
         raise Hangup(NO_TABLE, "cannot go on", f"this table cannot be played on: {problem}") from None
-    key = None if room is None else room.table.find_key(hello.token)
+    try:
+        key = None if room is None else await find_key(tables.log, room.table, hello.token)
+    except NotRead as problem:
+        raise Hangup(TRY_LATER, "not read", str(problem)) from None
+    except Ended as ended:
+        raise Hangup(WRONG_TOKEN, ended.error, str(ended)) from None
     if key is None and not guesses.take():
         # Said only to those who guess wrong: others at the same address have their links.
         raise Hangup(TOO_FAST, "too fast", "too many wrong tokens or codes from here; wait a minute")
@@ -108,6 +115,7 @@ async def _let_in(
     if len(room.connections) >= tables.config.bounds.sockets_at_a_table:
         raise Hangup(TRY_LATER, "full", "this table has no place for one more; try again later")
     connection = Connection(key, tables.config.bounds, tables.notes.of(address), tables.remarks.of(address))
+    connection.page = fingerprint(hello.token) if key.is_page else ""
     connection.told = hello.since
     connection.keeps_scene = hello.keeps_scene
     you = {"seats": list(key.seats), "is_host": key.is_host, "is_watching": not key.seats}
@@ -148,6 +156,8 @@ async def _send_on(socket: WebSocket, connection: Connection) -> None:
         text = await connection.next_unsent()
         if connection.is_sent_away:
             raise Hangup(COME_BACK, "moved", SERVED_ELSEWHERE)
+        if connection.is_ended:
+            raise Hangup(WRONG_TOKEN, "ended", ENDED)
         await socket.send_text(text)
         if connection.is_slow:
             raise Hangup(TRY_LATER, "too slow", "this connection is too slow to follow the table")

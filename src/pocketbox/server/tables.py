@@ -20,6 +20,8 @@ from pocketbox.server.room import Room
 from pocketbox.server.table import Table
 
 CLEAR_OUT_SECONDS: Final = 3_600.0
+ENDED_SECONDS: Final = 5.0
+"""How often addresses of personal pages are looked up again: another server may have ended one."""
 
 
 class Opened:
@@ -141,6 +143,25 @@ class Tables:
                     del self.rooms[code]  # those that are still kept are found again in the log
                 LOG.info("old tables deleted", count=count)
             await asyncio.sleep(CLEAR_OUT_SECONDS)
+
+    async def watch_pages(self) -> None:
+        """Hang up on everybody who came with an address of a personal page that has ended since."""
+        while True:
+            await asyncio.sleep(ENDED_SECONDS)
+            used = {one.page for room in self.rooms.values() for one in room.connections if one.page}
+            try:
+                ended = await self.log.ended_among(used) if used else []
+            except NotRead as problem:
+                LOG.warning("personal pages not looked up", problem=str(problem))
+                continue
+            self.end_pages(ended)
+
+    def end_pages(self, ended: Collection[str]) -> None:
+        """Hang up on everybody who came with one of these addresses."""
+        for room in self.rooms.values():
+            for connection in room.connections:
+                if connection.page and connection.page in ended:
+                    connection.end()
 
     async def close(self) -> None:
         """Let no bot think any more, and let every change that has begun come to its end."""

@@ -9,7 +9,7 @@ from collections.abc import Collection, Sequence
 from typing import Any, Protocol
 
 from pocketbox.server.entries import Entry
-from pocketbox.server.ledger import NotRead, NotSaved, Overtaken
+from pocketbox.server.ledger import Address, NotRead, NotSaved, Overtaken
 
 KEY: str = "key"
 
@@ -98,6 +98,16 @@ class Shelf:
         """Do nothing, as above."""
 
     async def places(self, person: str) -> list[str]:
+        return []
+
+    async def address(self, fingerprint: str) -> Address | None:
+        return None
+
+    async def end_address(self, fingerprint: str, successor: str) -> bool:
+        """Do nothing: there is no personal page to end."""
+        return True
+
+    async def ended_among(self, fingerprints: Collection[str]) -> list[str]:
         return []
 
     async def write_listing(self, code: str, listing: dict[str, Any] | None) -> None:

@@ -6,6 +6,7 @@ from typing import Any, Final
 
 from fastapi import Request
 
+from pocketbox.server import addresses
 from pocketbox.server.bodies import Problem
 from pocketbox.server.keys import Key
 from pocketbox.server.neighbors import Neighbors
@@ -79,13 +80,13 @@ async def find_reader(request: Request, code: str) -> tuple[Room, Key]:
 
 
 async def find_key(request: Request, code: str) -> tuple[Room, Key]:
-    """The table of a code and what the request's token is good for there, or 404 or 401.
+    """The table of a code and what the request's token is good for there, or 404, 401 or 410.
 
     Wrong guesses from an address do not lock out those at the same address who have a link.
     """
     room = await _find_room(request, code)
     token = token_of(request)
-    key = room.table.find_key(token) if token else None
+    key = await addresses.find_key(office_of(request).tables.log, room.table, token) if token else None
     if key is None:
         if token and not office_of(request).guesses.of(address_of(request)).take():
             raise Fault(429, "too fast", TOO_MANY_GUESSES)

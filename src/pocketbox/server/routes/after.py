@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from typing import Any
 
 from fastapi import APIRouter, Request
@@ -141,7 +142,7 @@ def swapped(table: Table) -> tuple[Plan, list[Key], set[int]]:
     plan = table.plan
     count = len(table.chairs)
     moved = tuple(table.chairs[(seat + 1) % count] for seat in range(count))
-    keys = [Key(key.hash, tuple(sorted((seat - 1) % count for seat in key.seats)), key.is_host) for key in table.keys]
+    keys = [replace(key, seats=tuple(sorted((seat - 1) % count for seat in key.seats))) for key in table.keys]
     again = Plan(
         plan.game,
         plan.setup,

@@ -6,12 +6,13 @@ from typing import Final
 
 from fastapi import APIRouter, Request
 
+from pocketbox.server.addresses import Ended, find_person
 from pocketbox.server.bodies import PageForgets, PageLists, PageMade, PageTables
 from pocketbox.server.keys import Key, fingerprint, is_code, is_token, new_token
 from pocketbox.server.routes import Fault, address_of, find_key, need, office_of, problems, token_of
 from pocketbox.server.table import Table
 
-router = APIRouter(prefix="/api", responses=problems(401, 403, 404))
+router = APIRouter(prefix="/api", responses=problems(401, 403, 404, 410))
 
 TOO_MANY_PAGES: Final = "too many personal pages from here in a short time; wait a little"
 TOO_MANY_CHANGES: Final = "too many changes of a personal page from here in a short time; wait a little"
@@ -28,7 +29,7 @@ async def make_page(request: Request) -> PageMade:
 @router.get("/people/tables")
 async def list_tables(request: Request) -> PageTables:
     """The tables on the personal page of the request's token, the one added last first."""
-    person = _person_of(request)
+    person = await _person_of(request)
     need(office_of(request).questions.of(address_of(request)), "too many questions in a short time; wait a little")
     return PageTables(codes=await office_of(request).tables.log.places(person))
 
@@ -36,12 +37,36 @@ async def list_tables(request: Request) -> PageTables:
 @router.post("/people/forget")
 async def forget_table(forgets: PageForgets, request: Request) -> PageTables:
     """Take a table off the personal page. The seat stays mine."""
-    person = _person_of(request)
+    person = await _person_of(request)
     need(office_of(request).tables.notes.of(address_of(request)), TOO_MANY_CHANGES)
     log = office_of(request).tables.log
     if is_code(forgets.code):
         await log.forget_place(person, forgets.code)
     return PageTables(codes=await log.places(person))
+
+
+@router.post("/people/renew", status_code=201)
+async def renew_page(request: Request) -> PageMade:
+    """Give my personal page a new address. The old one opens nothing any more, wherever it is."""
+    token = new_token()
+    await _end(request, fingerprint(token))
+    return PageMade(token=token, link=f"/me#{token}")
+
+
+@router.post("/people/end")
+async def end_page(request: Request) -> PageTables:
+    """End my personal page: its link opens nothing any more. Links of seats stay as they are."""
+    await _end(request, "")
+    return PageTables(codes=[])
+
+
+async def _end(request: Request, successor: str) -> None:
+    tables = office_of(request).tables
+    need(tables.notes.of(address_of(request)), TOO_MANY_CHANGES)
+    address = fingerprint(_page_token(request))
+    if not await tables.log.end_address(address, successor):
+        raise Ended
+    tables.end_pages([address])
 
 
 @router.post("/tables/{code}/keep")
@@ -53,21 +78,25 @@ async def keep_table(code: str, lists: PageLists, request: Request) -> PageTable
     if not is_token(lists.person):
         raise Fault(400, "illegal", "a personal page has a token of 43 characters", "person")
     need(office_of(request).tables.notes.of(address_of(request)), TOO_MANY_CHANGES)
-    person = fingerprint(lists.person)
+    log = office_of(request).tables.log
+    person = await find_person(log, lists.person)
 
     def act(table: Table) -> None:
         if all(one.hash != person for one in table.keys):
-            table.add_key(Key(person, key.seats, key.is_host))
+            table.add_key(Key(person, key.seats, key.is_host, is_page=True))
 
-    log = office_of(request).tables.log
     await log.add_place(person, code)
     await room.change(act)
     return PageTables(codes=await log.places(person))
 
 
-def _person_of(request: Request) -> str:
-    """The fingerprint of the personal page's token, or 401. A token that nobody uses has an empty page."""
+async def _person_of(request: Request) -> str:
+    """Who owns the personal page of the request's token, or 401 or 410. A token that nobody uses has an empty page."""
+    return await find_person(office_of(request).tables.log, _page_token(request))
+
+
+def _page_token(request: Request) -> str:
     token = token_of(request)
     if not is_token(token):
         raise Fault(401, "bad token", "this needs the token of a personal page")
-    return fingerprint(token)
+    return token

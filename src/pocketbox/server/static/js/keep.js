@@ -195,6 +195,28 @@ export const myPage = () => read(PAGE) ?? "";
 /** @param {string} token */
 export const keepPage = (token) => write(PAGE, token);
 
+/** My page has a new address: tables that I opened through it are opened by that. @param {string} old @param {string} now */
+export function movePage(old, now) {
+  if (myPage() === old) keepPage(now);
+  const games = myGames().map((game) => ({
+    ...game,
+    ...(game.token === old && { token: now }),
+    ...(game.page === old && { page: now }),
+  }));
+  write(GAMES, games);
+}
+
+/** A page has ended: its address opens nothing here any more. @param {string} page */
+export function forgetPage(page) {
+  if (myPage() === page) keepPage("");
+  write(
+    GAMES,
+    myGames()
+      .filter((game) => game.token !== page)
+      .map(({ page: listed, ...game }) => (listed && listed !== page ? { ...game, page: listed } : game)),
+  );
+}
+
 /** @returns {{ code: string, seat: number }[]} */
 const muted = () => read(MUTED) ?? [];
 

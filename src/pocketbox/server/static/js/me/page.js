@@ -2,22 +2,29 @@
 
 /** @import { KeptGame } from "../keep.js" */
 
-import { html, useEffect, useMemo, useState } from "../../vendor/preact-htm.js";
+import { html, useEffect, useState } from "../../vendor/preact-htm.js";
 import { get, post } from "../http.js";
-import { keepPage, myPage } from "../keep.js";
-import { readFragment } from "../link.js";
+import { forgetPage, keepPage, myPage } from "../keep.js";
+import { readFragment, whole } from "../link.js";
 import { Bar, Menu } from "../parts/bar.js";
 import { inGroups, inOrder, newsOf } from "../start/kept.js";
 import { GameLists, waitText } from "../start/mygames.js";
-import { PageLink } from "./offer.js";
+import { capital } from "../words.js";
+import { PageAddress } from "./address.js";
+import { PageLink, pagePath } from "./offer.js";
 
 const LOOK_AGAIN = 60_000;
 /** How many tables are looked up; older ones can be asked for. */
 const FIRST_LOOK = 30;
 
 export function MePage() {
-  const token = useMemo(() => readFragment().token || myPage(), []);
-  const { games, count, problem, more, forget } = usePageGames(token);
+  const [token, setToken] = useState(() => readFragment().token || myPage());
+  const { games, count, problem, isEnded, more, forget } = usePageGames(token);
+  /** @param {string} page */
+  const move = (page) => {
+    history.replaceState(null, "", page ? whole(pagePath(page)) : location.pathname);
+    setToken(page);
+  };
   const mine = inGroups(games).mine.length;
   useEffect(() => {
     document.title = mine ? `● ${waitText(mine)} · Pocketbox` : "My page · Pocketbox";
@@ -32,7 +39,14 @@ export function MePage() {
         <div class="in">
           <h1>My page</h1>
           <h2 class="vh">My games</h2>
-          ${problem && html`<p class="refusal" role="alert">${problem}</p>`}
+          ${problem && html`<p class="refusal" role="alert">${capital(problem)}.</p>`}
+          ${
+            isEnded &&
+            html`<p>
+              If it is your page, open its new address from a device that has it. Otherwise make a new page under My games
+              on the <a href="/">start page</a>.
+            </p>`
+          }
           ${
             !token &&
             html`<p>This device has no page yet. Make one under My games on the <a href="/">start page</a>.</p>`
@@ -51,8 +65,12 @@ export function MePage() {
       </section>
       ${
         token &&
+        !isEnded &&
         html`<section class="panel">
-          <div class="in"><${PageLink} page=${token} /><${ThisDevice} page=${token} /></div>
+          <div class="in">
+            <${PageLink} page=${token} /><${ThisDevice} page=${token} key=${token} />
+            <${PageAddress} page=${token} onMove=${move} onEnd=${() => move("")} />
+          </div>
         </section>`
       }
     </main>
@@ -87,19 +105,30 @@ function usePageGames(token) {
   const [games, setGames] = useState(/** @type {readonly KeptGame[]} */ ([]));
   const [count, setCount] = useState(-1);
   const [problem, setProblem] = useState("");
+  const [isEnded, setEnded] = useState(false);
   const [round, setRound] = useState(0);
   useEffect(() => {
     const clock = setInterval(() => setRound((n) => n + 1), LOOK_AGAIN);
     return () => clearInterval(clock);
   }, []);
   useEffect(() => {
-    if (!token) return;
+    if (!token) {
+      setCodes([]);
+      setCount(-1);
+      return;
+    }
     get("/api/people/tables", { token }).then(
       (found) => {
         setCodes(found.codes);
         setCount(found.codes.length);
       },
-      (fault) => setProblem(fault.sentence),
+      (fault) => {
+        setProblem(fault.sentence);
+        if (fault.error !== "ended") return;
+        forgetPage(token);
+        setEnded(true);
+        setCodes([]);
+      },
     );
   }, [token, round]);
   useEffect(() => {
@@ -119,7 +148,7 @@ function usePageGames(token) {
       (fault) => setProblem(fault.sentence),
     );
   };
-  return { games, count, problem, more: () => setMost(most + FIRST_LOOK), forget };
+  return { games, count, problem, isEnded, more: () => setMost(most + FIRST_LOOK), forget };
 }
 
 /** @param {string} code @param {string} token @param {number} at for the order @returns {Promise<KeptGame>} */
