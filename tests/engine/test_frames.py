@@ -74,10 +74,10 @@ class Pools(Frame):
 def test_flags_and_places_of_a_list_are_slots():
     blank = Pools()
     shape = Shape(blank, [flag("is_lit", "lit"), *each_one("rerolls", [Field("mine"), Field("theirs")])])
-    made = shape.read(["lit yes", "mine 2", "theirs 3"])
+    made = shape.read(["lit yes", "mine 2", "theirs 3"], shape.fields())
     assert (made.is_lit, made.rerolls, blank.rerolls) == (True, [2, 3], [0, 0])
     assert shape.numbers(made) == [(1,), (2,), (3,)]
-    assert shape.write(made) == ["lit yes", "mine 2", "theirs 3"]
+    assert shape.write(made, shape.fields()) == ["lit yes", "mine 2", "theirs 3"]
 
 
 SHAPES = {step.shape.blank.__class__: step.shape for step in ALL_STEPS if step.shape is not None}

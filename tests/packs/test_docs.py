@@ -6,6 +6,8 @@ import re
 import textwrap
 from pathlib import Path
 
+import pytest
+
 from pocketbox.packs.reading import read_pack_text
 from pocketbox.packs.reference import reference
 from pocketbox.packs.scenarios import failures_of
@@ -17,9 +19,10 @@ def test_the_reference_is_up_to_date():
     assert (DOCS / "pack-reference.md").read_text("utf-8") == reference(), "run tests/packs/write.py"
 
 
-def test_the_first_unit_of_the_page_loads_and_passes_its_scenario():
-    text, *_ = re.findall(r"```toml\n(.*?)```", (DOCS / "packs.md").read_text("utf-8"), re.DOTALL)
-    file = read_pack_text(textwrap.dedent(text))
-    assert [unit["name"] for unit in file.pack.rows("unit")] == ["lancer"]
+@pytest.mark.parametrize(("at", "unit"), [(0, "lancer"), (1, "huntress")])
+def test_the_units_of_the_page_load_and_pass_their_scenarios(at, unit):
+    texts = re.findall(r"```toml\n(.*?)```", (DOCS / "packs.md").read_text("utf-8"), re.DOTALL)
+    file = read_pack_text(textwrap.dedent(texts[at]))
+    assert [row["name"] for row in file.pack.rows("unit")] == [unit]
     assert len(file.scenarios) == 1
     assert failures_of(file) == []

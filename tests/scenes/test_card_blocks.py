@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+from pathlib import Path
 from typing import Any
 
 import pytest
@@ -25,7 +26,7 @@ from pocketbox.games.tactics.dice import DEF, OFF
 from pocketbox.games.tactics4 import content as tactics4_content
 from pocketbox.games.tactics4 import kinds as tactics4
 from pocketbox.games.tactics4.assault import FREE, PLAIN, Assault, bump_of
-from pocketbox.games.tactics4.roster import ROSTER as TACTICS4
+from pocketbox.games.tactics4.packs import added_of as added_to_tactics4
 from pocketbox.games.tactics4.words import CELL_NAMES
 from pocketbox.games.tactics5 import content as tactics5_content
 from pocketbox.games.tactics5 import traits as tactics5
@@ -46,11 +47,13 @@ from pocketbox.scenes.cards import tactics4 as tactics4_cards
 from pocketbox.scenes.cards import tactics5 as tactics5_cards
 from pocketbox.scenes.cards.wording import tell_traits
 
-NOT_HOOKS = {"card", "facts", "numbers", "changed", "best_effect", "is_leaping", "why_idle"}
+NOT_HOOKS = {"card", "facts", "numbers", "changed", "best_effect", "leaps_to", "why_idle"}
 """What every trait has beside its hooks: what it is made of, its numbers by name, and facts that refusals ask for."""
 
 ARMIES = added_of([load_pack("second-armies")])
-"""Printed units, and those of a pack that has every trait of packs."""
+HUNT = added_to_tactics4([load_pack(str(Path(__file__).parent.parent / "packs" / "wild.toml"))])
+"""Printed units, and those of packs that have every trait of packs."""
+TACTICS4 = added_to_tactics4([])
 FIGURES = [
     abyss.Hero("all", "All", hp=3, speed=3, weapon="fist", pattern=abyss.RING_1, traits=[
         abyss_traits.Striding(), abyss_traits.Blow(3, 2), abyss_traits.Riposte(4, 1), abyss_traits.Guard(1)]),
@@ -62,7 +65,7 @@ FAMILIES = {
     "abyss": (abyss.Trait, ABYSS.pieces, abyss_items.WORDS),
     "figures of abyss": (FigureTrait, FIGURES, abyss_figures.FIGURE_WORDS),
     "dungeons": (dungeons.Trait, KINDS, dungeons_traits.WORDS),
-    "tactics4": (tactics4.Trait, [*TACTICS4.units, *TACTICS4.terrains], tactics4_traits.WORDS),
+    "tactics4": (tactics4.Trait, [*HUNT.units, *HUNT.terrains], tactics4_traits.WORDS),
     "tactics5": (tactics5.Trait, [*ARMIES.units, *TERRAINS], tactics5_cards.WORDS),
 }
 

@@ -65,17 +65,18 @@ class Slot:
             value = several
         setattr(frame, self.name, value)
 
-    def write(self, numbers: tuple[i64, ...]) -> str:
-        return " ".join([self.field.name, *[self.field.write(n) for n in numbers]])
+    def write(self, numbers: tuple[i64, ...], field: Field) -> str:
+        """`off 4 5`, with the names that values of the field have in a game."""
+        return " ".join([field.name, *[field.write(n) for n in numbers]])
 
-    def read(self, text: str) -> tuple[i64, ...]:
+    def read(self, text: str, field: Field) -> tuple[i64, ...]:
         """The numbers behind a text such as `off 4 5`, or `BadInput`."""
         words = text.split()
         if not words or words[0] != self.field.name:
             raise BadInput(f"'{text}' stands where '{self.field.name} …' must")
         if not self.least <= len(words) - 1 <= self.most:
             raise BadInput(f"'{text}' must give from {self.least} to {self.most} after '{self.field.name}'")
-        return tuple([self.field.read(word) for word in words[1:]])
+        return tuple([field.read(word) for word in words[1:]])
 
 
 def one(name: str, field: Field) -> Slot:
@@ -123,10 +124,14 @@ class Shape:
             slot.fill(frame, numbers[n])
         return frame
 
-    def write(self, frame: Frame) -> list[str]:
-        """One text a slot: `attacker b4`, `off 4 5`."""
-        return [slot.write(slot.numbers(frame)) for slot in self.slots]
+    def fields(self) -> list[Field]:
+        """How each slot is written where no pack adds names."""
+        return [slot.field for slot in self.slots]
 
-    def read(self, words: list[str]) -> Frame:
+    def write(self, frame: Frame, fields: list[Field]) -> list[str]:
+        """One text a slot: `attacker b4`, `off 4 5`."""
+        return [slot.write(slot.numbers(frame), fields[n]) for n, slot in enumerate(self.slots)]
+
+    def read(self, words: list[str], fields: list[Field]) -> Frame:
         """The frame that `write` wrote, or `BadInput`. The caller gives as many words as there are slots."""
-        return self.make([slot.read(words[n]) for n, slot in enumerate(self.slots)])
+        return self.make([slot.read(words[n], fields[n]) for n, slot in enumerate(self.slots)])

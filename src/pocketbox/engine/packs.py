@@ -5,11 +5,13 @@ from __future__ import annotations
 import base64
 import binascii
 import hashlib
-from typing import Any, Final, final
+from typing import Any, Final, Generic, TypeVar, final
 
 from mypy_extensions import i64
 
 from pocketbox.engine.core import BadInput
+
+A = TypeVar("A")
 
 PACK: Final = "pack="
 """Begins the word of a pack among options: `pack=riders@1.0.0#0123456789abcdef:…`, with all its data in Base64."""
@@ -95,6 +97,24 @@ def check_room(sets: i64) -> None:
     """Raise `BadInput` where a game keeps as many sets of packs as it may."""
     if sets >= MOST_SETS:
         raise BadInput(f"{MOST_SETS} sets of packs are in memory, the most there may be; start Pocketbox again")
+
+
+@final
+class PackSets(Generic[A]):
+    """What each set of packs adds to a game, made once."""
+
+    def __init__(self) -> None:
+        self._kept: dict[str, A] = {}
+
+    def find(self, packs: list[Pack]) -> A | None:
+        """What these packs add, if it is made already."""
+        return self._kept.get(" ".join([pack.hash for pack in packs]))
+
+    def keep(self, packs: list[Pack], added: A) -> A:
+        """Keep what these packs add, or raise `BadInput` where a game keeps as many sets of packs as it may."""
+        check_room(len(self._kept))
+        self._kept[" ".join([pack.hash for pack in packs])] = added
+        return added
 
 
 def split_packs(text: str) -> tuple[list[str], str]:

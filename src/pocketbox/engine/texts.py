@@ -9,6 +9,7 @@ from mypy_extensions import i64
 from pocketbox.engine.agenda import A_SEAT, STEPS, Position, Task
 from pocketbox.engine.core import NO_ARG, BadInput, Result, Seat
 from pocketbox.engine.fields import whole_number
+from pocketbox.engine.frames import Frame
 
 
 def dump_agenda(s: Position) -> list[list[Any]]:
@@ -60,7 +61,8 @@ def write_agenda(s: Position) -> list[str]:
         if several is not None:
             words.append(" ".join([several.name, *[s.named(several).write(n) for n in task.several]]))
         if task.step.shape is not None and task.frame is not None:
-            words.extend(task.step.shape.write(task.frame))
+            fields = [s.named(field) for field in task.step.shape.fields()]
+            words.extend(task.step.shape.write(task.frame, fields))
         lines.append(", ".join(words))
         task = task.after
     return lines
@@ -102,7 +104,10 @@ def _read_task(s: Position, game: str, seats: i64, line: str) -> Task:
         several = [s.named(step.several).read(text) for text in values.pop(0).split()]
     while len(numbers) < 3:
         numbers.append(NO_ARG)
-    frame = step.shape.read(words[-len(step.shape.slots) :]) if step.shape is not None else None
+    frame: Frame | None = None
+    if step.shape is not None:
+        slots = [s.named(field) for field in step.shape.fields()]
+        frame = step.shape.read(words[-len(slots) :], slots)
     return Task(step, seat, numbers[0], numbers[1], numbers[2], tuple(several), frame)
 
 

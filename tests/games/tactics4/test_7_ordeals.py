@@ -7,9 +7,8 @@ from fractions import Fraction
 import pytest
 
 from games.tactics4.camp import AROUND, T4, camp, choices, count, events, play, refused, squares, step, who
-from pocketbox.games.tactics4.kinds import Card, Roster
-from pocketbox.games.tactics4.notation import Notation4
-from pocketbox.games.tactics4.roster import ROSTER
+from pocketbox.engine.core import Log
+from pocketbox.packs.reading import read_pack_text
 from pocketbox.search.combat_solver import solve_after
 
 ALL = {"test_units": "true"}
@@ -63,16 +62,33 @@ def test_t4_day_03_to_be_assaulted_is_no_activation():
 
 def test_t4_day_04_favored_terrain_is_no_shelter_unless_agreed():
     for exempt, expected in [("false", "roll ordeal"), ("true", "walk")]:
-        s = with_wight(Card(off=2, defence=2, daylight=1, favored="plains"), f"daylight_favored_exempt={exempt}")
+        s = with_ghoul("off = 2\ndef = 2\ndaylight = 1\nfavored = 'plains'", f"daylight_favored_exempt={exempt}")
         play(s, "move 0,0")
         assert step(s) == expected
 
 
-def with_wight(card: Card, options: str, units: str = ""):
-    """The Barrow Wight on 0,0 with another card: a pack is another roster."""
-    changed = [unit.with_card(card) if unit.name == "wight" else unit for unit in ROSTER.units]
-    text = f"0,0 plains wight 0\n1,0 plains{units}\n2,0 plains forest\n3,0 plains bondi 1\n"
-    return Notation4(Roster(changed, ROSTER.terrains)).read(f"{text}options: test_units=true {options}\nturn: 0\n")
+HEAD = """
+[pack]
+id = "night"
+version = "1.0.0"
+title = "Night"
+author = "A. Writer"
+licence = "CC0-1.0"
+game = "tactics4"
+rules = 4
+"""
+
+
+def pack_of(**cards: str) -> str:
+    """The word of a pack with units of these numbers."""
+    units = [f"[[unit]]\nname = '{name}'\ntitle = '{name}'\npoints = 7\n{card}\n" for name, card in cards.items()]
+    return read_pack_text(HEAD + "".join(units)).pack.word
+
+
+def with_ghoul(card: str, options: str, units: str = ""):
+    """A unit of a pack on 0,0."""
+    text = f"0,0 plains ghoul 0\n1,0 plains{units}\n2,0 plains forest\n3,0 plains bondi 1\n"
+    return T4.game.read_position(f"{text}options: {options} {pack_of(ghoul=card)}\nturn: 0\n")
 
 
 @pytest.mark.parametrize(
@@ -89,7 +105,7 @@ def with_wight(card: Card, options: str, units: str = ""):
 )
 def test_t4_day_02_odds_of_daylight(red, blue, alone, helped):
     for units, expected in [("", alone), (" bondi 0", helped)]:
-        s = with_wight(Card(off=1, defence=blue, daylight=red), "", units)
+        s = with_ghoul(f"off = 1\ndef = {blue}\ndaylight = {red}", "", units)
         action = T4.game.action("move 0,0")
         judge = T4.game.judge(s, action)
         assert solve_after(s, action, judge).chance(1) == Fraction(expected)
@@ -206,15 +222,16 @@ def test_t4_sum_08_back_to_reserve_or_to_the_opponents_captures():
     ],
 )
 def test_t4_sum_05_odds_of_summoning(red, blue, success, failure, backlash, helped):
-    changed = []
-    for unit in ROSTER.units:
-        cards = {"warmage": Card(off=red, defence=1), "ember": Card(off=2, defence=2, summoning=blue)}
-        changed.append(unit.with_card(cards[unit.name]) if unit.name in cards else unit)
+    word = pack_of(
+        caller=f"off = {red}\ndef = 1\ntypes = ['elf', 'mage']", spirit=f"off = 2\ndef = 2\nsummoning = {blue}"
+    )
     for more, expected in [("", (success, failure, backlash)), ("silverleaf 0", (helped,))]:
-        text = f"0,0 plains warmage 0\n1,0 plains\n2,0 plains forest\n3,0 plains {more}\n4,0 plains bondi 1\n"
-        text += "options: test_units=true\nreserve 0: ember 1\nturn: 0\n"
-        s = Notation4(Roster(changed, ROSTER.terrains)).read(text)
-        play(s, "summon ember", "by 0,0")
+        text = f"0,0 plains caller 0\n1,0 plains\n2,0 plains forest\n3,0 plains {more}\n4,0 plains bondi 1\n"
+        text += f"options: {word}\nreserve 0: spirit 1\nturn: 0\n"
+        s = T4.game.read_position(text)
+        summon = T4.game.of(s).action("summon spirit")
+        s.advance(summon, Log(True))
+        play(s, "by 0,0")
         action = T4.game.action("to 1,0")
         solved = solve_after(s, action, T4.game.judge(s, action))
         assert tuple(solved.chance(n) for n in range(len(expected))) == tuple(Fraction(one) for one in expected)

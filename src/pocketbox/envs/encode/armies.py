@@ -7,7 +7,7 @@ from typing import final
 from mypy_extensions import i64
 
 from pocketbox.engine.core import Seat
-from pocketbox.engine.tilemap import TileMap
+from pocketbox.engine.tilemap import NO_TILE, TileMap
 from pocketbox.envs.encode.layout import Layout
 from pocketbox.envs.encode.page import Page, Part
 from pocketbox.games.tactics.armies import COVERED, EMPTY, KIND_BITS, KIND_MASK, NO_FEATURE, SEATS, Armies
@@ -19,6 +19,15 @@ def put_places(part: Part, start: i64, tiles: TileMap, radius: i64) -> None:
         x, y = tiles.grid.places[tiles.cells[tile]]
         part.put(start + 2 * tile, x + radius + 1)
         part.put(start + 2 * tile + 1, y + radius + 1)
+
+
+def put_owned(part: Part, start: i64, most: i64, tiles: list[i64], seat: Seat) -> None:
+    """One tile for each seat, the observer's first; nothing where it is not chosen yet."""
+    if part.shows(tiles, seat):
+        return
+    for owner in range(SEATS):
+        if tiles[owner] != NO_TILE:
+            part.put(start + (0 if owner == seat else 1) * most + tiles[owner], 1)
 
 
 @final

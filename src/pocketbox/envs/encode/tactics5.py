@@ -7,9 +7,8 @@ from typing import Final, final
 from pocketbox.engine.agenda import Position
 from pocketbox.engine.core import Seat
 from pocketbox.engine.packs import Pack
-from pocketbox.engine.tilemap import NO_TILE
 from pocketbox.envs.encode.agenda import AgendaCode
-from pocketbox.envs.encode.armies import ArmyCode, MapCode
+from pocketbox.envs.encode.armies import ArmyCode, MapCode, put_owned
 from pocketbox.envs.encode.encoder import Encoder
 from pocketbox.envs.encode.layout import Layout
 from pocketbox.envs.encode.page import Page
@@ -42,12 +41,7 @@ class Tactics5Encoder(Encoder):
         game = state(s)
         self.map.write(game.board.tiles, game.board.ground, game.board.feature, page)
         self.armies.write(game, seat, page)
-        part = page.parts[self.entrance_part]
-        if not part.shows(game.entrance, seat):
-            for owner in range(SEATS):
-                if game.entrance[owner] != NO_TILE:
-                    side = 0 if owner == seat else 1
-                    part.put(self.entrance + side * MOST_TILES + game.entrance[owner], 1)
+        put_owned(page.parts[self.entrance_part], self.entrance, MOST_TILES, game.entrance, seat)
         self.agenda.write(s, seat, SEATS, page)
 
 

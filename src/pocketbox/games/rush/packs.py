@@ -17,7 +17,7 @@ from pocketbox.engine.pack_tables import (
     PackTable,
     free_mark,
 )
-from pocketbox.engine.packs import Pack, PackFault, check_room
+from pocketbox.engine.packs import Pack, PackFault, PackSets
 from pocketbox.engine.vocabulary import Vocabulary
 from pocketbox.games.rush.named import NAMED
 from pocketbox.games.rush.pieces import KIND_MASK, MOST_GIFT, PIECES, Piece
@@ -130,16 +130,10 @@ class Added:
         return found
 
 
-_ADDED: Final[dict[str, Added]] = {}
-"""By the hashes of the packs."""
+_ADDED: Final[PackSets[Added]] = PackSets()
 
 
 def added_of(packs: list[Pack]) -> Added:
     """What these packs add, made once, or `BadInput`."""
-    key = " ".join([pack.hash for pack in packs])
-    found = _ADDED.get(key)
-    if found is None:
-        check_room(len(_ADDED))
-        found = Added(packs)
-        _ADDED[key] = found
-    return found
+    found = _ADDED.find(packs)
+    return found if found is not None else _ADDED.keep(packs, Added(packs))

@@ -12,7 +12,10 @@ from mypy_extensions import i64, mypyc_attr
 from pocketbox.engine.agenda import Position
 from pocketbox.engine.bits import bit
 from pocketbox.engine.core import CHANCE, NOBODY, Seat
+from pocketbox.engine.fields import Field
 from pocketbox.engine.grid import Grid
+from pocketbox.engine.tilemap import TileMap
+from pocketbox.games.tactics.content import ArmyContent
 
 KIND_BITS: Final = 5
 KIND_MASK: Final = 31
@@ -28,6 +31,8 @@ SEATS: Final = 2
 PLAYED: Final = 0
 DEALT: Final = 1
 """How a set-up is made: by the players, or by chance."""
+UNIT_FIELD: Final = "unit"
+"""The name of every field whose values are kinds of units."""
 
 NOBODY_ON: Final[list[i64]] = []
 
@@ -36,12 +41,15 @@ NOBODY_ON: Final[list[i64]] = []
 class Armies(Position):
     """The part of a position that every edition has. Each adds its map and its content."""
 
-    __slots__ = ("captured", "first", "held_0", "held_1", "kinds", "on", "passes", "ply", "progress", "reserve")
+    __slots__ = (
+        "army", "captured", "first", "held_0", "held_1", "kinds", "on", "passes", "ply", "progress", "reserve",
+    )  # fmt: skip
 
-    def __init__(self, kinds: i64, nothing: list[i64]) -> None:
-        """With so many kinds of unit, and a list of that many zeros for each seat, which may be shared."""
+    def __init__(self, army: ArmyContent) -> None:
         super().__init__()
-        self.kinds: i64 = kinds
+        self.army = army
+        """The content, as far as both editions have it."""
+        self.kinds: i64 = army.kinds
         self.first: Seat = UNDECIDED
         """The seat that won the roll-off."""
         self.on = NOBODY_ON
@@ -49,9 +57,9 @@ class Armies(Position):
         self.held_0: i64 = 0
         """The tiles that seat 0 stands on, as bits; follows from `on`."""
         self.held_1: i64 = 0
-        self.reserve = nothing
+        self.reserve = army.nothing
         """Units of each kind off the map, seat by seat."""
-        self.captured = nothing
+        self.captured = army.nothing
         """Units of each kind that each seat has taken from the other."""
         self.ply: i64 = 0
         """Turns finished."""
@@ -76,31 +84,32 @@ class Armies(Position):
 
     # What each edition answers
 
-    def unit_names(self) -> list[str]:
-        """Every kind of unit by name."""
+    def map(self) -> TileMap:
+        """The tiles that lie."""
         raise NotImplementedError
 
-    def is_force_secret(self) -> bool:
-        """Whether forces are chosen in secret."""
-        raise NotImplementedError
+    # Names and places
+
+    def unit_names(self) -> list[str]:
+        """Every kind of unit by name."""
+        return self.army.roster.names
+
+    def names_of(self, field: Field) -> list[str] | None:
+        return self.army.roster.names if field.name == UNIT_FIELD else field.names
 
     def grid(self) -> Grid:
         """The cells on which tiles may lie."""
-        raise NotImplementedError
+        return self.map().grid
 
     def name(self, tile: i64) -> str:
         """The cell of a tile, as it is written."""
-        raise NotImplementedError
-
-    def tile_on(self, cell: i64) -> i64:
-        """The tile on a cell, or `NO_TILE`."""
-        raise NotImplementedError
+        return self.map().name(tile)
 
     # Seats
 
     def is_force_hidden(self) -> bool:
         """Whether forces chosen in secret are still so: until the roll-off has fallen. Dealt ones come after it."""
-        if not self.is_force_secret() or self.first != UNDECIDED:
+        if not self.army.force_secret or self.first != UNDECIDED:
             return False
         task = self.agenda
         return task is not None and not (task.seat == CHANCE and task.a == DEALT)
@@ -175,6 +184,13 @@ class Armies(Position):
         captured = self.captured.copy()
         captured[seat * self.kinds + kind] += count
         self.captured = captured
+
+    def cost(self, counts: list[i64], seat: Seat) -> i64:
+        """Points of what a seat has in one of the lists of counts."""
+        total: i64 = 0
+        for kind in range(self.kinds):
+            total += counts[seat * self.kinds + kind] * self.army.prices[kind]
+        return total
 
     def taken(self, seat: Seat) -> i64:
         """How many units a seat has captured."""

@@ -23,6 +23,7 @@ from pocketbox.engine.core import (
 from pocketbox.engine.fields import Field
 from pocketbox.games.tactics.armies import DEALT, PLAYED, SEATS, UNDECIDED, Armies
 from pocketbox.games.tactics.dealing import UNFIT, full_forces
+from pocketbox.games.tactics.packs import word_of
 
 WAY: Final = Field("way", ["played", "dealt"])
 
@@ -40,11 +41,17 @@ class Forces:
         secret_rule: str,
         unit: Field,
         order_dice: Chances,
+        take: list[list[Action]],
+        force: list[Action],
     ) -> None:
         self.order_rule = order_rule
         self.force_rule = force_rule
         self.copies_rule = copies_rule
         self.secret_rule = secret_rule
+        self.take = take
+        """Words for taking printed units, by kind and number."""
+        self.force = force
+        """Words for the printed forces."""
         self.untied = Chances([outcome for outcome in order_dice.outcomes if outcome.action.a != outcome.action.b])
         """Ties are thrown again, so they lead nowhere and are left out; what is left keeps its chances."""
         self.roll_off: Step[Armies] = RollOff(game, self)
@@ -52,29 +59,6 @@ class Forces:
         self.deal_force: Step[Armies] = DealForce(game, self)
 
     # What each edition answers
-
-    def points(self, s: Armies) -> i64:
-        """The most points of a force."""
-        raise NotImplementedError
-
-    def copies(self, s: Armies) -> i64:
-        """The most units of one kind."""
-        raise NotImplementedError
-
-    def price(self, s: Armies, kind: i64) -> i64:
-        raise NotImplementedError
-
-    def takes(self, s: Armies, kind: i64) -> list[Action]:
-        """The words for taking units of a kind, by how many."""
-        raise NotImplementedError
-
-    def named(self, s: Armies) -> list[dict[str, i64]]:
-        """The named forces that quick games deal."""
-        raise NotImplementedError
-
-    def force_word(self, s: Armies, n: i64) -> Action:
-        """The word for a named force."""
-        raise NotImplementedError
 
     def most_count(self, s: Armies, seat: Seat, kind: i64) -> i64:
         raise NotImplementedError
@@ -124,22 +108,23 @@ class Forces:
 
     # What follows from it
 
+    def takes(self, s: Armies, kind: i64) -> list[Action]:
+        """The words for taking units of a kind, by how many."""
+        return self.take[kind] if kind < len(self.take) else s.army.roster.take[kind - len(self.take)]
+
+    def points_left(self, s: Armies, seat: Seat) -> i64:
+        """What a seat may still spend."""
+        return s.army.points - s.cost(s.reserve, seat)
+
     def begin(self, s: Armies, way: i64) -> None:
         """Secret forces come before the roll-off, so that it lies between the last choice and the show."""
         if way == DEALT and not self.dealt_forces(s):
-            fact = f"no force that quick games deal is within {self.points(s)} points at these prices"
+            fact = f"no force that quick games deal is within {s.army.points} points at these prices"
             raise BadInput(f"{fact}; allow more points, or let the players choose (setup play)")
-        if way == PLAYED and s.is_force_secret():
+        if way == PLAYED and s.army.force_secret:
             s.next(Task(self.count_units, 0, self.next_kind(s, 0)))
         else:
             s.next(Task(self.roll_off, CHANCE, way))
-
-    def cost(self, s: Armies, counts: list[i64], seat: Seat) -> i64:
-        """Points of what a seat has in one of the lists of counts."""
-        total: i64 = 0
-        for kind in range(s.kinds):
-            total += counts[seat * s.kinds + kind] * self.price(s, kind)
-        return total
 
     def counts_of(self, s: Armies, force: dict[str, i64]) -> list[i64]:
         """Units of each kind in a named force."""
@@ -148,10 +133,10 @@ class Forces:
     def dealt_forces(self, s: Armies) -> list[Action]:
         """Those of the named forces that make use of the points."""
         costs: list[i64] = []
-        for force in self.named(s):
+        for force in s.army.roster.forces:
             counts = self.counts_of(s, force)
-            costs.append(self.cost(s, counts, 0) if self.fits(s, counts) else UNFIT)
-        return [self.force_word(s, n) for n in full_forces(costs)]
+            costs.append(s.cost(counts, 0) if self.fits(s, counts) else UNFIT)
+        return [word_of(self.force, s.army.roster.force, n) for n in full_forces(costs)]
 
     def redealt(self, s: Armies, seat: Seat, spinner: Spinner) -> Armies:
         """A copy with another force that the other player may have chosen so far."""
@@ -198,7 +183,7 @@ class RollOff(Step[Armies]):
         log.add("first decided", forces.order_rule, s.first)
         if task.a == DEALT:
             s.next(Task(forces.deal_force, CHANCE))
-        elif s.is_force_secret():
+        elif s.army.force_secret:
             for seat in range(SEATS):
                 for kind in range(s.kinds):
                     if s.in_reserve(seat, kind) > 0:
@@ -215,7 +200,7 @@ class RollOff(Step[Armies]):
     def fault(self, s: Armies, task: Task) -> str:
         if s.first != UNDECIDED or self.forces.has_map(s):
             return "the roll-off comes before everything that is placed"
-        is_chosen = s.is_force_secret() and task.a == PLAYED
+        is_chosen = s.army.force_secret and task.a == PLAYED
         for seat in range(SEATS):
             if is_chosen and not self.forces.is_force(s, seat):
                 return f"the force of seat {seat} is not complete"
@@ -241,7 +226,7 @@ class CountUnits(Step[Armies]):
     def resolve(self, s: Armies, task: Task, choice: Action, log: Log) -> None:
         forces = self.forces
         s.add_reserve(task.seat, task.a, choice.b)
-        if s.is_force_secret():
+        if s.army.force_secret:
             log.add("force counted", forces.secret_rule, task.seat, task.a)
         log.add("units taken", forces.force_rule, task.seat, task.a, choice.b, audience=self.audience(s, task))
         kind = forces.next_kind(s, task.a + 1)
@@ -249,7 +234,7 @@ class CountUnits(Step[Armies]):
             s.next(Task(self, task.seat, kind))
             return
         log.add("force complete", forces.secret_rule, task.seat)
-        if s.is_force_secret():
+        if s.army.force_secret:
             is_last = task.seat == SEATS - 1
             s.next(Task(forces.roll_off, CHANCE, PLAYED) if is_last else Task(self, 1, forces.next_kind(s, 0)))
         elif task.seat == forces.first_to_choose(s):
@@ -264,19 +249,19 @@ class CountUnits(Step[Armies]):
             return Refusal(forces.force_rule, f"choose your force first: `take`, a number and {name}")
         if action.a != task.a:
             return Refusal(forces.force_rule, f"decide on {name} units now")
-        if action.b > forces.copies(s):
-            return Refusal(forces.copies_rule, f"a force has at most {forces.copies(s)} of each unit")
+        if action.b > s.army.copies:
+            return Refusal(forces.copies_rule, f"a force has at most {s.army.copies} of each unit")
         if action.b == 0:
             return Refusal(forces.force_rule, forces.too_few())
         misfit = forces.misfit(s, task.seat, task.a)
         if misfit is not None:
             return misfit
-        left = forces.points(s) - forces.cost(s, s.reserve, task.seat)
-        cost = action.b * forces.price(s, task.a)
+        left = forces.points_left(s, task.seat)
+        cost = action.b * s.army.prices[task.a]
         return Refusal(forces.force_rule, f"{plural(left, 'point')} left, and that costs {cost}")
 
     def audience(self, s: Armies, task: Task) -> Seat:
-        return task.seat if s.is_force_secret() else EVERYONE
+        return task.seat if s.army.force_secret else EVERYONE
 
     def fault(self, s: Armies, task: Task) -> str:
         forces = self.forces
@@ -285,11 +270,11 @@ class CountUnits(Step[Armies]):
         for kind in range(task.a, s.kinds):
             if s.in_reserve(task.seat, kind) > 0:
                 return f"seat {task.seat} has not decided on its {s.unit_names()[kind]} units yet"
-        if s.is_force_secret() != (s.first == UNDECIDED) or forces.has_map(s):
+        if s.army.force_secret != (s.first == UNDECIDED) or forces.has_map(s):
             return "secret forces are chosen before the roll-off, open ones after it, both before the map"
         if not forces.is_within(s, task.seat):
             return f"seat {task.seat} has more than the points and copies allowed"
-        before = 0 if s.is_force_secret() else forces.first_to_choose(s)
+        before = 0 if s.army.force_secret else forces.first_to_choose(s)
         if task.seat == before:
             return "the other player chooses later" if s.has_reserve(1 - task.seat) else ""
         return "" if forces.is_force(s, before) else f"the force of seat {before} is not complete"
@@ -306,7 +291,7 @@ class DealForce(Step[Armies]):
         return evenly(self.forces.dealt_forces(s))
 
     def resolve(self, s: Armies, task: Task, choice: Action, log: Log) -> None:
-        counts = self.forces.counts_of(s, self.forces.named(s)[choice.a])
+        counts = self.forces.counts_of(s, s.army.roster.forces[choice.a])
         for seat in range(SEATS):
             for kind in range(s.kinds):
                 if counts[kind] > 0:

@@ -7,9 +7,10 @@ from typing import Final
 from mypy_extensions import i64, mypyc_attr
 
 from pocketbox.engine.agenda import Position
-from pocketbox.engine.core import Log, Seat, Spinner
+from pocketbox.engine.core import BadInput, Log, Seat, Spinner
 from pocketbox.engine.game import Game
 from pocketbox.engine.options import Settings
+from pocketbox.engine.packs import Pack, PackFault
 from pocketbox.games.tactics.armies import DEALT, PLAYED, UNDECIDED, Armies
 from pocketbox.games.tactics.forces import Forces
 
@@ -39,6 +40,18 @@ class ArmyGame(Game):
         self.forces().begin(s, PLAYED if setup == PLAY else DEALT)
         s.settle(Log(True))
         return s
+
+    def check_setups(self, packs: list[Pack]) -> None:
+        """Raise `PackFault` where a named beginning of a pack cannot be read."""
+        notation = self.notation
+        assert notation is not None, "both editions have one"
+        words = " ".join([pack.word for pack in packs])
+        for pack in packs:
+            for at, row in enumerate(pack.rows("setup")):
+                try:
+                    notation.read(f"{row['position']}\noptions: {words}")
+                except BadInput as problem:
+                    raise PackFault(("setup", str(at), "position"), str(problem)) from None
 
     def seat_names(self, s: Position) -> list[str]:
         first = armies(s).first

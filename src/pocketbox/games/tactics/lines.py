@@ -155,7 +155,7 @@ class SeatTiles(Value):
             raise BadInput(f"'{self.key}: {text}' must give two cells, seat 0's first, or none")
         found: list[i64] = []
         for word in words:
-            tile: i64 = NO_TILE if word == NONE else game.tile_on(game.grid().cell(word))
+            tile: i64 = NO_TILE if word == NONE else game.map().tile_on(game.grid().cell(word))
             if word != NONE and tile == NO_TILE:
                 raise BadInput(f"'{self.key}: {text}' names {word}, where no tile lies")
             found.append(tile)

@@ -8,11 +8,13 @@ from mypy_extensions import i64, mypyc_attr
 
 from pocketbox.engine.core import BadInput, Log, Seat
 from pocketbox.engine.notation import Notation
+from pocketbox.engine.options import Settings
 from pocketbox.engine.positions import PositionText
 from pocketbox.engine.state_fields import StateFields
 from pocketbox.engine.tilemap import NO_TILE
 from pocketbox.games.tactics.armies import EMPTY, KIND_BITS, KIND_MASK, NO_FEATURE, SEATS, Armies
 from pocketbox.games.tactics.lines import read_seat
+from pocketbox.games.tactics.sanity import ArmySanity
 
 A = TypeVar("A", bound=Armies)
 
@@ -24,8 +26,11 @@ WIDTH: Final = 7
 class ArmyNotation(Notation[A]):
     """The list of tiles. Each edition says what its tiles are made of."""
 
-    def __init__(self, game: str, fields: StateFields, terrain_names: list[str], most_tiles: i64) -> None:
+    def __init__(
+        self, game: str, fields: StateFields, terrain_names: list[str], most_tiles: i64, sanity: ArmySanity[A]
+    ) -> None:
         super().__init__(game, fields)
+        self.sanity = sanity
         self.terrain_names = terrain_names
         self.most_tiles: i64 = most_tiles
 
@@ -55,6 +60,9 @@ class ArmyNotation(Notation[A]):
         raise NotImplementedError
 
     # What follows from it
+
+    def settings_of(self, s: A) -> Settings:
+        return s.army.settings
 
     def seats_in(self, s: A) -> i64:
         return SEATS
@@ -99,7 +107,7 @@ class ArmyNotation(Notation[A]):
         if words:
             raise BadInput(f"'{line}' has '{' '.join(words)}' where a feature, or a unit and its seat, may stand")
         cell = s.grid().cell(name)
-        if s.tile_on(cell) != NO_TILE:
+        if s.map().tile_on(cell) != NO_TILE:
             raise BadInput(f"'{line}' is the second tile on this cell")
         on = s.on
         self.lay(s, cell, ground, feature)
@@ -107,3 +115,9 @@ class ArmyNotation(Notation[A]):
 
     def begin_turn(self, s: A, parts: PositionText) -> None:
         self.begin(s, read_seat(parts.value("turn", str(self.turn_of(s))), "turn"), Log(True))
+
+    def check_things(self, s: A) -> None:
+        self.sanity.check_map(s)
+
+    def check(self, s: A) -> None:
+        self.sanity.check(s)

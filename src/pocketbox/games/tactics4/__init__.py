@@ -12,18 +12,23 @@ from pocketbox.games.tactics4 import order  # noqa: F401  before everything that
 
 from pocketbox.engine.agenda import Position
 from pocketbox.engine.core import Action
+from pocketbox.engine.fields import Field
+from pocketbox.engine.game import Game
 from pocketbox.engine.judge import Judge
-from pocketbox.engine.options import Settings
+from pocketbox.engine.options import Option, Settings
+from pocketbox.engine.packs import Pack
+from pocketbox.engine.vocabulary import Vocabulary
 from pocketbox.games.tactics.armies import SEATS
+from pocketbox.games.tactics.events import events_with
 from pocketbox.games.tactics.forces import Forces
 from pocketbox.games.tactics.game import PLAY, QUICK, ArmyGame
 from pocketbox.games.tactics4 import odds
-from pocketbox.games.tactics4.content import OPTIONS, Content
+from pocketbox.games.tactics4.content import ID, OPTIONS, RULES_VERSION, TITLE
 from pocketbox.games.tactics4.events import EVENTS
 from pocketbox.games.tactics4.forces import FORCES_4
 from pocketbox.games.tactics4.named import MAPS
 from pocketbox.games.tactics4.notation import NOTATION
-from pocketbox.games.tactics4.roster import NUMBERS, ROSTER
+from pocketbox.games.tactics4.packs import NUMBERS, TABLES, added_of, content_of
 from pocketbox.games.tactics4.rulebook import RULES
 from pocketbox.games.tactics4.state import state
 from pocketbox.games.tactics4.words import WORDS
@@ -50,34 +55,44 @@ class Tactics4(ArmyGame):
         return FORCES_4
 
     def maps(self, settings: Settings) -> dict[str, str]:
-        return MAPS
+        return added_of(settings.packs).maps
 
     def content(self, settings: Settings) -> dict[str, Any]:
-        return Content(settings, ROSTER).facts()
+        return content_of(settings).facts()
 
     def length_bound(self, s: Position) -> i64:
         content = state(s).content
         setup = 20 + SEATS * content.kinds + 4 * SEATS * content.tiles_each
         return setup + content.ply_limit * MOST_IN_A_TURN
 
+    def extended(self, packs: list[Pack]) -> Game:
+        added = added_of(packs)
+        self.check_setups(packs)
+        return make_game(added.words, [PLAY, QUICK, *added.maps], events_with(EVENTS, added.names), added.numbers())
+
     def judge(self, s: Position, action: Action) -> Judge | None:
         return odds.judge_of(state(s), action)
 
 
-GAME: Final = Tactics4(
-    "tactics4",
-    "Pocket-Tactics, 4th edition",
-    "Elves and dwarfs fight over the features of a map that is drawn from a bag.",
-    SEATS,
-    SEATS,
-    4,
-    WORDS,
-    RULES,
-    OPTIONS,
-    [PLAY, QUICK, *MAPS],
-    EVENTS,
-    SETUP_STEPS,
-    minutes=35,
-    numbers=NUMBERS,
-    notation=NOTATION,
-)
+def make_game(words: Vocabulary, setups: list[str], events: dict[str, list[Field]], numbers: list[Option]) -> Tactics4:
+    return Tactics4(
+        ID,
+        TITLE,
+        "Elves and dwarfs fight over the features of a map that is drawn from a bag.",
+        SEATS,
+        SEATS,
+        RULES_VERSION,
+        words,
+        RULES,
+        OPTIONS,
+        setups,
+        events,
+        SETUP_STEPS,
+        minutes=35,
+        numbers=numbers,
+        notation=NOTATION,
+        pack_tables=TABLES,
+    )
+
+
+GAME: Final = make_game(WORDS, [PLAY, QUICK, *MAPS], EVENTS, NUMBERS)

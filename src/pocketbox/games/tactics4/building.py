@@ -10,11 +10,12 @@ from pocketbox.engine.agenda import A_SEAT, Dealt, Step, Task
 from pocketbox.engine.core import CHANCE, NOBODY, Action, Chances, Log, Outcome, Refusal, Seat, evenly
 from pocketbox.engine.tilemap import NO_TILE, best_pairs
 from pocketbox.games.tactics.armies import NO_FEATURE, SEATS, UNDECIDED
+from pocketbox.games.tactics.events import SEAT
 from pocketbox.games.tactics.forces import WAY
 from pocketbox.games.tactics4.content import BEST_PAIR, GREEDY
 from pocketbox.games.tactics4.state import CENTRAL, State
 from pocketbox.games.tactics4.stationing import begin_stationing
-from pocketbox.games.tactics4.words import CELL_NAMES, CENTRE, MOST_TILES, SEAT, TERRAIN, TERRAIN_NAMES, WORDS
+from pocketbox.games.tactics4.words import CELL_NAMES, LAND, MOST_TILES, TERRAIN, TERRAIN_NAMES, WORDS
 
 BRING: Final = [
     [
@@ -226,10 +227,10 @@ class DrawTile(Step[State]):
             log.add("tile drawn", "T4-MAP-03", kind)
             s.next(Task(DEAL_PLACE if is_dealt else PLACE_TILE, CHANCE if is_dealt else task.a, kind))
             return
-        s.lay(CENTRE, kind)
-        log.add("tile placed", "T4-MAP-06", kind, CENTRE)
+        s.lay(LAND.centre, kind)
+        log.add("tile placed", "T4-MAP-06", kind, LAND.centre)
         s.set_feature(0, s.chosen[CENTRAL])
-        log.add("feature placed", "T4-MAP-06", s.chosen[CENTRAL], CENTRE)
+        log.add("feature placed", "T4-MAP-06", s.chosen[CENTRAL], LAND.centre)
         build_on(s, is_dealt, log)
 
     def fault(self, s: State, task: Task) -> str:

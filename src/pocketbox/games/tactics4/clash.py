@@ -12,7 +12,7 @@ from mypy_extensions import i64
 from pocketbox.engine.agenda import A_SEAT, Step, Task
 from pocketbox.engine.core import CHANCE, Action, Chances, Log, Refusal, Seat
 from pocketbox.games.tactics.armies import EMPTY
-from pocketbox.games.tactics.dice import DEF, OFF, POOLS, with_face, without
+from pocketbox.games.tactics.dice import DEF, OFF, POOLS, SIDES, with_face, without
 from pocketbox.games.tactics4.assault import (
     ASSAULT,
     INITIATOR,
@@ -36,11 +36,11 @@ from pocketbox.games.tactics4.sides import (
     tile_of,
 )
 from pocketbox.games.tactics4.state import State
-from pocketbox.games.tactics4.words import DEF_DICE, FACE, OFF_DICE, POOL, SIDE, WORDS
+from pocketbox.games.tactics4.words import DEF_DICE, OFF_DICE, POOL, SIDE, WORDS
 
 PACT: Final = WORDS.one("pact")
 NO_PACT: Final = WORDS.one("no pact")
-LOWER: Final = WORDS.each("lower def", [str(face) for face in range(FACE.most + 1)])
+LOWER: Final = WORDS.each("lower def", [str(face) for face in range(SIDES + 1)])
 """By the face that is lowered."""
 
 

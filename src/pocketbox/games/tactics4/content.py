@@ -8,20 +8,30 @@ from mypy_extensions import i64
 
 from pocketbox.engine.core import BadInput
 from pocketbox.engine.options import Option, Settings, choice, number, switch
-from pocketbox.engine.tally import TALLIES
 from pocketbox.engine.tilemap import TileMap
-from pocketbox.games.tactics4.kinds import Roster, Terrain, Unit
-from pocketbox.games.tactics4.words import HEXES, QUADS
+from pocketbox.games.tactics.content import (
+    UNLIMITED,
+    ArmyContent,
+    copies_option,
+    end_options,
+    geometry_option,
+    pass_option,
+    points_option,
+    secret_option,
+)
+from pocketbox.games.tactics4.added import Added
+from pocketbox.games.tactics4.kinds import Terrain, Unit
+from pocketbox.games.tactics4.words import LAND, MOST_COPIES
 
-MOST_POINTS: Final = 100
+ID: Final = "tactics4"
+TITLE: Final = "Pocket-Tactics, 4th edition"
+RULES_VERSION: Final = 4
+
 LEAST_POINTS: Final = 10
-MOST_COPIES: Final = 20
-"""Of the cheapest unit, with the most points."""
-PASSES: Final = 4
-"""T4-TURN-02: passes in a row that end the game."""
 STATIONED: Final = 3
 """T4-PLACE-01: units that each player places before the first turn."""
-UNLIMITED: Final = 99
+ANY_NUMBER: Final = 99
+"""Of features, where there is no limit."""
 
 CLOSEST: Final = 0
 ANY_ROUTE: Final = 1
@@ -32,7 +42,7 @@ GREEDY: Final = 1
 PLACEMENTS: Final = ["best_pair", "greedy", "free"]
 
 OPTIONS: Final[list[Option]] = [
-    choice("geometry", "T4-GEO-01", "The map", "Shape of the tiles", ["hex", "square"]),
+    geometry_option("T4-GEO-01"),
     number("tiles_each", "T4-MAP-02", "The map", "Tiles each player brings", 6, 2, 9),
     choice("tile_preset", "T4-MAP-02", "The map", "Tiles: chosen freely, or one Water in four", ["free", "core2"]),
     choice("central_feature", "T4-MAP-04", "The map", "The central feature: drawn, or chosen by the first player",
@@ -43,12 +53,12 @@ OPTIONS: Final[list[Option]] = [
     switch("initial_alternate", "T4-PLACE-01", "The map", "First units are placed in turn", False),
     choice("roster", "T4-FORCE-01", "Forces", "Numbers of the units: the second core set, or ours", ["core2", "ours"]),
     switch("test_units", "T4-FORCE-01", "Forces", "Our Barrow Wight and Bound Ember may be taken", False),
-    number("points", "T4-FORCE-02", "Forces", "Points to spend on units", 50, LEAST_POINTS, MOST_POINTS),
-    choice("unit_copies", "T4-FORCE-03", "Forces", "Most copies of one unit", ["unlimited", "1"]),
+    points_option("T4-FORCE-02", LEAST_POINTS),
+    copies_option("T4-FORCE-03", ["1"]),
     switch("single_faction", "T4-FORCE-04", "Forces", "A force is of one faction", False),
-    switch("force_secret", "T4-FORCE-05", "Forces", "Forces are chosen in secret", False),
+    secret_option("T4-FORCE-05"),
     switch("use_noble", "T4-UNIT-NO", "Forces", "The Dwarfclan Noble may be taken", False),
-    switch("allow_pass", "T4-TURN-02", "The turn", "A turn may be passed", True),
+    pass_option("T4-TURN-02"),
     choice("control", "T4-CTRL-01", "The turn", "A feature is controlled while occupied, or until an enemy enters",
            ["occupy", "persistent"]),
     switch("return_via_enemy", "T4-RET-01", "The turn", "Units may return through a feature the enemy occupies", False),
@@ -66,47 +76,38 @@ OPTIONS: Final[list[Option]] = [
            ["owner_turns", "unit_activations"]),
     choice("scatter", "T4-UNIT-ST2", "Assaults", "A stray boulder: on a tile, or in any direction",
            ["existing", "d6_direction"]),
-    choice("mutual", "T4-VICT-04", "The end", "When both lose at once", ["draw", "active_wins"]),
-    number("no_progress", "T4-TERM-01", "The end", "Turns without a defeat that end the game", 40, 4, 200),
-    number("ply_limit", "T4-TERM-01", "The end", "Turns before the game is stopped", 300, 10, 1000),
-    choice("limit_result", "T4-TERM-01", "The end", "Result when it is stopped", ["draw", "points"]),
+    *end_options("T4-VICT-04", "T4-TERM-01", "a defeat that end the game", "points"),
 ]  # fmt: skip
 
 
 @final
-class Content:
+class Content(ArmyContent):
     """The units, the terrain and the numbers of one game. Never changes, so clones share it."""
 
-    def __init__(self, settings: Settings, roster: Roster) -> None:
-        self.settings = settings
-        self.roster = roster
-        self.units: list[Unit] = roster.units
+    def __init__(self, settings: Settings, added: Added) -> None:
+        self.added = added
+        self.units: list[Unit] = added.units
         self.is_ours = settings.chosen("roster") == "ours"
         if self.is_ours:
-            self.units = [unit.with_card(unit.ours) if unit.ours is not None else unit for unit in roster.units]
+            self.units = [unit.with_card(unit.ours) if unit.ours is not None else unit for unit in self.units]
         if settings.changed:
             self.units = [unit.changed(settings) for unit in self.units]
+        super().__init__(settings, LAND, added, [unit.points for unit in self.units], MOST_COPIES)
         self.in_play: list[bool] = [not unit.option or settings.is_on(unit.option) for unit in self.units]
         """Which kinds of unit a force may have."""
-        self.kinds: i64 = len(self.units)
-        self.nothing: list[i64] = [0] * (2 * len(self.units))
-        self.terrains: list[Terrain] = roster.terrains
-        self.grounds: list[i64] = [n for n, terrain in enumerate(roster.terrains) if not terrain.is_feature]
-        self.features: list[i64] = [n for n, terrain in enumerate(roster.terrains) if terrain.is_feature]
-        self.unbuilt: TileMap = TileMap(HEXES if settings.chosen("geometry") == "hex" else QUADS, [])
+        self.terrains: list[Terrain] = added.terrains
+        self.grounds: list[i64] = [n for n, terrain in enumerate(self.terrains) if not terrain.is_feature]
+        self.features: list[i64] = [n for n, terrain in enumerate(self.terrains) if terrain.is_feature]
+        self.unbuilt: TileMap = TileMap(self.grid, [])
         """No tile yet."""
         self.tiles_each: i64 = settings.number("tiles_each")
         self.is_preset = settings.chosen("tile_preset") == "core2"
         self.first_chooses = settings.chosen("central_feature") == "first_chooses"
         copies = settings.chosen("feature_copies")
-        self.feature_copies: i64 = UNLIMITED if copies == "unlimited" else int(copies)
+        self.feature_copies: i64 = ANY_NUMBER if copies == UNLIMITED else int(copies)
         self.placement: i64 = PLACEMENTS.index(settings.chosen("feature_placement"))
         self.initial_alternate = settings.is_on("initial_alternate")
-        self.points: i64 = settings.number("points")
-        self.copies: i64 = MOST_COPIES if settings.chosen("unit_copies") == "unlimited" else 1
         self.single_faction = settings.is_on("single_faction")
-        self.force_secret = settings.is_on("force_secret")
-        self.allow_pass = settings.is_on("allow_pass")
         self.is_persistent = settings.chosen("control") == "persistent"
         self.return_via_enemy = settings.is_on("return_via_enemy")
         self.flying_ignores_water = settings.is_on("flying_ignores_water")
@@ -115,30 +116,19 @@ class Content:
         self.daylight_favored_exempt = settings.is_on("daylight_favored_exempt")
         self.rerolls_first = settings.chosen("phase_order") == "reroll_first"
         self.bump_typed = settings.is_on("bump_typed")
-        self.tally: i64 = TALLIES.index(settings.chosen("tally"))
         self.sight: i64 = SIGHTS.index(settings.chosen("los"))
         self.reloads_by_turn = settings.chosen("reload") == "owner_turns"
         self.scatters_anywhere = settings.chosen("scatter") == "d6_direction"
-        self.active_wins = settings.chosen("mutual") == "active_wins"
-        self.no_progress: i64 = settings.number("no_progress")
-        self.ply_limit: i64 = settings.number("ply_limit")
-        self.points_decide = settings.chosen("limit_result") == "points"
 
     def check(self) -> None:
         """`BadInput` where house rules cannot go together."""
         if self.settings.is_on("use_noble") and self.is_ours:
             raise BadInput("use_noble=true goes with roster=core2: our own roster has no numbers for the Noble")
         starters = [n for n, unit in enumerate(self.units) if self.in_play[n] and unit.card.summoning == 0]
-        last = self.units[starters[-1]]
-        if last.points > self.points:
-            raise BadInput(f"a force has at least one unit, but {self.points} points do not buy a {last.title}")
+        last = starters[-1]
+        self.check_price(self.prices[last], self.units[last].title)
 
     def facts(self) -> dict[str, Any]:
         """All of it as plain values, for the content hash."""
-        return {
-            "units": [unit.facts() for unit in self.units],
-            "terrains": [terrain.facts() for terrain in self.terrains],
-            "passes": PASSES,
-            "stationed": STATIONED,
-            "options": self.settings.write(),
-        }
+        units = [unit.facts() for unit in self.units]
+        return {**self.army_facts(units, [land.facts() for land in self.terrains]), "stationed": STATIONED}

@@ -15,6 +15,7 @@ from pocketbox.engine.grid import NO_CELL
 from pocketbox.engine.tilemap import NO_TILE
 from pocketbox.games.tactics.armies import EMPTY
 from pocketbox.games.tactics.dice import DEF, OFF, SIDES, with_face, without
+from pocketbox.games.tactics.packs import word_of
 from pocketbox.games.tactics4.assault import (
     ASSAULT,
     CHANGED_OVER,
@@ -254,7 +255,7 @@ class WinBack(Step[State]):
     """T4-UNIT-FM: which Construct returns to reserve."""
 
     def options(self, s: State, task: Task) -> list[Action]:
-        return [RECOVER[kind] for kind in recoverable(s, task.seat)]
+        return [word_of(RECOVER, s.content.added.recover, kind) for kind in recoverable(s, task.seat)]
 
     def resolve(self, s: State, task: Task, choice: Action, log: Log) -> None:
         recover(s, task.seat, choice.a, log)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Final
+from typing import Any, Final
 
 from mypy_extensions import i64
 
@@ -61,20 +61,38 @@ GLADE_STRIDER: Final = Unit(
 # Realmguard: Bloodsworn
 
 
+BY_RULE: Final = 0
+ANYBODY: Final = 1
+OWN: Final = 2
+"""Next to whose units one may go: as agreed, of either side, or of one's own."""
+
+
 class Bloodsworn(Trait[State]):
     """T4-UNIT-RG: in place of a move, at once to a tile next to another Elf, of either side unless agreed otherwise."""
 
-    def is_leaping(self) -> bool:
-        return True
+    def __init__(self, rule: str, type: str, whose: i64) -> None:
+        super().__init__(rule)
+        self.type = type
+        self.whose: i64 = whose
+
+    def is_own(self, s: State) -> bool:
+        """Whether only units of its own side count."""
+        return s.content.allied_elves if self.whose == BY_RULE else self.whose == OWN
+
+    def leaps_to(self, s: State) -> str:
+        return f"other {self.type.title()} of yours" if self.is_own(s) else f"other {self.type.title()}"
 
     def leaps(self, s: State, tile: i64) -> i64:
-        elves: i64 = 0
+        sworn: i64 = 0
         for other in range(len(s.on)):
-            if other == tile or s.on[other] == EMPTY or ELF not in s.unit(other).types:
+            if other == tile or s.on[other] == EMPTY or self.type not in s.unit(other).types:
                 continue
-            if s.owner(other) == s.owner(tile) or not s.content.allied_elves:
-                elves |= bit(other)
-        return s.beside(elves)
+            if s.owner(other) == s.owner(tile) or not self.is_own(s):
+                sworn |= bit(other)
+        return s.beside(sworn)
+
+    def facts(self) -> list[Any]:
+        return [self.rule] if self.whose == BY_RULE else [self.rule, self.type, self.whose]
 
 
 REALMGUARD: Final = Unit(
@@ -82,7 +100,7 @@ REALMGUARD: Final = Unit(
     types=(ELF, LIVING, SOLDIER),
     card=Card(off=2, off_bump=1, defence=2, favored=FOREST),
     ours=Card(off=1, defence=2, favored=FOREST),
-    traits=[Bloodsworn("T4-UNIT-RG")],
+    traits=[Bloodsworn("T4-UNIT-RG", ELF, BY_RULE)],
 )  # fmt: skip
 
 
@@ -94,22 +112,33 @@ FAVOUR: Final = WORDS.each("favour", POOL_NAMES)
 class Spellsword(Trait[State]):
     """T4-UNIT-SC: against anyone without magic or works, +2 for OFF or for DEF, chosen when the dice lie."""
 
+    def __init__(self, rule: str, amount: i64, spared: list[str]) -> None:
+        super().__init__(rule)
+        self.amount: i64 = amount
+        self.spared = spared
+        """Types against which it does not count."""
+
     def ends_of_roll(self, s: State, assault: Assault, side: i64) -> list[Action]:
         foe = s.unit(tile_of(s, assault, 1 - side))
-        return [] if foe.is_any([ARCANE, CONSTRUCT, MAGE]) else FAVOUR
+        return [] if foe.is_any(self.spared) else FAVOUR
 
     def end_of_roll(self, assault: Assault, side: i64, choice: Action, log: Log) -> Assault:
-        bump = bump_of(choice.a, 2)
+        bump = bump_of(choice.a, self.amount)
         log.add("bump counted", self.rule, side, bump)
         return assault.armed(side, with_face(assault.bumps[side], bump))
 
+    def facts(self) -> list[Any]:
+        return [self.rule] if self is SPELLSWORD else [self.rule, self.amount, self.spared]
+
+
+SPELLSWORD: Final = Spellsword("T4-UNIT-SC", 2, [ARCANE, CONSTRUCT, MAGE])
 
 SILVERLEAF_CHAMPION: Final = Unit(
     "silverleaf", "Silverleaf Champion", mark="s", rule="T4-UNIT-SC", points=7, faction=ELVES,
     types=(ARCANE, ELF, KNIGHT, LIVING),
     card=Card(off=2, defence=2, favored=FOREST),
     ours=Card(off=2, defence=1, favored=FOREST),
-    traits=[Spellsword("T4-UNIT-SC")],
+    traits=[SPELLSWORD],
 )  # fmt: skip
 
 
@@ -271,7 +300,8 @@ class UseElderwood(Step[State]):
 
     def refusal(self, s: State, task: Task, action: Action) -> Refusal:
         if action.verb not in ("forest", "blight"):
-            return Refusal("T4-UNIT-WM1", "say what the Warmage does: `forest` or `blight` and a cell")
+            title = s.unit(s.tile_on(task.a)).title
+            return Refusal("T4-UNIT-WM1", f"say what the {title} does: `forest` or `blight` and a cell")
         if action.verb == "forest":
             return Refusal("T4-UNIT-WM1", f"no unoccupied Forest with room beside it stands on {CELL_NAMES[action.a]}")
         return Refusal("T4-UNIT-WM2", f"no enemy next to a Forest stands on {CELL_NAMES[action.a]}")

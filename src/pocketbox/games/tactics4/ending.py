@@ -6,8 +6,7 @@ from mypy_extensions import i64
 
 from pocketbox.engine.core import Log, Seat
 from pocketbox.games.tactics.armies import SEATS
-from pocketbox.games.tactics.ending import draw, stop_at_limit, win
-from pocketbox.games.tactics4.content import PASSES
+from pocketbox.games.tactics.ending import end_if_over
 from pocketbox.games.tactics4.deploying import can_deploy, can_return
 from pocketbox.games.tactics4.moving import can_move
 from pocketbox.games.tactics4.ordeal import summoners
@@ -17,22 +16,11 @@ from pocketbox.games.tactics4.state import State
 
 def look_for_end(s: State, active: Seat, log: Log) -> None:
     """T4-VICT-02: for both players, after an action of the active seat; then the limits."""
-    lost: list[bool] = [not can_do_anything(s, seat) for seat in range(SEATS)]
+    lost: list[str] = ["" if can_do_anything(s, seat) else "T4-VICT-02" for seat in range(SEATS)]
     for seat in range(SEATS):
         if lost[seat]:
-            log.add("helpless", "T4-VICT-02", seat)
-    if lost[0] and lost[1]:
-        if s.content.active_wins:
-            win(s, active, "T4-VICT-04", log)
-        else:
-            draw(s, "T4-VICT-04", log)
-    elif lost[0] or lost[1]:
-        win(s, 1 if lost[0] else 0, "T4-VICT-02", log)
-    elif s.passes >= PASSES:
-        draw(s, "T4-TURN-02", log)
-    elif s.ply - s.progress >= s.content.no_progress or s.ply >= s.content.ply_limit:
-        points: list[i64] = [s.cost(s.captured, seat) for seat in range(SEATS)] if s.content.points_decide else []
-        stop_at_limit(s, points, "T4-TERM-01", log)
+            log.add("helpless", lost[seat], seat)
+    end_if_over(s, lost, active, "T4-VICT-04", "T4-TURN-02", "T4-TERM-01", log)
 
 
 def can_do_anything(s: State, seat: Seat) -> bool:

@@ -6,33 +6,24 @@ from typing import Final
 
 from pocketbox.engine.fields import Field
 from pocketbox.games.tactics.dice import POOL_NAMES
+from pocketbox.games.tactics.events import END_EVENTS, FACE, PLY, SEAT, force_events, map_events
 from pocketbox.games.tactics4.assault import BUMP, MOST_REROLLS
-from pocketbox.games.tactics4.content import MOST_COPIES
-from pocketbox.games.tactics4.words import CELL, FACE, GOAL, MOST_TILES, ORIGIN, POOL, SEAT, SIDE, TERRAIN, UNIT
+from pocketbox.games.tactics4.words import CELL, GOAL, MOST_COPIES, MOST_TILES, ORIGIN, POOL, SIDE, TERRAIN, UNIT
 
 COUNT: Final = Field("count", None, 0, MOST_COPIES)
 TILES: Final = Field("tiles", None, 0, MOST_TILES)
 REROLLS: Final = Field("re-rolls", None, 1, MOST_REROLLS)
 DICE: Final = Field("dice", POOL_NAMES)
 DV: Final = Field("difficulty", None, 1, 6)
-PLY: Final = Field("ply")
-POINTS: Final = Field("points")
 
 EVENTS: Final[dict[str, list[Field]]] = {
     # set-up
-    "order rolled": [FACE, FACE],  # seat 0's die, then seat 1's
-    "first decided": [SEAT],
-    "force counted": [SEAT, UNIT],  # in secret: how many is in the next event, for one seat
-    "units taken": [SEAT, UNIT, COUNT],
-    "force complete": [SEAT],
-    "force shown": [SEAT, UNIT, COUNT],
-    "force dealt": [SEAT, UNIT, COUNT],
+    **force_events(UNIT, COUNT),
     "tiles brought": [SEAT, TILES, TILES],  # Plains, Water
     "central feature chosen": [TERRAIN],
     "own feature chosen": [SEAT, TERRAIN],
     "tile drawn": [TERRAIN],
-    "tile placed": [TERRAIN, CELL],
-    "feature placed": [TERRAIN, CELL],
+    **map_events(TERRAIN, CELL),
     "stationed": [SEAT, UNIT, CELL],
     "stationing done": [SEAT],
     "no unit placed": [SEAT],
@@ -79,7 +70,5 @@ EVENTS: Final[dict[str, list[Field]]] = {
     # the end
     "all features held": [SEAT],
     "helpless": [SEAT],
-    "points counted": [SEAT, POINTS],
-    "won": [SEAT],
-    "drawn": [PLY],
+    **END_EVENTS,
 }

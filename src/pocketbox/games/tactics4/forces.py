@@ -6,16 +6,15 @@ from typing import Final, final
 
 from mypy_extensions import i64
 
-from pocketbox.engine.core import Action, Log, Refusal, Seat
+from pocketbox.engine.core import Log, Refusal, Seat
 from pocketbox.engine.dice import labelled
 from pocketbox.games.tactics.armies import SEATS, Armies
 from pocketbox.games.tactics.dice import SIDES
 from pocketbox.games.tactics.forces import Forces
 from pocketbox.games.tactics4.building import build_on
-from pocketbox.games.tactics4.content import MOST_COPIES
 from pocketbox.games.tactics4.named import FORCES
 from pocketbox.games.tactics4.state import state
-from pocketbox.games.tactics4.words import UNIT, UNIT_NAMES, WORDS
+from pocketbox.games.tactics4.words import MOST_COPIES, UNIT, UNIT_NAMES, WORDS
 
 ORDER_DICE: Final = labelled(WORDS, "roll order", SIDES, SEATS)
 TAKE: Final = [
@@ -24,21 +23,11 @@ TAKE: Final = [
 ]
 """`TAKE[kind][count]`"""
 FORCE: Final = WORDS.each("force", list(FORCES))
-NAMED: Final = list(FORCES.values())
 
 
 @final
 class Forces4(Forces):
     """T4-FORCE-01 to 04: within points, copies and faction. T4-FORCE-05: forces may be secret until the roll-off."""
-
-    def points(self, s: Armies) -> i64:
-        return state(s).content.points
-
-    def copies(self, s: Armies) -> i64:
-        return state(s).content.copies
-
-    def price(self, s: Armies, kind: i64) -> i64:
-        return state(s).content.units[kind].points
 
     def next_kind(self, s: Armies, kind: i64) -> i64:
         in_play = state(s).content.in_play
@@ -49,20 +38,10 @@ class Forces4(Forces):
     def has_choice(self, s: Armies, seat: Seat, kind: i64) -> bool:
         return self.most_count(s, seat, kind) > 0
 
-    def takes(self, s: Armies, kind: i64) -> list[Action]:
-        return TAKE[kind]
-
-    def named(self, s: Armies) -> list[dict[str, i64]]:
-        return NAMED
-
-    def force_word(self, s: Armies, n: i64) -> Action:
-        return FORCE[n]
-
     def most_count(self, s: Armies, seat: Seat, kind: i64) -> i64:
         if not state(s).content.in_play[kind] or not self.is_of_faction(s, seat, kind):
             return 0
-        left = self.points(s) - self.cost(s, s.reserve, seat)
-        return min(self.copies(s), left // self.price(s, kind))
+        return min(s.army.copies, self.points_left(s, seat) // s.army.prices[kind])
 
     def least_count(self, s: Armies, seat: Seat, kind: i64) -> i64:
         """T4-FORCE-01: whoever has nobody to start with takes one of the last kind that may start on the map."""
@@ -92,7 +71,7 @@ class Forces4(Forces):
                 return False
             if count > 0 and not self.is_of_faction(s, seat, kind):
                 return False
-        return self.cost(s, s.reserve, seat) <= self.points(s)
+        return self.points_left(s, seat) >= 0
 
     def is_force(self, s: Armies, seat: Seat) -> bool:
         for kind in range(s.kinds):
@@ -133,4 +112,6 @@ FORCES_4: Final = Forces4(
     "T4-FORCE-05",
     UNIT,
     ORDER_DICE,
+    TAKE,
+    FORCE,
 )

@@ -13,14 +13,15 @@ from pocketbox.engine.agenda import Position, Task
 from pocketbox.engine.core import Action, Log, Seat
 from pocketbox.engine.options import Option, Settings, number
 from pocketbox.games.tactics.dice import DEF, MOST_DICE, OFF
+from pocketbox.games.tactics.kinds import ArmyTerrain, ArmyUnit
+from pocketbox.games.tactics.packs import DEAREST
 from pocketbox.games.tactics4.assault import MOST_BUMP, Assault, bump_of
 
 S = TypeVar("S", bound=Position)
 
 NO_BUMP: Final = -1
-DEAREST: Final = 50
 MOST_SYMBOLS: Final = 3
-"""What a unit may cost, and how often a card may show a symbol, when somebody changes its numbers."""
+"""How often a card may show a symbol, when somebody changes its numbers."""
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
@@ -66,9 +67,9 @@ class Trait(Generic[S]):
 
     # Moving
 
-    def is_leaping(self) -> bool:
-        """Whether its bearer may go far away in place of a move."""
-        return False
+    def leaps_to(self, s: S) -> str:
+        """Next to whom its bearer may go in place of a move: "other Elf"; empty when it does not leap."""
+        return ""
 
     def leaps(self, s: S, tile: i64) -> i64:
         """Tiles, as bits, that its bearer may go to at once in place of a move, taken or not."""
@@ -117,9 +118,21 @@ class Trait(Generic[S]):
         """What follows at the end of the turn of a seat that stands on its tile, if anything does."""
         return None
 
+    def card(self) -> tuple[str, str, str]:
+        """Title, text and rule of its line on the card, for a trait that a pack brings as code."""
+        return "", "", ""
+
     def facts(self) -> list[Any]:
         """What tells two traits apart, as plain values."""
         return [self.rule]
+
+    def numbers(self, of: str, title: str) -> list[Option]:
+        """Its numbers that may be changed, with names that begin with its bearer's."""
+        return []
+
+    def changed(self, of: str, settings: Settings) -> Trait[S]:
+        """Itself, with the numbers that somebody has changed."""
+        return self
 
 
 @final
@@ -194,52 +207,19 @@ class Card:
 
 
 @final
-class Unit:
-    """One kind of unit: its card, its types and its traits."""
+class Unit(ArmyUnit):
+    """One kind of unit: its card, its types (T4-TYPE-01) and its traits."""
 
-    __slots__ = (
-        "bumps",
-        "card",
-        "faction",
-        "mark",
-        "moves",
-        "name",
-        "option",
-        "ours",
-        "points",
-        "rule",
-        "title",
-        "traits",
-        "types",
-    )
+    __slots__ = ("bumps", "card", "faction", "moves", "option", "ours", "traits")
 
     def __init__(
-        self,
-        name: str,
-        title: str,
-        *,
-        mark: str,
-        rule: str,
-        points: i64,
-        faction: str,
-        types: tuple[str, ...],
-        card: Card,
-        ours: Card | None,
-        traits: list[Trait[Any]],
-        option: str = "",
-    ) -> None:
-        self.name = name
-        """One word, as people type it."""
-        self.title = title
-        self.mark = mark
-        """Its letter in drawings."""
-        self.rule = rule
+        self, name: str, title: str, *, mark: str, rule: str, points: i64, faction: str, types: tuple[str, ...],
+        card: Card, ours: Card | None, traits: list[Trait[Any]], option: str = "", symbol: str = "",
+    ) -> None:  # fmt: skip
+        super().__init__(name, title, mark, rule, points, types, symbol)
         self.option = option
         """The house rule that brings it in; empty when it is always there."""
-        self.points: i64 = points
         self.faction = faction
-        self.types = types
-        """T4-TYPE-01: they do nothing by themselves; traits and rules name them."""
         self.card = card
         self.ours = ours
         """Its numbers in the roster of our own; None where it has none."""
@@ -255,23 +235,27 @@ class Unit:
 
     def with_card(self, card: Card) -> Unit:
         """The same unit with other numbers."""
-        return self._with(self.points, card)
+        return self._with(self.points, card, self.traits)
 
     def numbers(self) -> list[Option]:
         """Its printed numbers that may be changed by their names."""
         of = f"unit.{self.name}"
         points = number(f"{of}.points", self.rule, "Units", f"{self.title}: points", int(self.points), 1, DEAREST)
-        return [points, *self.card.numbers(of, self.title, self.rule)]
+        found = [points, *self.card.numbers(of, self.title, self.rule)]
+        for trait in self.traits:
+            found.extend(trait.numbers(of, self.title))
+        return found
 
     def changed(self, settings: Settings) -> Unit:
         """The same unit, with the numbers that somebody has changed."""
         of = f"unit.{self.name}"
-        return self._with(settings.printed(f"{of}.points", self.points), self.card.changed(of, settings))
+        traits = [trait.changed(of, settings) for trait in self.traits]
+        return self._with(settings.printed(f"{of}.points", self.points), self.card.changed(of, settings), traits)
 
-    def _with(self, points: i64, card: Card) -> Unit:
+    def _with(self, points: i64, card: Card, traits: list[Trait[Any]]) -> Unit:
         return Unit(
             self.name, self.title, mark=self.mark, rule=self.rule, points=points, faction=self.faction,
-            types=self.types, card=card, ours=self.ours, traits=self.traits, option=self.option,
+            types=self.types, card=card, ours=self.ours, traits=traits, option=self.option, symbol=self.symbol,
         )  # fmt: skip
 
     def is_flying(self) -> bool:
@@ -296,35 +280,16 @@ class Unit:
 
 
 @final
-class Terrain:
-    """One kind of tile, or of feature that stands on a tile."""
+class Terrain(ArmyTerrain):
+    """One kind of tile, or of feature that stands on a tile, and what it does."""
 
-    __slots__ = ("is_feature", "mark", "name", "rule", "title", "traits")
+    __slots__ = ("traits",)
 
     def __init__(
         self, name: str, title: str, *, mark: str, rule: str, is_feature: bool, traits: list[Trait[Any]]
     ) -> None:
-        self.name = name
-        """One word, as people type it."""
-        self.title = title
-        self.mark = mark
-        """Its letter in drawings."""
-        self.rule = rule
-        self.is_feature = is_feature
+        super().__init__(name, title, mark, rule, is_feature)
         self.traits = traits
 
     def facts(self) -> list[Any]:
         return [self.name, self.is_feature, [trait.facts() for trait in self.traits]]
-
-
-@final
-class Roster:
-    """Everything one can play with. A pack is another one of these."""
-
-    def __init__(self, units: list[Unit], terrains: list[Terrain]) -> None:
-        self.units = units
-        self.terrains = terrains
-
-    def numbers(self) -> list[Option]:
-        """Every printed number that may be changed by its name."""
-        return [printed for unit in self.units for printed in unit.numbers()]

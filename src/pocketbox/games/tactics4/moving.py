@@ -260,7 +260,7 @@ def refuse_hop(s: State, seat: Seat, origin: i64, target: i64) -> Refusal:
 def refuse_leap(s: State, task: Task, origin: i64, target: i64) -> Refusal:
     """Why no leap leads a unit to a free tile."""
     unit, end = s.unit(origin), s.name(target)
-    leaping = [trait for trait in unit.traits if trait.is_leaping()]
+    leaping = [trait for trait in unit.traits if trait.leaps_to(s)]
     if not leaping:
         return Refusal("T4-MOVE-01", f"the {unit.title} cannot leap")
     if task.b != unit.moves:
@@ -269,8 +269,7 @@ def refuse_leap(s: State, task: Task, origin: i64, target: i64) -> Refusal:
         return Refusal("T4-MOVE-01", f"{end} is reached with a step: `to {end}`")
     if hops_from(s, task.seat, origin) >> target & 1:
         return Refusal("T4-MOVE-02", f"{end} is reached with a hop: `hop {end}`")
-    elf = "other Elf of yours" if s.content.allied_elves else "other Elf"
-    return Refusal(leaping[0].rule, f"no {elf} stands next to {end}")
+    return Refusal(leaping[0].rule, f"no {leaping[0].leaps_to(s)} stands next to {end}")
 
 
 def fault_of_moves(s: State, tile: i64, left: i64, least: i64) -> str:

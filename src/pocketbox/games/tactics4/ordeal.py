@@ -21,7 +21,7 @@ from pocketbox.games.tactics4.losses import defeat
 from pocketbox.games.tactics4.phases import REROLL_DIE
 from pocketbox.games.tactics4.state import State
 from pocketbox.games.tactics4.types import ARCANE, MAGE
-from pocketbox.games.tactics4.words import CELL_NAMES, DEF_DICE, DONE, OFF_DICE, UNIT_NAMES, WORDS
+from pocketbox.games.tactics4.words import CELL_NAMES, DEF_DICE, DONE, OFF_DICE, UNIT, WORDS
 
 DAYLIGHT: Final = 0
 SUMMONS: Final = 1
@@ -80,7 +80,7 @@ ORDEAL: Final = Shape(
         one("mode", Field("mode", ["daylight", "summons"])),
         one("bearer", Field("bearer", CELL_NAMES)),
         one("place", Field("place", CELL_NAMES)),
-        one("kind", Field("unit", UNIT_NAMES)),
+        one("kind", UNIT),
         several("off", Field("off", None, 1, SIDES), MOST_DICE),
         several("defence", Field("def", None, 1, SIDES), MOST_DICE),
         one("rerolls", Field("rerolls", None, 0, MOST_REROLLS)),

@@ -2,21 +2,21 @@
 
 from __future__ import annotations
 
-from typing import Final
+from typing import Final, final
 
 from pocketbox.engine.agenda import A_SEAT, Task
 from pocketbox.engine.core import NOBODY, BadInput, Seat
 from pocketbox.engine.tilemap import NO_TILE
 from pocketbox.games.tactics.armies import EMPTY, KIND_BITS, KIND_MASK, NO_FEATURE, SEATS, UNDECIDED
+from pocketbox.games.tactics.content import PASSES
+from pocketbox.games.tactics.sanity import ArmySanity
 from pocketbox.games.tactics4.assault import BACKLASH, INITIATOR, Assault
 from pocketbox.games.tactics4.building import left_of, tiles_in_play
-from pocketbox.games.tactics4.content import PASSES
 from pocketbox.games.tactics4.forces import FORCES_4
 from pocketbox.games.tactics4.ordeal import DAYLIGHT, Ordeal
 from pocketbox.games.tactics4.rulebook import RULES
 from pocketbox.games.tactics4.state import CENTRAL, State
 from pocketbox.games.tactics4.turn import END_TURN, TAKE_ACTION
-from pocketbox.games.tactics4.words import CENTRE
 
 _STATIONING: Final = ["station unit", "choose post", "deal station unit", "deal choose post"]
 _SETUP: Final = [
@@ -27,39 +27,29 @@ _AFTER_DAYLIGHT: Final = ["walk", "choose target", "go back", "act", "roll ordea
 """What a unit may be about to do while daylight tests it."""
 
 
-def check_map(s: State) -> None:
-    """`BadInput` where the tiles could not have been laid in this order."""
-    cells = s.tiles.cells
-    if cells and cells[0] != CENTRE:
-        raise BadInput("the first tile of a map is its centre, 0,0")
-    for tile in range(1, len(cells)):
-        if not [near for near in s.tiles.near[tile] if near < tile]:
-            raise BadInput(f"T4-MAP-07: the tile on {s.name(tile)} touches none of the tiles before it")
-    if s.home[0] != NO_TILE and s.home[0] == s.home[1]:
-        raise BadInput("T4-MAP-10: the features of the two players are on different tiles")
-    if s.first == UNDECIDED and (cells or s.bag):
-        raise BadInput("T4-MAP-01: before the roll-off there is no map")
-    for seat in range(SEATS):
-        if s.home[seat] != NO_TILE and s.chosen[seat] == NO_FEATURE:
-            raise BadInput(f"T4-MAP-08: seat {seat} has placed a feature that is not chosen")
+@final
+class Sanity4(ArmySanity[State]):
+    """What the 4th edition adds."""
+
+    def check_places(self, s: State) -> None:
+        if s.home[0] != NO_TILE and s.home[0] == s.home[1]:
+            raise BadInput("T4-MAP-10: the features of the two players are on different tiles")
+        if s.first == UNDECIDED and (s.on or s.bag):
+            raise BadInput("T4-MAP-01: before the roll-off there is no map")
+        for seat in range(SEATS):
+            if s.home[seat] != NO_TILE and s.chosen[seat] == NO_FEATURE:
+                raise BadInput(f"T4-MAP-08: seat {seat} has placed a feature that is not chosen")
+
+    def check_agenda(self, s: State, task: Task) -> None:
+        if task.step.name in _SETUP:
+            if task.after is not None:
+                raise BadInput(f"'next: {task.step.name}' is followed by nothing")
+            check_setup(s, task)
+        else:
+            check_play(s, task)
 
 
-def check(s: State) -> None:
-    """`BadInput` where the rest of the position, agenda included, cannot be."""
-    if s.result is not None:
-        if s.result.rule not in RULES.rules:
-            raise BadInput(f"the result names no rule of this game: '{s.result.rule}'")
-        return
-    task = s.agenda
-    assert task is not None, "a position has tasks or a result"
-    if task.seat == NOBODY:
-        raise BadInput(f"'next: {task.step.name}' runs by itself: the first thing next must be a choice")
-    if task.step.name in _SETUP:
-        if task.after is not None:
-            raise BadInput(f"'next: {task.step.name}' is followed by nothing")
-        check_setup(s, task)
-    else:
-        check_play(s, task)
+SANITY: Final = Sanity4(RULES, "T4-MAP-07")
 
 
 def check_play(s: State, task: Task) -> None:

@@ -9,16 +9,15 @@ from mypy_extensions import i64
 from pocketbox.engine.agenda import Position
 from pocketbox.engine.bits import bit
 from pocketbox.engine.core import NOBODY, Seat
-from pocketbox.engine.grid import Grid
 from pocketbox.engine.state_fields import PUBLIC, StateFields
-from pocketbox.engine.tilemap import NO_TILE
+from pocketbox.engine.tilemap import NO_TILE, TileMap
 from pocketbox.engine.values import Numbers
 from pocketbox.games.tactics.armies import EMPTY, KIND_MASK, NO_FEATURE, SEATS, Armies
 from pocketbox.games.tactics.lines import FIRST, SeatTiles, army_fields
 from pocketbox.games.tactics4.content import Content
 from pocketbox.games.tactics4.kinds import Terrain, Trait, Unit
 from pocketbox.games.tactics4.lines import Bag, Chosen, Kept, MapField, UnitTiles
-from pocketbox.games.tactics4.words import TERRAIN, UNIT_NAMES
+from pocketbox.games.tactics4.words import TERRAIN
 
 NO_LIST: Final[list[i64]] = []
 NO_HOMES: Final[list[i64]] = [NO_TILE] * SEATS
@@ -53,7 +52,7 @@ class State(Armies):
     __slots__ = ("bag", "chosen", "content", "feature", "fired", "ground", "home", "kept", "spent", "tiles")
 
     def __init__(self, content: Content) -> None:
-        super().__init__(content.kinds, content.nothing)
+        super().__init__(content)
         self.content = content
         self.tiles = content.unbuilt
         self.ground = NO_LIST
@@ -107,24 +106,10 @@ class State(Armies):
                 return True
         return False
 
-    def cost(self, counts: list[i64], seat: Seat) -> i64:
-        """Points of what a seat has in one of the lists of counts."""
-        total: i64 = 0
-        for kind in range(self.kinds):
-            total += counts[seat * self.kinds + kind] * self.content.units[kind].points
-        return total
-
-    def unit_names(self) -> list[str]:
-        return UNIT_NAMES
-
-    def is_force_secret(self) -> bool:
-        """T4-FORCE-05"""
-        return self.content.force_secret
-
     # Places
 
-    def grid(self) -> Grid:
-        return self.tiles.grid
+    def map(self) -> TileMap:
+        return self.tiles
 
     def terrain(self, tile: i64) -> Terrain:
         """T4-MAP-09: what a tile counts as: its feature if it has one, else its own kind."""
@@ -181,9 +166,6 @@ class State(Armies):
 
     def cell(self, tile: i64) -> i64:
         return self.tiles.cells[tile]
-
-    def name(self, tile: i64) -> str:
-        return self.tiles.name(tile)
 
     def tile_on(self, cell: i64) -> i64:
         return self.tiles.tile_on(cell)

@@ -13,6 +13,7 @@ from pocketbox.engine.fields import Field
 from pocketbox.engine.tilemap import NO_TILE
 from pocketbox.games.tactics.armies import KIND_BITS, SEATS
 from pocketbox.games.tactics.ending import win
+from pocketbox.games.tactics.packs import word_of
 from pocketbox.games.tactics4.content import STATIONED
 from pocketbox.games.tactics4.ending import look_for_end
 from pocketbox.games.tactics4.losses import arrive
@@ -89,7 +90,7 @@ class StationUnit(Step[State]):
     """T4-PLACE-01 to 04: which unit is placed next; T4-PLACE-03: no more only when there is one."""
 
     def options(self, s: State, task: Task) -> list[Action]:
-        choices = [STATION[kind] for kind in starters(s, task.a)]
+        choices = [word_of(STATION, s.content.added.station, kind) for kind in starters(s, task.a)]
         if s.held(task.a) != 0 and task.seat != CHANCE:
             choices.append(DONE)
         return choices

@@ -9,6 +9,7 @@ from mypy_extensions import i64
 from pocketbox.engine.agenda import A_SEAT, Step, Task
 from pocketbox.engine.core import Action, Log, Refusal, Seat
 from pocketbox.games.tactics.dice import DEF, OFF
+from pocketbox.games.tactics.packs import word_of
 from pocketbox.games.tactics4.assault import TARGET, Assault, bump_of
 from pocketbox.games.tactics4.deploying import deploy
 from pocketbox.games.tactics4.difficulty import DV
@@ -137,7 +138,7 @@ class UseIndustry(Step[State]):
     """T4-TERR-TO2: which unit is built, or none."""
 
     def options(self, s: State, task: Task) -> list[Action]:
-        return [*[BUILD[kind] for kind in works(s, task.seat)], NO_BUILD]
+        return [*[word_of(BUILD, s.content.added.build, kind) for kind in works(s, task.seat)], NO_BUILD]
 
     def resolve(self, s: State, task: Task, choice: Action, log: Log) -> None:
         if choice is not NO_BUILD:
@@ -146,7 +147,7 @@ class UseIndustry(Step[State]):
     def refusal(self, s: State, task: Task, action: Action) -> Refusal:
         if action.verb != "build":
             return Refusal("T4-TERR-TO2", "say first what the Township builds: `build` and a unit, or `no build`")
-        return Refusal("T4-TERR-TO2", f"{UNIT_NAMES[action.a]} is not a Construct or Mechanical unit in reserve")
+        return Refusal("T4-TERR-TO2", f"{s.unit_names()[action.a]} is not a Construct or Mechanical unit in reserve")
 
     def fault(self, s: State, task: Task) -> str:
         return "" if works(s, task.seat) and yards(s, task.seat) != 0 else "no Township can build anything"

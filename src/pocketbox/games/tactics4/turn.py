@@ -10,6 +10,8 @@ from pocketbox.engine.agenda import A_SEAT, Step, Task
 from pocketbox.engine.core import NOBODY, Action, Log, Refusal, Seat
 from pocketbox.engine.fields import Field
 from pocketbox.engine.tilemap import NO_TILE
+from pocketbox.games.tactics.events import SEAT
+from pocketbox.games.tactics.packs import word_of
 from pocketbox.games.tactics4.deploying import (
     can_deploy,
     can_return,
@@ -27,7 +29,7 @@ from pocketbox.games.tactics4.refusals import refuse_assault
 from pocketbox.games.tactics4.sight import can_assault
 from pocketbox.games.tactics4.state import State
 from pocketbox.games.tactics4.targets import CHOOSE_TARGET, acts_otherwise, fault_of_own
-from pocketbox.games.tactics4.words import CELL, CELL_NAMES, PASS, SEAT, TO, UNIT, UNIT_NAMES, WORDS
+from pocketbox.games.tactics4.words import CELL, CELL_NAMES, PASS, TO, UNIT, UNIT_NAMES, WORDS
 
 MOVE: Final = WORDS.each("move", CELL_NAMES)
 ASSAULT_WITH: Final = WORDS.each("assault", CELL_NAMES)
@@ -42,7 +44,7 @@ class TakeAction(Step[State]):
     """T4-TURN-01, T4-TURN-02: move a unit, assault with one, deploy or summon one, return one, use a power; or pass."""
 
     def options(self, s: State, task: Task) -> list[Action]:
-        seat, cells = task.seat, s.tiles.cells
+        seat, cells, added = task.seat, s.tiles.cells, s.content.added
         own = [tile for tile in range(len(cells)) if s.held(seat) >> tile & 1]
         choices: list[Action] = []
         for tile in own:
@@ -59,9 +61,9 @@ class TakeAction(Step[State]):
                 choices.append(POWER[cells[tile]])
         for kind in range(s.kinds):
             if can_deploy(s, seat, kind):
-                choices.append(DEPLOY[kind])
+                choices.append(word_of(DEPLOY, added.deploy, kind))
             if can_summon(s, seat, kind):
-                choices.append(SUMMON[kind])
+                choices.append(word_of(SUMMON, added.summon, kind))
         if s.content.allow_pass or not choices:
             choices.append(PASS)
         return choices

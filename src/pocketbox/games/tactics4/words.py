@@ -7,18 +7,16 @@ from typing import Final
 from pocketbox.engine.core import Chances
 from pocketbox.engine.dice import pools
 from pocketbox.engine.fields import Field
-from pocketbox.engine.grid import hexes, quads
 from pocketbox.engine.vocabulary import Vocabulary
 from pocketbox.games.tactics.dice import MOST_DICE, SIDES
+from pocketbox.games.tactics.land import Land
 
 MOST_TILES: Final = 18
-"""Tiles hang together from the centre, so none lies farther off than this less one."""
-HEXES: Final = hexes(MOST_TILES - 1)
-"""T4-GEO-01"""
-QUADS: Final = quads(MOST_TILES - 1)
-"""T4-GEO-01 with `geometry=square`: the same cells, with four sides."""
-CELL_NAMES: Final = HEXES.names
-CENTRE: Final = HEXES.cell("0,0")
+LAND: Final = Land(MOST_TILES)
+"""T4-GEO-01: hexes, or squares with `geometry=square`."""
+CELL_NAMES: Final = LAND.names
+MOST_COPIES: Final = 20
+"""Of the cheapest unit, with the most points."""
 
 WORDS: Final = Vocabulary()
 OFF_DICE: Final[list[Chances]] = pools(WORDS, "roll off", SIDES, MOST_DICE)
@@ -43,8 +41,6 @@ TERRAIN: Final = Field("terrain", TERRAIN_NAMES)
 CELL: Final = Field("cell", CELL_NAMES)
 ORIGIN: Final = Field("from", CELL_NAMES)
 GOAL: Final = Field("to", CELL_NAMES)
-SEAT: Final = Field("seat", None, 0, 1)
-FACE: Final = Field("face", None, 1, SIDES)
 SIDE: Final = Field("side", ["initiator", "target"])
 POOL: Final = Field("pool", ["initiator-off", "initiator-def", "target-off", "target-def"])
 MOVES_LEFT: Final = Field("moves", None, 0, 9)

@@ -11,19 +11,20 @@ from pocketbox.games.tactics5 import order  # noqa: F401  before everything that
 # isort: split
 
 from pocketbox.engine.agenda import Position
-from pocketbox.engine.core import Action, BadInput
+from pocketbox.engine.core import Action
 from pocketbox.engine.fields import Field
 from pocketbox.engine.game import Game
 from pocketbox.engine.judge import Judge
 from pocketbox.engine.options import Option, Settings
-from pocketbox.engine.packs import Pack, PackFault
+from pocketbox.engine.packs import Pack
 from pocketbox.engine.vocabulary import Vocabulary
 from pocketbox.games.tactics.armies import SEATS
+from pocketbox.games.tactics.events import events_with
 from pocketbox.games.tactics.forces import Forces
 from pocketbox.games.tactics.game import PLAY, QUICK, ArmyGame
 from pocketbox.games.tactics5 import odds
 from pocketbox.games.tactics5.content import ID, NUMBERS, OPTIONS, RULES_VERSION, TITLE, Content
-from pocketbox.games.tactics5.events import EVENTS, events_with
+from pocketbox.games.tactics5.events import EVENTS
 from pocketbox.games.tactics5.forces import FORCES_5
 from pocketbox.games.tactics5.named import MAPS
 from pocketbox.games.tactics5.notation import NOTATION
@@ -58,14 +59,8 @@ class Tactics5(ArmyGame):
 
     def extended(self, packs: list[Pack]) -> Game:
         added = added_of(packs)
-        for pack in packs:
-            for at, row in enumerate(pack.rows("setup")):
-                words = " ".join([other.word for other in packs])
-                try:
-                    NOTATION.read(f"{row['position']}\noptions: {words}")
-                except BadInput as problem:
-                    raise PackFault(("setup", str(at), "position"), str(problem)) from None
-        return make_game(added.words, [PLAY, QUICK, *added.maps], events_with(added.names), added.numbers())
+        self.check_setups(packs)
+        return make_game(added.words, [PLAY, QUICK, *added.maps], events_with(EVENTS, added.names), added.numbers())
 
     def judge(self, s: Position, action: Action) -> Judge | None:
         return odds.judge_of(state(s), action)

@@ -14,7 +14,7 @@ from pocketbox.games.tactics5.events import TERRAIN
 from pocketbox.games.tactics5.state import State
 from pocketbox.games.tactics5.terrain import TERRAIN_NAMES, TERRAINS
 from pocketbox.games.tactics5.turn import begin_turn
-from pocketbox.games.tactics5.words import CELL_NAMES, CENTRE, WORDS
+from pocketbox.games.tactics5.words import CELL_NAMES, LAND, WORDS
 
 CHOOSE: Final = WORDS.each("choose", TERRAIN_NAMES)
 PLACE: Final = WORDS.each("place", CELL_NAMES)
@@ -222,9 +222,9 @@ def place_next(s: State, kind: i64, seat: Seat, log: Log) -> None:
     elif s.on:
         s.then(Task(DEAL_TILE_PLACE if seat == CHANCE else PLACE_TILE, seat, kind))
     else:
-        lay(s, CENTRE, kind, "T5-SETUP-03", log)
+        lay(s, LAND.centre, kind, "T5-SETUP-03", log)
         s.board = s.board.with_feature(0, s.content.central)
-        log.add("feature placed", "T5-SETUP-03", s.content.central, CENTRE)
+        log.add("feature placed", "T5-SETUP-03", s.content.central, LAND.centre)
         build_on(s, seat == CHANCE, log)
 
 

@@ -10,11 +10,20 @@ from pocketbox.engine.core import BadInput
 from pocketbox.engine.options import Option, Settings, choice, number, read_settings, switch
 from pocketbox.engine.pack_reading import read_packs
 from pocketbox.engine.tally import TALLIES
+from pocketbox.games.tactics.content import (
+    ArmyContent,
+    copies_option,
+    end_options,
+    geometry_option,
+    pass_option,
+    points_option,
+    secret_option,
+)
 from pocketbox.games.tactics5.board import Board, unbuilt
 from pocketbox.games.tactics5.packs import TABLES, Added, added_of
 from pocketbox.games.tactics5.terrain import TERRAINS, Terrain
-from pocketbox.games.tactics5.units import MOST_COPIES, MOST_POINTS, UNITS, Unit
-from pocketbox.games.tactics5.words import HEXES, MOST_TILES, QUADS
+from pocketbox.games.tactics5.units import MOST_COPIES, UNITS, Unit
+from pocketbox.games.tactics5.words import LAND, MOST_TILES
 
 ID: Final = "tactics5"
 TITLE: Final = "Pocket-Tactics, 5th edition"
@@ -23,8 +32,6 @@ RULES_VERSION: Final = 3
 LEAST_POINTS: Final = 11
 LEAST_TILES: Final = 3
 """The centre and two tiles to deploy on."""
-PASSES: Final = 4
-"""T5-TURN-02: passes in a row that end the game."""
 
 FREE: Final = 0
 REROLLS_FIRST: Final = 1
@@ -37,7 +44,7 @@ CHARGE: Final = 2
 REACHES: Final = ["rng_minus_hops", "strict_rng", "charge"]
 
 OPTIONS: Final[list[Option]] = [
-    choice("geometry", "T5-GEO-01", "The map", "Shape of the tiles", ["hex", "square"]),
+    geometry_option("T5-GEO-01"),
     number("field_tiles", "T5-SETUP-02", "The map", "Field tiles in the pool", 9, 1, 19),
     number("water_tiles", "T5-SETUP-02", "The map", "Water tiles in the pool", 3, 0, 9),
     number("forests", "T5-SETUP-06", "The map", "Forests to place", 1, 0, 3),
@@ -46,10 +53,10 @@ OPTIONS: Final[list[Option]] = [
     switch("feature_overrides", "T5-SETUP-07", "The map", "A feature replaces what its tile does", True),
     choice("deploy_choice", "T5-SETUP-08", "The map", "Deployment tiles: farthest apart, or any at the edge",
            ["best_pair", "free"]),
-    number("points", "T5-FORCE-01", "Forces", "Points to spend on units", 50, LEAST_POINTS, MOST_POINTS),
-    choice("unit_copies", "T5-FORCE-02", "Forces", "Most copies of one unit", ["unlimited", "3", "1"]),
-    switch("force_secret", "T5-FORCE-03", "Forces", "Forces are chosen in secret", False),
-    switch("allow_pass", "T5-TURN-02", "The turn", "A turn may be passed", True),
+    points_option("T5-FORCE-01", LEAST_POINTS),
+    copies_option("T5-FORCE-02", ["3", "1"]),
+    secret_option("T5-FORCE-03"),
+    pass_option("T5-TURN-02"),
     choice("hop_cost", "T5-MOVE-03", "Movement", "What a hop over an ally costs", ["1_total", "1_per_tile"]),
     choice("hop_limit", "T5-MOVE-04", "Movement", "Hops: one for each SPD, or one a move", ["per_spd", "per_move"]),
     switch("hop_landing_hazard", "T5-MOVE-06", "Movement", "A hop onto a hazard is dangerous", True),
@@ -62,10 +69,7 @@ OPTIONS: Final[list[Option]] = [
     switch("block_needs_reserve", "T5-VICT-02", "The end", "A blocked player loses only with units in reserve", False),
     choice("block_timing", "T5-VICT-03", "The end", "When a blocked player has lost",
            ["immediate", "victims_turn_end"]),
-    choice("mutual", "T5-VICT-05", "The end", "When both lose at once", ["draw", "active_wins"]),
-    number("no_progress", "T5-TERM-01", "The end", "Turns without deployment or defeat that end it", 40, 4, 200),
-    number("ply_limit", "T5-TERM-01", "The end", "Turns before the game is stopped", 300, 10, 1000),
-    choice("limit_result", "T5-TERM-01", "The end", "Result when it is stopped", ["draw", "captured_points"]),
+    *end_options("T5-VICT-05", "T5-TERM-01", "deployment or defeat that end it", "captured_points"),
 ]  # fmt: skip
 NUMBERS: Final[list[Option]] = [
     *[printed for unit in UNITS for printed in unit.numbers()],
@@ -81,19 +85,18 @@ def read_options(text: str) -> Settings:
 
 
 @final
-class Content:
+class Content(ArmyContent):
     """The units, the terrain and the numbers of one game. Never changes, so clones share it."""
 
     def __init__(self, settings: Settings) -> None:
-        self.settings = settings
         self.added: Added = added_of(settings.packs)
         self.units: list[Unit] = self.added.units
         self.terrains: list[Terrain] = TERRAINS
         if settings.changed:
             self.units = [unit.changed(settings) for unit in self.units]
             self.terrains = [terrain.changed(settings) for terrain in TERRAINS]
-        grid = HEXES if settings.chosen("geometry") == "hex" else QUADS
-        self.unbuilt: Board = unbuilt(self.terrains, grid, settings.is_on("feature_overrides"))
+        super().__init__(settings, LAND, self.added, [unit.points for unit in self.units], MOST_COPIES)
+        self.unbuilt: Board = unbuilt(self.terrains, self.grid, settings.is_on("feature_overrides"))
         """No tile yet."""
         self.pool: list[i64] = [0] * len(TERRAINS)
         """T5-SETUP-02, T5-SETUP-06: how many of each terrain the players place, the centre's feature aside."""
@@ -114,26 +117,16 @@ class Content:
             if terrain.is_central:
                 self.central = kind
         self.free_entrances = settings.chosen("deploy_choice") == "free"
-        self.points: i64 = settings.number("points")
-        copies = settings.chosen("unit_copies")
-        self.copies: i64 = MOST_COPIES if copies == "unlimited" else int(copies)
-        self.force_secret = settings.is_on("force_secret")
-        self.allow_pass = settings.is_on("allow_pass")
         self.hop_cost: i64 = 1 if settings.chosen("hop_cost") == "1_total" else 2
         self.one_hop = settings.chosen("hop_limit") == "per_move"
         self.hop_landing_hazard = settings.is_on("hop_landing_hazard")
         self.deploy_hazard = settings.is_on("deploy_hazard")
         self.los = settings.is_on("los")
-        self.tally: i64 = TALLIES.index(settings.chosen("tally"))
         self.effect_order: i64 = EFFECT_ORDERS.index(settings.chosen("effect_order"))
         self.invade_reach: i64 = REACHES.index(settings.chosen("invade_reach"))
         self.spells_reply = settings.is_on("mage_retaliates_at_2")
         self.block_needs_reserve = settings.is_on("block_needs_reserve")
         self.block_at_once = settings.chosen("block_timing") == "immediate"
-        self.active_wins = settings.chosen("mutual") == "active_wins"
-        self.no_progress: i64 = settings.number("no_progress")
-        self.ply_limit: i64 = settings.number("ply_limit")
-        self.points_decide = settings.chosen("limit_result") == "captured_points"
 
     def check(self) -> None:
         """`BadInput` where the pool of tiles and features makes no map."""
@@ -145,15 +138,8 @@ class Content:
             raise BadInput(
                 f"{self.features} features and the Keep need a tile each, but there are only {self.tiles} tiles"
             )
-        last = self.units[-1]
-        if last.points > self.points:
-            raise BadInput(f"a force has at least one unit, but {self.points} points do not buy a {last.title}")
+        self.check_price(self.prices[-1], self.units[-1].title)
 
     def facts(self) -> dict[str, Any]:
         """All of it as plain values, for the content hash."""
-        return {
-            "units": [unit.facts() for unit in self.units],
-            "terrains": [terrain.facts() for terrain in self.terrains],
-            "passes": PASSES,
-            "options": self.settings.write(),
-        }
+        return self.army_facts([unit.facts() for unit in self.units], [terrain.facts() for terrain in self.terrains])

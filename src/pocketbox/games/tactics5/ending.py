@@ -2,29 +2,15 @@
 
 from __future__ import annotations
 
-from mypy_extensions import i64
-
 from pocketbox.engine.core import Log, Seat
-from pocketbox.games.tactics.ending import draw, stop_at_limit, win
-from pocketbox.games.tactics5.content import PASSES
+from pocketbox.games.tactics.ending import end_if_over
 from pocketbox.games.tactics5.state import State
 
 
 def look_for_end(s: State, active: Seat, log: Log) -> None:
     """T5-VICT-03: after an action of the active seat, for both players; then the limits."""
     lost: list[str] = [why_lost(s, seat, active, log) for seat in range(2)]
-    if lost[0] and lost[1]:
-        if s.content.active_wins:
-            win(s, active, "T5-VICT-05", log)
-        else:
-            draw(s, "T5-VICT-05", log)
-    elif lost[0] or lost[1]:
-        win(s, 1 if lost[0] else 0, lost[0] or lost[1], log)
-    elif s.passes >= PASSES:
-        draw(s, "T5-TURN-02", log)
-    elif s.ply - s.progress >= s.content.no_progress or s.ply >= s.content.ply_limit:
-        points: list[i64] = [s.cost(s.captured, seat) for seat in range(2)] if s.content.points_decide else []
-        stop_at_limit(s, points, "T5-TERM-01", log)
+    end_if_over(s, lost, active, "T5-VICT-05", "T5-TURN-02", "T5-TERM-01", log)
 
 
 def why_lost(s: State, seat: Seat, active: Seat, log: Log) -> str:

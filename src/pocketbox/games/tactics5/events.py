@@ -5,7 +5,8 @@ from __future__ import annotations
 from typing import Final
 
 from pocketbox.engine.fields import Field
-from pocketbox.games.tactics.dice import SIDES
+from pocketbox.games.tactics.dice import POOL_SLOTS
+from pocketbox.games.tactics.events import END_EVENTS, FACE, PLY, SEAT, force_events, map_events
 from pocketbox.games.tactics5.terrain import TERRAIN_NAMES
 from pocketbox.games.tactics5.units import MOST_COPIES, UNIT_NAMES
 from pocketbox.games.tactics5.words import CELL_NAMES
@@ -15,24 +16,13 @@ ORIGIN: Final = Field("from", CELL_NAMES)
 TARGET: Final = Field("to", CELL_NAMES)
 UNIT: Final = Field("unit", UNIT_NAMES)
 TERRAIN: Final = Field("terrain", TERRAIN_NAMES)
-SEAT: Final = Field("seat", None, 0, 1)
-FACE: Final = Field("face", None, 1, SIDES)
 COUNT: Final = Field("count", None, 0, MOST_COPIES)
-PLY: Final = Field("ply")
-POINTS: Final = Field("points")
-POOL: Final = Field("pool", ["attacker-off", "attacker-def", "target-off", "target-def"])
+POOL: Final = Field("pool", POOL_SLOTS)
 
 EVENTS: Final[dict[str, list[Field]]] = {
     # set-up
-    "order rolled": [FACE, FACE],  # seat 0's die, then seat 1's
-    "first decided": [SEAT],
-    "force counted": [SEAT, UNIT],  # in secret: how many is in the next event, for one seat
-    "units taken": [SEAT, UNIT, COUNT],
-    "force complete": [SEAT],
-    "force shown": [SEAT, UNIT, COUNT],
-    "force dealt": [SEAT, UNIT, COUNT],
-    "tile placed": [TERRAIN, CELL],
-    "feature placed": [TERRAIN, CELL],
+    **force_events(UNIT, COUNT),
+    **map_events(TERRAIN, CELL),
     "deployment tile chosen": [SEAT, CELL],
     # the turns
     "turn began": [SEAT, PLY],
@@ -58,13 +48,5 @@ EVENTS: Final[dict[str, list[Field]]] = {
     # the end
     "deployment blocked": [SEAT],
     "all units defeated": [SEAT],
-    "points counted": [SEAT, POINTS],
-    "won": [SEAT],
-    "drawn": [PLY],
+    **END_EVENTS,
 }
-
-
-def events_with(unit_names: list[str]) -> dict[str, list[Field]]:
-    """The same events where packs add units."""
-    unit = Field(UNIT.name, unit_names)
-    return {name: [unit if field is UNIT else field for field in fields] for name, fields in EVENTS.items()}

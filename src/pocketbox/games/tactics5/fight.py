@@ -10,7 +10,7 @@ from pocketbox.engine.core import Seat
 from pocketbox.engine.fields import Field
 from pocketbox.engine.frames import Frame, Shape, each_several, flag, one, several
 from pocketbox.games.tactics.dice import DEF, MOST_DICE, NO_DICE, OFF, POOL_SLOTS, POOLS
-from pocketbox.games.tactics5.events import FACE
+from pocketbox.games.tactics.events import FACE
 from pocketbox.games.tactics5.state import State
 from pocketbox.games.tactics5.traits import ATTACKING, HOLDING, RETALIATING, Effect, Trait
 from pocketbox.games.tactics5.words import CELL_NAMES

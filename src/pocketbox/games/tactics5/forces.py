@@ -6,7 +6,7 @@ from typing import Final, final
 
 from mypy_extensions import i64
 
-from pocketbox.engine.core import Action, Log, Seat
+from pocketbox.engine.core import Log, Seat
 from pocketbox.engine.dice import labelled
 from pocketbox.games.tactics.armies import SEATS, Armies
 from pocketbox.games.tactics.dice import SIDES
@@ -15,16 +15,13 @@ from pocketbox.games.tactics5.building import build_on
 from pocketbox.games.tactics5.events import UNIT
 from pocketbox.games.tactics5.named import FORCES
 from pocketbox.games.tactics5.state import state
-from pocketbox.games.tactics5.units import MOST_COPIES, MOST_POINTS, UNIT_NAMES, UNITS
+from pocketbox.games.tactics5.units import UNITS, most_taken
 from pocketbox.games.tactics5.words import WORDS
 
 ORDER_DICE: Final = labelled(WORDS, "roll order", SIDES, SEATS)
 TAKE: Final = [
-    [
-        WORDS.one("take", (kind, count), f"take {count} {name}")
-        for count in range(min(MOST_COPIES, MOST_POINTS // UNITS[kind].points) + 1)
-    ]
-    for kind, name in enumerate(UNIT_NAMES)
+    [WORDS.one("take", (kind, count), f"take {count} {unit.name}") for count in range(most_taken(unit) + 1)]
+    for kind, unit in enumerate(UNITS)
 ]
 """`TAKE[kind][count]`"""
 FORCE: Final = WORDS.each("force", list(FORCES))
@@ -34,31 +31,12 @@ FORCE: Final = WORDS.each("force", list(FORCES))
 class Forces5(Forces):
     """T5-FORCE-01, T5-FORCE-02: within points and copies. T5-FORCE-03: forces may be secret until the roll-off."""
 
-    def points(self, s: Armies) -> i64:
-        return state(s).content.points
-
-    def copies(self, s: Armies) -> i64:
-        return state(s).content.copies
-
-    def price(self, s: Armies, kind: i64) -> i64:
-        return state(s).content.units[kind].points
-
-    def takes(self, s: Armies, kind: i64) -> list[Action]:
-        return TAKE[kind] if kind < len(TAKE) else state(s).content.added.take[kind - len(TAKE)]
-
-    def named(self, s: Armies) -> list[dict[str, i64]]:
-        return state(s).content.added.forces
-
-    def force_word(self, s: Armies, n: i64) -> Action:
-        return FORCE[n] if n < len(FORCE) else state(s).content.added.force[n - len(FORCE)]
-
     def most_count(self, s: Armies, seat: Seat, kind: i64) -> i64:
-        left = self.points(s) - self.cost(s, s.reserve, seat)
-        return min(self.most_copies(s, kind), left // self.price(s, kind))
+        return min(self.most_copies(s, kind), self.points_left(s, seat) // s.army.prices[kind])
 
     def most_copies(self, s: Armies, kind: i64) -> i64:
         """T5-FORCE-02, and no more than the printed price allows: for more there is no word, however cheap it is."""
-        return min(self.copies(s), len(self.takes(s, kind)) - 1)
+        return min(s.army.copies, len(self.takes(s, kind)) - 1)
 
     def least_count(self, s: Armies, seat: Seat, kind: i64) -> i64:
         """Ruling: a force has at least one unit, so whoever has none takes one of the last kind."""
@@ -68,13 +46,13 @@ class Forces5(Forces):
         for kind in range(s.kinds):
             if s.in_reserve(seat, kind) > self.most_copies(s, kind):
                 return False
-        return self.cost(s, s.reserve, seat) <= self.points(s)
+        return self.points_left(s, seat) >= 0
 
     def is_force(self, s: Armies, seat: Seat) -> bool:
         return s.has_reserve(seat) and self.is_within(s, seat)
 
     def fits(self, s: Armies, counts: list[i64]) -> bool:
-        return max(counts) <= self.copies(s) and self.cost(s, counts, 0) <= self.points(s)
+        return max(counts) <= s.army.copies and s.cost(counts, 0) <= s.army.points
 
     def first_to_choose(self, s: Armies) -> Seat:
         """Whoever lost the roll-off."""
@@ -98,4 +76,6 @@ FORCES_5: Final = Forces5(
     "T5-FORCE-03",
     UNIT,
     ORDER_DICE,
+    TAKE,
+    FORCE,
 )

@@ -7,11 +7,10 @@ from typing import Final, final
 from mypy_extensions import i64
 
 from pocketbox.engine.core import Log, Seat
-from pocketbox.engine.options import Settings
 from pocketbox.games.tactics.armies import NO_FEATURE
 from pocketbox.games.tactics.notation import ArmyNotation
 from pocketbox.games.tactics5.content import Content, read_options
-from pocketbox.games.tactics5.sanity import check, check_map
+from pocketbox.games.tactics5.sanity import SANITY
 from pocketbox.games.tactics5.state import FIELDS, State
 from pocketbox.games.tactics5.terrain import TERRAIN_NAMES, TERRAINS
 from pocketbox.games.tactics5.turn import begin_turn
@@ -26,9 +25,6 @@ class Notation5(ArmyNotation[State]):
         content = Content(read_options(options))
         content.check()
         return State(content)
-
-    def settings_of(self, s: State) -> Settings:
-        return s.content.settings
 
     def ground_of(self, s: State) -> list[i64]:
         return s.board.ground
@@ -50,11 +46,5 @@ class Notation5(ArmyNotation[State]):
     def begin(self, s: State, seat: Seat, log: Log) -> None:
         begin_turn(s, seat, log)
 
-    def check_things(self, s: State) -> None:
-        check_map(s)
 
-    def check(self, s: State) -> None:
-        check(s)
-
-
-NOTATION: Final = Notation5("tactics5", FIELDS, TERRAIN_NAMES, MOST_TILES)
+NOTATION: Final = Notation5("tactics5", FIELDS, TERRAIN_NAMES, MOST_TILES, SANITY)

@@ -2,16 +2,17 @@
 
 from __future__ import annotations
 
-from typing import Final
+from typing import Final, final
 
 from mypy_extensions import i64
 
 from pocketbox.engine.agenda import Task
-from pocketbox.engine.core import NOBODY, BadInput, Seat
+from pocketbox.engine.core import BadInput, Seat
 from pocketbox.engine.tilemap import NO_TILE
 from pocketbox.games.tactics.armies import EMPTY, NO_FEATURE, SEATS, UNDECIDED
+from pocketbox.games.tactics.content import PASSES
+from pocketbox.games.tactics.sanity import ArmySanity
 from pocketbox.games.tactics5.building import features_placed, left_in_pool
-from pocketbox.games.tactics5.content import PASSES
 from pocketbox.games.tactics5.fight import Fight
 from pocketbox.games.tactics5.forces import FORCES_5
 from pocketbox.games.tactics5.moves import FACE_HAZARD, FACE_HAZARD_DEPLOYING
@@ -19,7 +20,6 @@ from pocketbox.games.tactics5.rulebook import RULES
 from pocketbox.games.tactics5.state import State
 from pocketbox.games.tactics5.terrain import TERRAINS
 from pocketbox.games.tactics5.turn import END_TURN, TAKE_ACTION
-from pocketbox.games.tactics5.words import CENTRE
 
 _PLAY: Final = [
     "take action", "walk", "march in", "enter", "face hazard", "face hazard deploying", "choose target",
@@ -28,39 +28,29 @@ _PLAY: Final = [
 """What may stand before the end of a turn."""
 
 
-def check_map(s: State) -> None:
-    """`BadInput` where the tiles could not have been laid in this order, or units stand where none can."""
-    cells = s.board.tiles.cells
-    if cells and cells[0] != CENTRE:
-        raise BadInput("the first tile of a map is its centre, 0,0")
-    for tile in range(1, len(cells)):
-        if not [near for near in s.board.tiles.near[tile] if near < tile]:
-            raise BadInput(f"T5-SETUP-04: the tile on {s.name(tile)} touches none of the tiles before it")
-    if s.entrance[0] != NO_TILE and s.entrance[0] == s.entrance[1]:
-        raise BadInput("T5-SETUP-09: the two deployment tiles are different ones")
-    if s.first == UNDECIDED and (cells or s.entrance[0] != NO_TILE or s.entrance[1] != NO_TILE):
-        raise BadInput("T5-SETUP-01: before the roll-off there is no map")
+@final
+class Sanity5(ArmySanity[State]):
+    """What the 5th edition adds."""
+
+    def check_places(self, s: State) -> None:
+        if s.entrance[0] != NO_TILE and s.entrance[0] == s.entrance[1]:
+            raise BadInput("T5-SETUP-09: the two deployment tiles are different ones")
+        if s.first == UNDECIDED and (s.on or s.entrance[0] != NO_TILE or s.entrance[1] != NO_TILE):
+            raise BadInput("T5-SETUP-01: before the roll-off there is no map")
+
+    def check_agenda(self, s: State, task: Task) -> None:
+        rest = task.after
+        if task.step.name in _PLAY:
+            if rest is None or rest.step is not END_TURN or rest.after is not None:
+                raise BadInput(f"'next: {task.step.name}' is followed by 'end turn' and nothing else")
+            check_play(s, task, rest.a)
+        else:
+            if rest is not None:
+                raise BadInput(f"'next: {task.step.name}' is followed by nothing")
+            check_building(s, task)
 
 
-def check(s: State) -> None:
-    """`BadInput` where the rest of the position, agenda included, cannot be."""
-    if s.result is not None:
-        if s.result.rule not in RULES.rules:
-            raise BadInput(f"the result names no rule of this game: '{s.result.rule}'")
-        return
-    task = s.agenda
-    assert task is not None, "a position has tasks or a result"
-    rest = task.after
-    if task.seat == NOBODY:
-        raise BadInput(f"'next: {task.step.name}' runs by itself: the first thing next must be a choice")
-    if task.step.name in _PLAY:
-        if rest is None or rest.step is not END_TURN or rest.after is not None:
-            raise BadInput(f"'next: {task.step.name}' is followed by 'end turn' and nothing else")
-        check_play(s, task, rest.a)
-    else:
-        if rest is not None:
-            raise BadInput(f"'next: {task.step.name}' is followed by nothing")
-        check_building(s, task)
+SANITY: Final = Sanity5(RULES, "T5-SETUP-04")
 
 
 def check_play(s: State, task: Task, active: Seat) -> None:
@@ -92,7 +82,7 @@ def check_building(s: State, task: Task) -> None:
     for unit in s.on:
         if unit != EMPTY:
             raise BadInput("T5-FORCE-04: during set-up no unit stands on the map")
-    if s.captured != s.content.added.no_counts or s.ply > 0 or s.progress > 0 or s.passes > 0:
+    if s.captured != s.content.nothing or s.ply > 0 or s.progress > 0 or s.passes > 0:
         raise BadInput("during set-up nothing is captured and no turn is over")
     if task.step in (FORCES_5.roll_off, FORCES_5.count_units, FORCES_5.deal_force):
         if s.on or s.entrance[0] != NO_TILE or s.entrance[1] != NO_TILE:

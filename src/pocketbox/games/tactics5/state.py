@@ -11,14 +11,11 @@ from mypy_extensions import i64
 
 from pocketbox.engine.agenda import Position
 from pocketbox.engine.core import Seat
-from pocketbox.engine.fields import Field
-from pocketbox.engine.grid import Grid
 from pocketbox.engine.state_fields import StateFields
-from pocketbox.engine.tilemap import NO_TILE
+from pocketbox.engine.tilemap import NO_TILE, TileMap
 from pocketbox.games.tactics.armies import KIND_MASK, SEATS, Armies
 from pocketbox.games.tactics.lines import FIRST, SeatTiles, army_fields
 from pocketbox.games.tactics5.content import Content
-from pocketbox.games.tactics5.events import UNIT
 from pocketbox.games.tactics5.lines import MapField
 from pocketbox.games.tactics5.units import Unit
 
@@ -52,7 +49,7 @@ class State(Armies):
     __slots__ = ("board", "content", "entrance")
 
     def __init__(self, content: Content) -> None:
-        super().__init__(len(content.units), content.added.no_counts)
+        super().__init__(content)
         self.content = content
         self.board = content.unbuilt
         self.entrance = NO_ENTRANCES
@@ -60,9 +57,6 @@ class State(Armies):
 
     def moment(self) -> str:
         return f"Tactics 5 position: turn {self.ply + 1}"
-
-    def names_of(self, field: Field) -> list[str] | None:
-        return self.content.added.names if field is UNIT else field.names
 
     def clone(self) -> State:
         twin = State(self.content)
@@ -81,30 +75,13 @@ class State(Armies):
         """T5-VICT-01: on the map or in reserve."""
         return self.held(seat) != 0 or self.has_reserve(seat)
 
-    def cost(self, counts: list[i64], seat: Seat) -> i64:
-        """Points of what a seat has in one of the lists of counts."""
-        total: i64 = 0
-        for kind in range(self.kinds):
-            total += counts[seat * self.kinds + kind] * self.content.units[kind].points
-        return total
-
-    def unit_names(self) -> list[str]:
-        return self.content.added.names
-
-    def is_force_secret(self) -> bool:
-        """T5-FORCE-03"""
-        return self.content.force_secret
-
     # Places
 
-    def grid(self) -> Grid:
-        return self.board.tiles.grid
+    def map(self) -> TileMap:
+        return self.board.tiles
 
     def cell(self, tile: i64) -> i64:
         return self.board.tiles.cells[tile]
-
-    def name(self, tile: i64) -> str:
-        return self.board.tiles.name(tile)
 
     def tile_on(self, cell: i64) -> i64:
         return self.board.tiles.tile_on(cell)

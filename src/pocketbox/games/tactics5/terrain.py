@@ -8,33 +8,21 @@ from mypy_extensions import i64
 
 from pocketbox.engine.options import Option, Settings, number
 from pocketbox.games.tactics.dice import DEF, OFF, POOL_NAMES, SIDES
+from pocketbox.games.tactics.kinds import ArmyTerrain
 from pocketbox.games.tactics5.traits import RerollOne, Trait
 
 
 @final
-class Terrain:
-    """One kind of tile, or of feature that stands on a tile."""
+class Terrain(ArmyTerrain):
+    """One kind of tile, or of feature that stands on a tile, and what it does."""
 
-    __slots__ = ("is_central", "is_feature", "mark", "name", "rule", "title", "traits")
+    __slots__ = ("is_central", "traits")
 
     def __init__(
-        self,
-        name: str,
-        title: str,
-        *,
-        mark: str,
-        rule: str,
-        is_feature: bool,
-        traits: list[Trait],
+        self, name: str, title: str, *, mark: str, rule: str, is_feature: bool, traits: list[Trait],
         is_central: bool = False,
-    ) -> None:
-        self.name = name
-        """One word, as people type it."""
-        self.title = title
-        self.mark = mark
-        """Its letter in drawings."""
-        self.rule = rule
-        self.is_feature = is_feature
+    ) -> None:  # fmt: skip
+        super().__init__(name, title, mark, rule, is_feature)
         self.is_central = is_central
         """T5-SETUP-03: it stands on the centre, and nobody chooses where."""
         self.traits = traits

@@ -9,9 +9,10 @@ from mypy_extensions import i64
 from pocketbox.engine.agenda import A_SEAT, Step, Task
 from pocketbox.engine.core import NOBODY, Action, Log, Refusal, Seat
 from pocketbox.engine.tilemap import NO_TILE
+from pocketbox.games.tactics.events import SEAT
+from pocketbox.games.tactics.packs import word_of
 from pocketbox.games.tactics5.attack import CHOOSE_TARGET
 from pocketbox.games.tactics5.ending import look_for_end
-from pocketbox.games.tactics5.events import SEAT
 from pocketbox.games.tactics5.legs import can_hop, has_leg
 from pocketbox.games.tactics5.moves import ENTER, WALK, can_enter, refuse_door
 from pocketbox.games.tactics5.reach import can_attack
@@ -45,7 +46,7 @@ class TakeAction(Step[State]):
                     choices.append(ATTACK[cells[tile]])
         for kind in range(s.kinds):
             if s.in_reserve(seat, kind) > 0 and can_enter(s, seat, kind):
-                choices.append(DEPLOY[kind] if kind < len(DEPLOY) else s.content.added.deploy[kind - len(DEPLOY)])
+                choices.append(word_of(DEPLOY, s.content.added.deploy, kind))
         if s.content.allow_pass or not choices:
             choices.append(PASS)
         return choices

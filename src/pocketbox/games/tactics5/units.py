@@ -8,6 +8,8 @@ from mypy_extensions import i64
 
 from pocketbox.engine.options import Option, Settings, number
 from pocketbox.games.tactics.dice import MOST_DICE, OFF
+from pocketbox.games.tactics.kinds import ArmyUnit
+from pocketbox.games.tactics.packs import DEAREST, MOST_POINTS
 from pocketbox.games.tactics5.traits import RETALIATING, BumpAgainst, BumpInRole, Trait
 
 # T5-UNIT-TY: types do nothing by themselves.
@@ -18,71 +20,32 @@ INFANTRY: Final = "infantry"
 CAVALRY: Final = "cavalry"
 LIVING: Final = "living"
 
-MOST_POINTS: Final = 100
-"""That a force may cost."""
 MOST_COPIES: Final = 25
 """Of the cheapest unit, with the most points."""
-DEAREST: Final = 50
 FARTHEST: Final = 4
 FASTEST: Final = 4
-"""What a unit may cost, reach and walk when somebody changes its numbers."""
+"""What a unit may reach and walk when somebody changes its numbers."""
 
 
 @final
-class Unit:
+class Unit(ArmyUnit):
     """One kind of unit: the numbers of its card, its types and its traits."""
 
     __slots__ = (
-        "attack_dice",
-        "defence",
-        "farthest",
-        "flies",
-        "mark",
-        "name",
-        "off",
-        "only_distance",
-        "points",
-        "reach",
-        "rule",
-        "speed",
-        "symbol",
-        "title",
-        "traits",
-        "types",
-    )
+        "attack_dice", "defence", "farthest", "flies", "off", "only_distance", "reach", "speed", "traits",
+    )  # fmt: skip
 
     def __init__(
-        self,
-        name: str,
-        title: str,
-        *,
-        mark: str,
-        rule: str,
-        points: i64,
-        off: i64,
-        defence: i64,
-        reach: i64,
-        speed: i64,
-        types: tuple[str, ...],
-        traits: list[Trait],
-        symbol: str = "",
-    ) -> None:
-        self.name = name
-        """One word, as people type it."""
-        self.title = title
-        self.symbol = symbol or name
-        """Its drawing."""
-        self.mark = mark
-        """Its letter in drawings."""
-        self.rule = rule
-        self.points: i64 = points
+        self, name: str, title: str, *, mark: str, rule: str, points: i64, off: i64, defence: i64, reach: i64,
+        speed: i64, types: tuple[str, ...], traits: list[Trait], symbol: str = "",
+    ) -> None:  # fmt: skip
+        super().__init__(name, title, mark, rule, points, types, symbol)
         self.off: i64 = off
         self.defence: i64 = defence
         self.reach: i64 = reach
         """RNG"""
         self.speed: i64 = speed
         """SPD"""
-        self.types = types
         self.traits = traits
         self.only_distance: i64 = 0
         self.flies = False
@@ -220,3 +183,8 @@ MAGE: Final = Unit(
 
 UNITS: Final[list[Unit]] = [FOOTMAN, CAVALIER, ARCHER, MAGE]
 UNIT_NAMES: Final = [unit.name for unit in UNITS]
+
+
+def most_taken(unit: Unit) -> i64:
+    """How many of a unit the dearest force has at most, at its printed price."""
+    return min(MOST_COPIES, MOST_POINTS // unit.points)

@@ -6,18 +6,14 @@ from typing import Final
 
 from pocketbox.engine.core import Chances
 from pocketbox.engine.dice import pools
-from pocketbox.engine.grid import hexes, quads
 from pocketbox.engine.vocabulary import Vocabulary
 from pocketbox.games.tactics.dice import MOST_DICE, SIDES
+from pocketbox.games.tactics.land import Land
 
 MOST_TILES: Final = 19
-"""Tiles hang together from the centre, so none lies farther off than this less one."""
-HEXES: Final = hexes(MOST_TILES - 1)
-"""T5-GEO-01"""
-QUADS: Final = quads(MOST_TILES - 1)
-"""T5-GEO-01 with `geometry=square`: the same cells, with four sides."""
-CELL_NAMES: Final = HEXES.names
-CENTRE: Final = HEXES.cell("0,0")
+LAND: Final = Land(MOST_TILES)
+"""T5-GEO-01: hexes, or squares with `geometry=square`."""
+CELL_NAMES: Final = LAND.names
 
 WORDS: Final = Vocabulary()
 OFF_DICE: Final[list[Chances]] = pools(WORDS, "roll off", SIDES, MOST_DICE)

@@ -6,8 +6,7 @@ from typing import Final
 
 from pocketbox.engine.options import Settings
 from pocketbox.games.tactics4.building import WATER_IN
-from pocketbox.games.tactics4.content import Content
-from pocketbox.games.tactics4.roster import ROSTER
+from pocketbox.games.tactics4.packs import content_of
 from pocketbox.scenes.box.armies import SEATS, units
 from pocketbox.scenes.box.parts import Box, Part
 
@@ -16,7 +15,7 @@ FEATURES: Final = SEATS + 1
 
 
 def box(settings: Settings) -> Box:
-    content = Content(settings, ROSTER)
+    content = content_of(settings)
     whole = SEATS * int(content.tiles_each)
     # Players bring what they like, all of one kind too; only the preset says how many of each there are.
     dry, wet = (whole - whole // WATER_IN, whole // WATER_IN) if content.is_preset else (whole, whole)
@@ -30,7 +29,7 @@ def box(settings: Settings) -> Box:
     ]  # fmt: skip
     armies = units(
         [
-            (f"unit.{unit.name}", unit.title, unit.name, int(unit.points))
+            (f"unit.{unit.name}", unit.title, unit.symbol, int(unit.points))
             for kind, unit in enumerate(content.units)
             if content.in_play[kind]
         ],

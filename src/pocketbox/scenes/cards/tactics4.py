@@ -3,17 +3,18 @@
 from __future__ import annotations
 
 from pocketbox.engine.options import Settings
-from pocketbox.games.tactics4.content import ANY_ROUTE, CLOSEST, MOST_COPIES, UNLIMITED, Content
+from pocketbox.games.tactics4.content import ANY_NUMBER, ANY_ROUTE, CLOSEST, Content
 from pocketbox.games.tactics4.kinds import Terrain, Unit
-from pocketbox.games.tactics4.roster import ROSTER
+from pocketbox.games.tactics4.packs import content_of
 from pocketbox.games.tactics4.types import ARCANE, CONSTRUCT, MAGE, MECHANICAL
+from pocketbox.games.tactics4.words import MOST_COPIES
 from pocketbox.scenes.cards.card import Card, CardGroup, Number, Power
 from pocketbox.scenes.cards.tactics4_traits import WORDS, Bearer, title_of_terrain
 from pocketbox.scenes.cards.wording import count, tell_traits
 
 
 def cards(settings: Settings) -> list[CardGroup]:
-    content = Content(settings, ROSTER)
+    content = content_of(settings)
     units = [unit for kind, unit in enumerate(content.units) if content.in_play[kind]]
     return [
         CardGroup("Units", tuple(unit_card(content, unit) for unit in units)),
@@ -29,7 +30,7 @@ def unit_card(content: Content, unit: Unit) -> Card:
         id=f"unit.{unit.name}",
         kind="unit",
         title=unit.title,
-        symbol=unit.name,
+        symbol=unit.symbol,
         numbers=tuple(numbers(content, unit)),
         powers=(
             *bumps(content, unit),
@@ -197,7 +198,7 @@ def terrain_card(content: Content, terrain: Terrain) -> Card:
     where = f"The players bring {content.tiles_each} tiles each: {bag}."
     if terrain.is_feature:
         powers.extend(of_a_feature(content))
-        each = "any number" if content.feature_copies == UNLIMITED else str(content.feature_copies)
+        each = "any number" if content.feature_copies == ANY_NUMBER else str(content.feature_copies)
         where = f"There is {each} of each feature to choose from." if each == "1" else ""
         where = where or f"There are {each} of each feature to choose from."
     return Card(

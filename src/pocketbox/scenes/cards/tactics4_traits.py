@@ -6,6 +6,7 @@ from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from typing import Any, Final
 
+from pocketbox.games.tactics.dice import OFF
 from pocketbox.games.tactics4.content import Content
 from pocketbox.games.tactics4.difficulty import DV
 from pocketbox.games.tactics4.dwarfs import (
@@ -17,6 +18,8 @@ from pocketbox.games.tactics4.dwarfs import (
     Reload,
 )
 from pocketbox.games.tactics4.elves import (
+    BY_RULE,
+    OWN,
     Bloodsworn,
     Cover,
     DeathFromAbove,
@@ -27,6 +30,15 @@ from pocketbox.games.tactics4.elves import (
     WillOfTheElderwood,
 )
 from pocketbox.games.tactics4.kinds import Terrain, Trait, Unit
+from pocketbox.games.tactics4.pack_traits import (
+    ADJACENT,
+    AFTER_MOVE,
+    ANYWHERE,
+    RANGED,
+    Boost,
+    Circumstances,
+    Reckless,
+)
 from pocketbox.games.tactics4.terrain import (
     DeadlyVantage,
     Drowning,
@@ -37,7 +49,7 @@ from pocketbox.games.tactics4.terrain import (
     Undergrowth,
 )
 from pocketbox.scenes.cards.card import Power
-from pocketbox.scenes.cards.wording import Words, faces_up_to
+from pocketbox.scenes.cards.wording import Words, count, faces_up_to, join
 
 
 @dataclass(frozen=True, slots=True)
@@ -72,8 +84,19 @@ def no_bumps(content: Content) -> Power:
 
 
 def bloodsworn(bearer: Bearer, trait: Bloodsworn) -> list[Power]:
-    elf = "another Elf of your own" if bearer.content.allied_elves else "another Elf, yours or the enemy's"
-    return [Power("Bloodsworn", f"In place of a move it may go to any free tile next to {elf}.", trait.rule)]
+    is_own = bearer.content.allied_elves if trait.whose == BY_RULE else trait.whose == OWN
+    other = (
+        f"another {trait.type.title()} of your own" if is_own else f"another {trait.type.title()}, yours or the enemy's"
+    )
+    return [Power("Bloodsworn", f"In place of a move it may go to any free tile next to {other}.", trait.rule)]
+
+
+def spellsword(bearer: Bearer, trait: Spellsword) -> list[Power]:
+    against = "It"
+    if trait.spared:
+        against = f"Against units that are not {join([type.title() for type in trait.spared], 'or')} it"
+    text = f"{against} has +{trait.amount} for one offence die or one defence die."
+    return [Power("Spellsword", f"{text} You choose which when all dice are rolled.", trait.rule)]
 
 
 def sniper(bearer: Bearer, trait: TreelineSniper) -> list[Power]:
@@ -126,6 +149,38 @@ def forge(bearer: Bearer, trait: BreathOfTheForgeGod) -> list[Power]:
     return [Power("Breath of the Forge God", text, trait.rule), no_bumps(bearer.content)]
 
 
+# Traits of packs
+
+ASSAULTS: Final = {
+    ADJACENT: "against a unit next to it",
+    RANGED: "from afar",
+    AFTER_MOVE: "right after its move",
+}
+
+
+def times(when: Circumstances) -> str:
+    """When a trait counts: `in assaults it starts from afar`, or `in every assault`."""
+    what = {"any": "", "assaulting": " it starts", "assaulted": " against it"}[when.when]
+    if when.when == "assaulted" and when.where == ADJACENT:
+        return "in assaults by a unit next to it"
+    how = f" {ASSAULTS[when.where]}" if when.where in ASSAULTS else ""
+    return f"in assaults{what}{how}" if what or how else "in every assault"
+
+
+def boost(bearer: Bearer, trait: Boost) -> list[Power]:
+    """T4-BUMP-02, and every condition of the trait."""
+    foe = f" against {trait.against}" if trait.against else ""
+    place = f" while it stands on {title_of_terrain(bearer.content, trait.on)}" if trait.on != ANYWHERE else ""
+    die = "one offence die" if trait.pool == OFF else "one defence die"
+    text = f"It has +{trait.amount} for {die} {times(trait.times)}{foe}{place}."
+    return [Power(f"Bump +{trait.amount}", text, trait.rule)]
+
+
+def reckless(bearer: Bearer, trait: Reckless) -> list[Power]:
+    dice = count(int(trait.dice), "defence die", "defence dice")
+    return [Power("Reckless", f"It rolls {dice} fewer {times(trait.times)}.", trait.rule)]
+
+
 # Terrain
 
 
@@ -171,11 +226,9 @@ def deployed() -> Power:
 WORDS: Final[dict[type, Words[Bearer]]] = {
     Scout: Words(("deploys_to",), always("Scout", "May be deployed next to any feature, no matter who controls it.")),
     Bloodsworn: Words(("leaps",), bloodsworn),
-    Spellsword: Words(
-        ("ends_of_roll", "end_of_roll"),
-        always("Spellsword", "Against units that are not Arcane, Construct or Mage it has +2 for one offence die or one"
-               " defence die. You choose which when all dice are rolled."),
-    ),
+    Spellsword: Words(("ends_of_roll", "end_of_roll"), spellsword),
+    Boost: Words(("bump",), boost),
+    Reckless: Words(("fewer_defence",), reckless),
     TreelineSniper: Words(("bars_ranged",), sniper),
     Cover: Words(("bump",), always("Cover", "In ranged assaults it starts, it has +1 for one defence die.")),
     DeathFromAbove: Words(("after_move",), always("Death from Above", "After its move it may assault an enemy next to"

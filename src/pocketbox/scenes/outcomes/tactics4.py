@@ -8,20 +8,20 @@ from pocketbox.engine.agenda import Position
 from pocketbox.engine.core import Action, Event, Seat
 from pocketbox.engine.judge import Judge
 from pocketbox.games.tactics4.assault import Assault
-from pocketbox.games.tactics4.dwarfs import STONETHROWER
+from pocketbox.games.tactics4.dwarfs import BoulderLob
 from pocketbox.games.tactics4.odds import AssaultJudge
 from pocketbox.games.tactics4.state import State
-from pocketbox.games.tactics4.units import UNITS
 from pocketbox.scenes.outcomes.armies import fallen, worth_of
 
 
 def label(events: Sequence[Event], after: Position) -> str:
     """A test by what it decides: a unit lost, a climb, a unit won back."""
     found = {event.name: event for event in events}
+    assert isinstance(after, State)
     if "unit defeated" in found:
-        return f"{UNITS[found['unit defeated'].args[1]].title} falls"
+        return f"{after.content.units[found['unit defeated'].args[1]].title} falls"
     if "unit recovered" in found:
-        return f"{UNITS[found['unit recovered'].args[1]].title} won back"
+        return f"{after.content.units[found['unit recovered'].args[1]].title} won back"
     if "climb failed" in found:
         return "the climb fails"
     if "test failed" in found:
@@ -39,7 +39,7 @@ def result_labels(s: Position, action: Action, judge: Judge) -> list[str]:
     initiator, target = (assault.initiator, assault.target) if isinstance(assault, Assault) else (s.agenda.a, action.a)
     units = [s.unit(s.tile_on(cell)) for cell in (target, initiator)]
     is_mine = judge.leader == s.seat_to_act()
-    if units[1].name == STONETHROWER.name:
+    if any(isinstance(trait, BoulderLob) for trait in units[1].traits):
         own, enemy = "a unit of yours falls", "an enemy unit falls"
         return [judge.results[0], *((enemy, own) if is_mine else (own, enemy)), "both fall"]
     return fallen(judge.results, units[0].title, units[1].title, is_mine)

@@ -8,9 +8,8 @@ from pocketbox.engine.agenda import Position
 from pocketbox.engine.core import Action, Event, Seat
 from pocketbox.engine.judge import Judge
 from pocketbox.games.tactics4.assault import Assault
-from pocketbox.games.tactics4.dwarfs import STONETHROWER
+from pocketbox.games.tactics4.dwarfs import BoulderLob
 from pocketbox.games.tactics4.odds import AssaultJudge, BacklashJudge, DaylightJudge, SummonsJudge
-from pocketbox.games.tactics4.units import UNITS
 from pocketbox.scenes.stakes import Clause
 from pocketbox.scenes.stakes.armies import clauses_of_fight, falls
 from pocketbox.scenes.tactics4.position import state
@@ -21,9 +20,9 @@ THEIRS: Final[Clause] = ("an enemy unit falls", 1)
 
 def clause_of(event: Event, s: Position, seat: Seat) -> Clause | None:
     if event.name == "unit defeated":
-        return falls(UNITS[event.args[1]].title, event.args[0] == seat)
+        return falls(state(s).content.units[event.args[1]].title, event.args[0] == seat)
     if event.name == "unit recovered":
-        title = UNITS[event.args[1]].title
+        title = state(s).content.units[event.args[1]].title
         is_mine = event.args[0] == seat
         return (f"you win back the {title}", 1) if is_mine else (f"the enemy wins back the {title}", -1)
     return None
@@ -39,7 +38,7 @@ def clauses_of_results(position: Position, action: Action, judge: Judge, seat: S
         attacking, attacked = s.tile_on(starts), s.tile_on(ends)
         is_mine = s.owner(attacking) == seat
         unit = s.unit(attacking)
-        if unit.name == STONETHROWER.name:
+        if any(isinstance(trait, BoulderLob) for trait in unit.traits):
             return clauses_of_fight(THEIRS, MINE) if is_mine else clauses_of_fight(MINE, THEIRS)
         return clauses_of_fight(falls(s.unit(attacked).title, s.owner(attacked) == seat), falls(unit.title, is_mine))
     sign = [int(judge.worth(n, seat)) for n in range(len(judge.results))]

@@ -82,7 +82,7 @@ def fighter(s: State, assault: Assault, side: int) -> Fighter:
             f"{note}, from {assault.distance} tiles away" if assault.distance > 1 else f"{note}, with a stray boulder"
         )
     seat = int(side_seat(s, assault, side))
-    return Fighter(unit.title, unit.name, seat, unit_id(unit, where), where, note, f"unit.{unit.name}")
+    return Fighter(unit.title, unit.symbol, seat, unit_id(unit, where), where, note, f"unit.{unit.name}")
 
 
 def strike(s: State, task: Task, assault: Assault, by: int, name: str, texts: list[str]) -> Strike:

@@ -16,7 +16,7 @@ from pocketbox.scenes.contract.choices import Chance
 from pocketbox.scenes.contract.fight import Fight, FightDie, Fighter, Pool, Strike, Use
 from pocketbox.scenes.tactics.dice import changing, match
 from pocketbox.scenes.tactics.pieces import unit_id
-from pocketbox.scenes.tactics4.names import NAMED, ground, unit_at
+from pocketbox.scenes.tactics4.names import ground, named, unit_at
 from pocketbox.scenes.words import count
 
 TESTS: Final = {
@@ -82,10 +82,10 @@ def ordeal_fight(s: State, task: Task, ordeal: Ordeal, texts: list[str]) -> Figh
         attacker, target = Fighter("Daylight", "i-hint", 1 - seat, "", CELL_NAMES[bearer]), fighter(s, bearer)
         name, again, rule = "daylight", "T4-DAY-02", "T4-DAY-01"
     else:
-        called = NAMED[ordeal.kind]
+        called = named(s, int(ordeal.kind))
         attacker = fighter(s, bearer)
         target = Fighter(
-            called.title, called.name, 1 - seat, "", CELL_NAMES[ordeal.place], "called", f"unit.{called.name}"
+            called.title, called.symbol, 1 - seat, "", CELL_NAMES[ordeal.place], "called", f"unit.{called.name}"
         )
         name, again, rule = "summons", "T4-SUM-04", "T4-SUM-03"
     mine = texts if task.step.name == "reroll ordeal" else []

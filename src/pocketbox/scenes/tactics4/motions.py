@@ -14,7 +14,7 @@ from pocketbox.games.tactics4.words import CELL_NAMES
 from pocketbox.scenes.contract.motions import Appear, Fall, Glide, Motion, Strike, Throw, TurnTile
 from pocketbox.scenes.storybook import Beat
 from pocketbox.scenes.tactics.pieces import feature_piece, unit_id, unit_piece
-from pocketbox.scenes.tactics4.names import NAMED, unit_on
+from pocketbox.scenes.tactics4.names import named, unit_on
 
 LEAP: Final = "T4-UNIT-RG"
 TEST_NAMES: Final = {
@@ -61,7 +61,7 @@ def feature_stands(beat: Beat) -> list[Motion]:
 
 def unit_comes(beat: Beat) -> list[Motion]:
     seat, kind, _ = beat.args
-    return [Appear(unit_piece(NAMED[kind], int(seat), beat.word(2)))]
+    return [Appear(unit_piece(named(beat.after, int(kind)), int(seat), beat.word(2)))]
 
 
 def unit_moves(beat: Beat) -> list[Motion]:
@@ -73,14 +73,14 @@ def unit_moves(beat: Beat) -> list[Motion]:
 
 
 def unit_returns(beat: Beat) -> list[Motion]:
-    return [Fall(unit_id(NAMED[beat.args[1]], beat.word(2)), beat.word(2), "returned")]
+    return [Fall(unit_id(named(beat.after, int(beat.args[1])), beat.word(2)), beat.word(2), "returned")]
 
 
 def summoned_turns(beat: Beat) -> list[Motion]:
     """T4-SUM-07: the unit stands on the tile it was called to, for the opponent."""
     ordeal = ordeal_of(beat)
     assert ordeal is not None
-    return [Appear(unit_piece(NAMED[ordeal.kind], int(beat.actor), beat.word(0)))]
+    return [Appear(unit_piece(named(beat.after, int(ordeal.kind)), int(beat.actor), beat.word(0)))]
 
 
 def forest_moves(beat: Beat) -> list[Motion]:
@@ -144,7 +144,10 @@ def unit_safe(beat: Beat) -> list[Motion]:
 def unit_falls(beat: Beat) -> list[Motion]:
     _, kind, cell = beat.args
     strikes = struck(beat, int(cell), "hit")
-    return [*strikes, Fall(unit_id(NAMED[kind], beat.word(2)), beat.word(2), "captured" if strikes else "lost")]
+    return [
+        *strikes,
+        Fall(unit_id(named(beat.after, int(kind)), beat.word(2)), beat.word(2), "captured" if strikes else "lost"),
+    ]
 
 
 MOTIONS: Final[dict[str, Callable[[Beat], Sequence[Motion]]]] = {

@@ -5,14 +5,15 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import Final
 
+from pocketbox.engine.agenda import Position
 from pocketbox.engine.tilemap import NO_TILE
 from pocketbox.games.tactics.armies import EMPTY, KIND_MASK
 from pocketbox.games.tactics4.assault import Assault, bump_amount, bump_of, bump_pool
+from pocketbox.games.tactics4.elves import Spellsword
 from pocketbox.games.tactics4.kinds import NO_BUMP
 from pocketbox.games.tactics4.sides import tile_of
 from pocketbox.games.tactics4.state import State
 from pocketbox.games.tactics4.terrain import TERRAINS
-from pocketbox.games.tactics4.units import UNITS
 from pocketbox.games.tactics4.words import CELL_NAMES
 from pocketbox.scenes.storybook import Beat
 from pocketbox.scenes.tactics4.position import state
@@ -27,14 +28,24 @@ class Named:
     name: str
     title: str
     mark: str
-
-    @property
-    def symbol(self) -> str:
-        return self.name
+    symbol: str
 
 
-NAMED: Final = [Named(unit.name, unit.title.removeprefix(CLAN), unit.mark) for unit in UNITS]
-"""Every unit in the order of its kind."""
+def named(s: Position, kind: int) -> Named:
+    """A kind of unit by its short name."""
+    unit = state(s).content.units[kind]
+    return Named(unit.name, unit.title.removeprefix(CLAN), unit.mark, unit.symbol)
+
+
+def title_of(beat: Beat, kind: int) -> str:
+    """The short title of a unit that an event names."""
+    return named(beat.after, kind).title
+
+
+def all_named(s: Position) -> list[Named]:
+    """Every unit in the order of its kind."""
+    return [named(s, kind) for kind in range(len(state(s).content.units))]
+
 
 PREPOSITIONS: Final = {"highland": "on"}
 """Others are stood in."""
@@ -42,7 +53,7 @@ PREPOSITIONS: Final = {"highland": "on"}
 
 def unit_at(s: State, cell: int) -> Named:
     """The unit on a cell."""
-    return NAMED[s.on[s.tile_on(cell)] & KIND_MASK]
+    return named(s, int(s.on[s.tile_on(cell)] & KIND_MASK))
 
 
 def unit_on(beat: Beat, cell: int) -> Named:
@@ -116,6 +127,6 @@ def sources(s: State, assault: Assault, side: int) -> list[tuple[int, str]]:
 def added_source(s: State, assault: Assault, side: int, bump: int) -> str:
     """The clause of a bump that a side has added itself: with a power once the dice lay, or from the Noble."""
     for trait in s.unit(tile_of(s, assault, side)).traits:
-        if trait.rule == "T4-UNIT-SC" and bump_amount(bump) == 2:
+        if isinstance(trait, Spellsword) and bump_amount(bump) == trait.amount:
             return trait.rule
     return "T4-UNIT-NO"

@@ -7,14 +7,16 @@ from typing import Final
 from pocketbox.engine.core import Action
 from pocketbox.games.tactics.armies import EMPTY, NO_FEATURE
 from pocketbox.games.tactics.dice import OFF
+from pocketbox.games.tactics4.elves import Spellsword
 from pocketbox.games.tactics4.moving import is_spared
+from pocketbox.games.tactics4.phases import power_of
 from pocketbox.games.tactics4.state import CENTRAL, State
 from pocketbox.games.tactics4.terrain import TERRAINS
 from pocketbox.games.tactics4.words import CELL_NAMES
 from pocketbox.scenes.contract.choices import Chance, Option
 from pocketbox.scenes.tactics.pieces import unit_id
 from pocketbox.scenes.tactics4.fight_tests import chance_of, need_of
-from pocketbox.scenes.tactics4.names import NAMED, Named, ground, place, unit_at
+from pocketbox.scenes.tactics4.names import Named, ground, named, place, unit_at
 from pocketbox.scenes.words import a, count, plural
 
 MOVE: Final = "Move"
@@ -96,7 +98,7 @@ def option(s: State, choice: Action) -> Option:
     if verb in ("take", "bring", "choose") or verb in OF_A_KIND:
         return by_kind(s, choice)
     if verb in ("favour", "stance", "lower def", "bump", "reroll"):
-        return die_option(choice, step)
+        return die_option(s, choice, step)
     if verb in OF_A_UNIT:
         return unit_option(s, choice)
     if verb in ("target", "blight", "forest"):
@@ -115,10 +117,10 @@ def symbol_of(s: State) -> str:
     if step == "place tile":
         return TERRAINS[first].name
     if step in ("come in", "place work"):
-        return NAMED[first].name
+        return named(s, first).symbol
     if step == "choose post":
-        return NAMED[s.agenda.several[0]].name
-    return NAMED[s.agenda.b].name if step == "choose circle" else "forest" if step == "plant" else "i-flag"
+        return named(s, int(s.agenda.several[0])).symbol
+    return named(s, int(s.agenda.b)).symbol if step == "choose circle" else "forest" if step == "plant" else "i-flag"
 
 
 def by_kind(s: State, choice: Action) -> Option:
@@ -130,20 +132,20 @@ def by_kind(s: State, choice: Action) -> Option:
         land = TERRAINS[choice.a]
         rule = "T4-MAP-04" if s.chosen[CENTRAL] == NO_FEATURE else "T4-MAP-05"
         return Option(choice.text, f"Choose {a(land.title)}", rule=rule, group=SET_UP, symbol=land.name)
-    unit, named = s.content.units[choice.a], NAMED[choice.a]
+    points, unit = int(s.army.prices[choice.a]), named(s, int(choice.a))
     if choice.verb == "take":
-        label = f"Take {count(choice.b, named.title) if choice.b else f'no {plural(named.title)}'}"
-        points = count(int(choice.b * unit.points), "point")
-        return Option(choice.text, label, rule="T4-FORCE-01", group=SET_UP, symbol=named.name, cost=points)
+        label = f"Take {count(choice.b, unit.title) if choice.b else f'no {plural(unit.title)}'}"
+        cost = count(choice.b * points, "point")
+        return Option(choice.text, label, rule="T4-FORCE-01", group=SET_UP, symbol=unit.symbol, cost=cost)
     label, why, rule, group = OF_A_KIND[choice.verb]
-    return Option(choice.text, f"{label} {a(named.title)}", why=why, rule=rule, group=group, symbol=named.name)
+    return Option(choice.text, f"{label} {a(unit.title)}", why=why, rule=rule, group=group, symbol=unit.symbol)
 
 
-def die_option(choice: Action, step: str) -> Option:
+def die_option(s: State, choice: Action, step: str) -> Option:
     """What is done with dice that lie."""
     pool = "offence" if choice.a == OFF else "defence"
     if choice.verb == "favour":
-        label = f"Take +2 on {'an offence' if choice.a == OFF else 'a defence'} die"
+        label = f"Take +{surge_of(s)} on {'an offence' if choice.a == OFF else 'a defence'} die"
         return Option(choice.text, label, rule="T4-UNIT-SC", group=DICE, symbol="i-plus")
     if choice.verb == "stance":
         label, why = f"Make offence {choice.a} a defence die", "Defensive Stance"
@@ -166,10 +168,18 @@ def die_option(choice: Action, step: str) -> Option:
     )
 
 
+def surge_of(s: State) -> int:
+    """T4-UNIT-SC: what the power that is asked about adds to a die."""
+    assert s.agenda is not None
+    trait = power_of(s, s.agenda)
+    assert isinstance(trait, Spellsword)
+    return int(trait.amount)
+
+
 def unit_option(s: State, choice: Action) -> Option:
     """Choosing the unit that acts."""
     label, rule, group, symbol = OF_A_UNIT[choice.verb]
-    cell, named = CELL_NAMES[choice.a], unit_at(s, int(choice.a))
+    cell, actor = CELL_NAMES[choice.a], unit_at(s, int(choice.a))
     unit = s.unit(s.tile_on(choice.a))
     why = f"on {cell}"
     if choice.verb == "move":
@@ -180,10 +190,10 @@ def unit_option(s: State, choice: Action) -> Option:
         why = f"from {cell} to your reserve"
     elif choice.verb == "power":
         rule = power_rule(s, int(choice.a)) or rule
-    text = f"{label} {named.title}"
+    text = f"{label} {actor.title}"
     if len(text) > LONGEST:
-        text = f"{label.split()[0]}: {named.title}"
-    return Option(choice.text, text, (cell,), why, rule, group=group, symbol=symbol, piece=unit_id(named, cell))
+        text = f"{label.split()[0]}: {actor.title}"
+    return Option(choice.text, text, (cell,), why, rule, group=group, symbol=symbol, piece=unit_id(actor, cell))
 
 
 LONGEST: Final = 31

@@ -18,7 +18,7 @@ from pocketbox.scenes.contract.board import Cell
 from pocketbox.scenes.contract.scene import Scene
 from pocketbox.scenes.tactics.pieces import free_cells, pieces_of, tile_cells
 from pocketbox.scenes.tactics4.fight import combat
-from pocketbox.scenes.tactics4.names import NAMED, unit_at
+from pocketbox.scenes.tactics4.names import all_named, named, unit_at
 from pocketbox.scenes.tactics4.options import option
 from pocketbox.scenes.tactics4.position import state
 from pocketbox.scenes.tactics4.seats import panels, seat_cards
@@ -94,7 +94,7 @@ def draw(game: Game, view: View, cast: Cast) -> Scene:
         Phrases(ASKED, THROWN, why_it_ended, gaps(s)),
         "hex" if s.tiles.grid.is_hex else "square",
         cells=cells(s),
-        pieces=pieces_of(s, s.tiles, s.feature, TERRAINS, NAMED),
+        pieces=pieces_of(s, s.tiles, s.feature, TERRAINS, all_named(s)),
         seats=seat_cards(game, s),
         panels=panels(s),
         option=lambda choice: option(s, choice),
@@ -113,14 +113,15 @@ def gaps(s: State) -> dict[str, str]:
     is_central = s.chosen[CENTRAL] == NO_FEATURE
     found["feature"] = "the central feature" if is_central else "your feature"
     found["chosen"] = "T4-MAP-04" if is_central else "T4-MAP-05"
-    if 0 <= first < len(NAMED):
-        found |= {"unit": NAMED[first].title, "units": plural(NAMED[first].title)}
+    if 0 <= first < s.kinds:
+        title = named(s, first).title
+        found |= {"unit": title, "units": plural(title)}
     if 0 <= first < len(TERRAINS):
         found["terrain"] = TERRAINS[first].title
     if step in ON_A_CELL:
         found["actor"] = unit_at(s, first).title
     if step == "choose post":
-        found["started"] = NAMED[task.several[0]].title
+        found["started"] = named(s, int(task.several[0])).title
     if isinstance(task.frame, Assault) and step in (*OF_A_SIDE, *OF_A_POOL):
         found["fighter"] = unit_at(s, int(task.frame.cell(first // 2 if step in OF_A_POOL else first))).title
         found["pool"] = "offence" if first % 2 == OFF else "defence"
@@ -129,7 +130,7 @@ def gaps(s: State) -> dict[str, str]:
         found |= (
             {"rolled": "T4-DAY-01", "again": "T4-DAY-02"} if is_day else {"rolled": "T4-SUM-03", "again": "T4-SUM-04"}
         )
-        found["called"] = NAMED[task.frame.kind].title
+        found["called"] = named(s, int(task.frame.kind)).title
         found["ordeal"] = "daylight test" if is_day else "summons"
         found["pool"] = "offence" if first == OFF else "defence"
     return found

@@ -12,7 +12,7 @@ from pocketbox.games.tactics4.terrain import TERRAINS
 from pocketbox.scenes.contract.cards import Holder, Meter, Panel, Rack, SeatCard, Thing
 from pocketbox.scenes.tactics import seats
 from pocketbox.scenes.tactics.seats import Phases, setup_panel, turn_panel
-from pocketbox.scenes.tactics4.names import NAMED
+from pocketbox.scenes.tactics4.names import all_named
 from pocketbox.scenes.words import count, join
 
 PHASES: Final[Phases] = [
@@ -34,7 +34,7 @@ FACTIONS: Final = {"elves": "Elves", "dwarfs": "Dwarves", "wild": "Wild"}
 
 def seat_cards(game: Game, s: State) -> list[SeatCard]:
     points = [int(s.cost(s.captured, seat)) for seat in range(SEATS)]
-    cards = seats.seat_cards(s, s.tiles, NAMED, points, game.seat_names(s), is_seen=len(s.on) > 0)
+    cards = seats.seat_cards(s, s.tiles, all_named(s), points, game.seat_names(s), is_seen=len(s.on) > 0)
     return [replace(card, subtitle=army(s, card.seat)) for card in cards]
 
 
@@ -49,7 +49,7 @@ def army(s: State, seat: int) -> str:
         if unit != EMPTY and unit >> KIND_BITS == seat:
             numbers[unit & KIND_MASK] += 1
     units = [(s.content.units[kind], number) for kind, number in enumerate(numbers) if number > 0]
-    factions = {FACTIONS[unit.faction]: None for unit, _ in units}
+    factions = {FACTIONS.get(unit.faction, unit.faction.title()): None for unit, _ in units}
     points = sum(int(unit.points) * number for unit, number in units)
     return f"{join(list(factions))}, {count(points, 'point')}" if units else ""
 

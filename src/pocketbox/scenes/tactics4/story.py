@@ -11,7 +11,7 @@ from pocketbox.games.tactics4.words import CELL_NAMES
 from pocketbox.scenes.storybook import Beat, Happening, Storybook, Tale, Telling, each_once
 from pocketbox.scenes.tactics.story import by, common, owned
 from pocketbox.scenes.tactics4.motions import MOTIONS
-from pocketbox.scenes.tactics4.names import NAMED, ground, place
+from pocketbox.scenes.tactics4.names import all_named, ground, place, title_of
 from pocketbox.scenes.tactics4.position import state
 from pocketbox.scenes.tactics4.story_fight import FIGHTS
 from pocketbox.scenes.tactics4.story_ordeal import ORDEALS
@@ -78,7 +78,7 @@ def spot(beat: Beat, cell: int) -> str:
 def stationed(tale: Tale) -> Telling:
     seat, kind, cell = (int(number) for number in tale.first.args)
     where = spot(tale.first, cell)
-    return Telling(sentence(owned(tale.voice(seat), NAMED[kind].title), f"starts on {where}"), seat)
+    return Telling(sentence(owned(tale.voice(seat), title_of(tale.first, kind)), f"starts on {where}"), seat)
 
 
 def stationing_done(tale: Tale) -> Telling:
@@ -98,15 +98,15 @@ def deployed(tale: Tale) -> Telling:
     seat, kind, cell = (int(number) for number in tale.first.args)
     where = spot(tale.first, cell)
     if tale.first.rule == "T4-SUM-05":
-        return Telling(sentence(owned(tale.voice(seat), NAMED[kind].title), f"comes to {where}"), seat)
+        return Telling(sentence(owned(tale.voice(seat), title_of(tale.first, kind)), f"comes to {where}"), seat)
     verb = "build" if tale.first.rule == "T4-TERR-TO2" else "deploy"
-    return Telling(sentence(tale.voice(seat).does(verb), f"{a(NAMED[kind].title)} on {where}"), seat)
+    return Telling(sentence(tale.voice(seat).does(verb), f"{a(title_of(tale.first, kind))} on {where}"), seat)
 
 
 def returned(tale: Tale) -> Telling:
     seat, kind, cell = (int(number) for number in tale.first.args)
     where = place(state(tale.first.before), cell)
-    who = owned(tale.voice(seat), NAMED[kind].title)
+    who = owned(tale.voice(seat), title_of(tale.first, kind))
     return Telling(sentence(who, f"returns to reserve from {where}"), seat)
 
 
@@ -140,7 +140,7 @@ def heading(beat: Beat) -> str:
 
 STORY: Final = Storybook(
     {
-        **common(lambda tale: NAMED),
+        **common(lambda tale: all_named(tale.first.after)),
         "tiles brought": Happening(tiles_brought),
         "central feature chosen": Happening(central_feature),
         "own feature chosen": Happening(own_feature),

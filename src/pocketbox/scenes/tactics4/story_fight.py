@@ -11,7 +11,7 @@ from pocketbox.games.tactics4.assault import INITIATOR, INITIATOR_DEF, INITIATOR
 from pocketbox.scenes.storybook import Beat, Happening, Tale, Telling
 from pocketbox.scenes.tactics.story import dice_words, owned
 from pocketbox.scenes.tactics4.motions import assault_of, ordeal_of
-from pocketbox.scenes.tactics4.names import NAMED, SOURCES, Named, bump_words, ground, owner_on, unit_on
+from pocketbox.scenes.tactics4.names import SOURCES, Named, bump_words, ground, named, owner_on, title_of, unit_on
 from pocketbox.scenes.tactics4.position import state
 from pocketbox.scenes.words import count, sentence
 
@@ -49,7 +49,7 @@ class Sides:
         self.target = self.aimed if astray is None else int(astray.args[1])
         ordeal = ordeal_of(first)
         if first.name == "backlash" and ordeal is not None:
-            self.mine: Named = NAMED[ordeal.kind]
+            self.mine: Named = named(first.after, int(ordeal.kind))
             self.seat = int(first.actor)
         else:
             self.mine, self.seat = unit_on(first, self.origin), owner_on(first, self.origin)
@@ -197,10 +197,10 @@ def part(tale: Tale) -> Telling:
     if beat.name in SAID:
         return Telling(detail(beat, "Stonethrower" if beat.name == "boulder rolled" else name_of(beat)))
     if beat.name == "unit sent back":
-        return Telling(sentence(f"the {NAMED[beat.args[1]].title} goes back to reserve"), int(beat.args[0]))
+        return Telling(sentence(f"the {title_of(beat, int(beat.args[1]))} goes back to reserve"), int(beat.args[0]))
     if beat.name == "unit defeated":
         seat, kind, _ = (int(number) for number in beat.args)
-        return Telling(sentence(owned(tale.voice(seat), NAMED[kind].title), f"on {beat.word(2)} falls"), seat)
+        return Telling(sentence(owned(tale.voice(seat), title_of(beat, kind)), f"on {beat.word(2)} falls"), seat)
     if beat.name == "unit safe":
         cell = int(beat.args[0])
         seat = owner_on(beat, cell)

@@ -11,7 +11,7 @@ from pocketbox.games.tactics4.ordeal import DAYLIGHT
 from pocketbox.scenes.storybook import Beat, Happening, Tale, Telling
 from pocketbox.scenes.tactics.story import dice_words, owned
 from pocketbox.scenes.tactics4.motions import ordeal_of
-from pocketbox.scenes.tactics4.names import NAMED, owner_on, unit_on
+from pocketbox.scenes.tactics4.names import owner_on, title_of, unit_on
 from pocketbox.scenes.words import a, sentence
 
 ROLLED: Final = ("ordeal rolled", "ordeal die picked up")
@@ -86,7 +86,7 @@ def summons(tale: Tale) -> Telling:
     """T4-SUM-02: who calls whom to where, the dice, and whether it comes."""
     kind, origin, _ = (int(number) for number in tale.first.args)
     seat, caller = owner_on(tale.first, origin), unit_on(tale.first, origin)
-    called = NAMED[kind].title
+    called = title_of(tale.first, kind)
     light = [beat for beat in tale.beats if beat.name in ROLLED and is_in_daylight(beat)]
     beats = [beat for beat in tale.beats if beat.name in ROLLED and beat not in light]
     who = owned(tale.voice(seat), caller.title)
@@ -116,7 +116,7 @@ def in_summons(so_far: Sequence[Event], event: Event) -> bool:
 
 def summons_failed(tale: Tale) -> Telling:
     seat, kind = (int(number) for number in tale.first.args)
-    return Telling(sentence(owned(tale.voice(seat), NAMED[kind].title), "does not come"), seat)
+    return Telling(sentence(owned(tale.voice(seat), title_of(tale.first, kind)), "does not come"), seat)
 
 
 def spared(tale: Tale) -> Telling:

@@ -9,7 +9,7 @@ from pocketbox.engine.core import Event
 from pocketbox.scenes.storybook import Beat, Happening, Tale, Telling
 from pocketbox.scenes.tactics.story import dice_words, owned
 from pocketbox.scenes.tactics4.motions import LEAP, step_of
-from pocketbox.scenes.tactics4.names import NAMED, ground, owner_on, place, unit_on
+from pocketbox.scenes.tactics4.names import ground, owner_on, place, title_of, unit_on
 from pocketbox.scenes.tactics4.position import state
 from pocketbox.scenes.words import a, sentence
 
@@ -134,7 +134,7 @@ def lone_test(tale: Tale) -> Telling:
 def forge(tale: Tale, who: str, seat: int, dice: str, won: Beat | None) -> Telling:
     if won is not None:
         seat = int(won.args[0])
-        what = a(NAMED[won.args[1]].title)
+        what = a(title_of(won, int(won.args[1])))
         return Telling(sentence(tale.voice(seat).does("win"), f"back {what} with the Forge{dice}"), seat)
     if tale.find("test passed") is not None:
         return Telling(sentence(who, f"kindles the Forge{dice}"), seat)
@@ -143,7 +143,7 @@ def forge(tale: Tale, who: str, seat: int, dice: str, won: Beat | None) -> Telli
 
 def recovered(tale: Tale) -> Telling:
     seat, kind = tale.first.args
-    return Telling(sentence(tale.voice(int(seat)).does("win"), f"back {a(NAMED[kind].title)}"), int(seat))
+    return Telling(sentence(tale.voice(int(seat)).does("win"), f"back {a(title_of(tale.first, int(kind)))}"), int(seat))
 
 
 def blight(tale: Tale) -> Telling:

@@ -1,0 +1,227 @@
+"""What packs add to either edition: units, the forces that quick games deal, and maps; and the words for them."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Any, Final, final
+
+from mypy_extensions import i64, mypyc_attr
+
+from pocketbox.engine.core import Action, BadInput
+from pocketbox.engine.pack_code import made_by_code
+from pocketbox.engine.pack_tables import (
+    CHOICE,
+    COUNTS,
+    LETTERS,
+    LINES,
+    NAME,
+    NUMBER,
+    TEXT,
+    PackField,
+    PackTable,
+    Place,
+    free_mark,
+)
+from pocketbox.engine.packs import Pack, PackFault
+from pocketbox.engine.vocabulary import Vocabulary
+from pocketbox.games.tactics.kinds import ArmyUnit
+
+MOST_KINDS: Final = 32
+"""Of units in one game: as many as `KIND_BITS` tell apart."""
+USUAL_POINTS: Final = 50
+"""What forces made for units without one are worth at most."""
+DEAREST: Final = 50
+"""What a unit may cost."""
+MOST_POINTS: Final = 100
+"""That a force may cost."""
+SETUPS: Final = ["play", "quick"]
+SYMBOLS: Final = [
+    "footman", "cavalier", "archer", "mage", "strider", "realmguard", "silverleaf", "sentinel", "warden", "warmage",
+    "bondi", "gunner", "stonethrower", "forgemaster", "guardian", "noble", "warrior", "elf", "priestess", "thief",
+    "dwarf", "goblin-warrior", "goblin-hunter", "lizardman", "ghost", "troll", "gnawling", "bog-lurker", "bone-archer",
+    "stone-brute", "wight", "ember",
+]  # fmt: skip
+"""Drawings that a unit of a pack may have."""
+
+
+def unit_fields(symbol: str) -> list[PackField]:
+    """How a unit is called, drawn and paid for; `symbol` is its drawing where it names none."""
+    return [
+        PackField("name", NAME, "one word, as people type it"),
+        PackField("title", TEXT, "title on its card", most=30),
+        PackField(
+            "mark", TEXT, "its letters in the terminal; by default two, such as the first of its name", "", most=2
+        ),
+        PackField("symbol", CHOICE, "its drawing", symbol, choices=SYMBOLS),
+        PackField("points", NUMBER, "what it costs", least=1, most=DEAREST),
+    ]
+
+
+def force_tables(most_copies: i64) -> list[PackTable]:
+    """Forces and named beginnings."""
+    return [
+        PackTable(
+            "force",
+            "A force that quick games deal to both players.",
+            [
+                PackField("name", NAME, "one word"),
+                PackField("units", COUNTS, "units by name, printed ones too", least=1, most=most_copies),
+            ],
+        ),
+        PackTable(
+            "setup",
+            "A named beginning: a map, and what each player has.",
+            [
+                PackField("name", NAME, "one word, for --setup"),
+                PackField("position", LINES, "position text without options", most=2000),
+            ],
+        ),
+    ]
+
+
+@final
+class UnitRow:
+    """A row of a pack that may become a unit: its name and its mark are free."""
+
+    def __init__(self, values: dict[str, Any], mark: str, place: Place, code: str) -> None:
+        self.values = values
+        self.mark = mark
+        self.place = place
+        self.code = code
+        """The hash of the code of its pack; empty where it has none."""
+
+    def trait_keys(self, repeatable: list[str]) -> list[str]:
+        """A name for each of its traits, `bump` and `bump-2`, or `PackFault` where one is there twice and may not."""
+        keys: list[str] = []
+        given: list[str] = []
+        for at, trait in enumerate(self.values["traits"]):
+            name: str = trait["trait"]
+            count = given.count(name)
+            if count > 0 and name not in repeatable:
+                raise self.fault_of_trait(at, f"a unit has {name} once")
+            keys.append(name if count == 0 else f"{name}-{count + 1}")
+            given.append(name)
+        return keys
+
+    def code_trait(self, at: i64) -> Any:
+        """What the code of the pack makes of a trait; None where the trait is one of the game's list."""
+        return made_by_code(self.code, "unit", self.values["traits"][at])
+
+    def fault_of_trait(self, at: i64, fact: str) -> PackFault:
+        return PackFault((*self.place, "traits", str(at)), fact)
+
+    def not_a_trait(self, at: i64) -> PackFault:
+        name: str = self.values["traits"][at]["trait"]
+        return self.fault_of_trait(at, f"the code makes something else than a Trait of {name}")
+
+
+def unit_rows(packs: list[Pack], printed: Sequence[ArmyUnit], reserved: list[str]) -> list[UnitRow]:
+    """The units of packs in their order, or `BadInput` where names or marks are taken."""
+    names = [*reserved, *[unit.name for unit in printed]]
+    marks = {unit.mark: unit.title for unit in printed}
+    makers: dict[str, str] = {}
+    found: list[UnitRow] = []
+    for pack in packs:
+        for at, row in enumerate(pack.rows("unit")):
+            place: Place = ("unit", str(at))
+            name: str = row["name"]
+            if name in makers and makers[name] != pack.name:
+                raise BadInput(f"the packs {makers[name]} and {pack.name} both have a unit '{name}'; load one of them")
+            if name in names:
+                raise PackFault((*place, "name"), f"the name '{name}' is taken")
+            if len(printed) + len(found) == MOST_KINDS:
+                raise BadInput(f"a game has at most {MOST_KINDS} kinds of units, {len(printed)} of them printed")
+            mark: str = row["mark"] or free_mark([name[:2], *[name[0] + letter for letter in LETTERS]], list(marks))
+            if mark in marks:
+                raise PackFault((*place, "mark"), f"'{mark}' marks the {marks[mark]}; give {name} another mark")
+            makers[name] = pack.name
+            names.append(name)
+            marks[mark] = row["title"]
+            found.append(UnitRow(row, mark, place, pack.code))
+    return found
+
+
+@mypyc_attr(allow_interpreted_subclasses=True)
+class ArmyAdded:
+    """Units by name, forces, maps and words: the printed ones, then those of packs. Never changes: tables share it."""
+
+    def __init__(
+        self,
+        units: Sequence[ArmyUnit],
+        fillers: list[i64],
+        named: dict[str, dict[str, i64]],
+        maps: dict[str, str],
+        printed: i64,
+        packs: list[Pack],
+    ) -> None:
+        """With all units, of which the first are printed; `fillers` are kinds that complete a force."""
+        self.printed: i64 = printed
+        self.names: list[str] = [unit.name for unit in units]
+        self.kinds: i64 = len(self.names)
+        self.no_counts: list[i64] = [0] * (2 * len(self.names))
+        """Nothing of each kind, for both seats."""
+        self.force_names: list[str] = list(named)
+        self.forces: list[dict[str, i64]] = list(named.values())
+        """What quick games deal."""
+        self.maps: dict[str, str] = maps.copy()
+        for pack in packs:
+            self._add_forces(pack)
+        for kind in range(printed, len(units)):
+            if not [force for force in self.forces if units[kind].name in force]:
+                self.force_names.append(f"with-{units[kind].name}")
+                self.forces.append(usual_force(units, kind, fillers))
+        self.take: list[list[Action]] = []
+        """Words for taking units of packs, by kind and number."""
+        self.force: list[Action] = []
+        """Words for the forces that are not printed."""
+
+    def _add_forces(self, pack: Pack) -> None:
+        for at, row in enumerate(pack.rows("force")):
+            if row["name"] in self.force_names:
+                raise PackFault(("force", str(at), "name"), f"there already is a force '{row['name']}'")
+            self.force_names.append(row["name"])
+            self.forces.append(self._force(row["units"], ("force", str(at), "units")))
+        for at, row in enumerate(pack.rows("setup")):
+            if row["name"] in self.maps or row["name"] in SETUPS:
+                raise PackFault(("setup", str(at), "name"), f"there already is a set-up '{row['name']}'")
+            self.maps[row["name"]] = row["position"]
+
+    def _force(self, counts: dict[str, Any], place: Place) -> dict[str, i64]:
+        found: dict[str, i64] = {}
+        for name in counts:
+            if name not in self.names:
+                raise PackFault((*place, name), f"there is no unit '{name}'; there are {', '.join(self.names)}")
+            found[name] = counts[name]
+        if not found:
+            raise PackFault(place, "a force has at least one unit")
+        return found
+
+    def add_takes(self, words: Vocabulary, kind: i64, most: i64) -> None:
+        """Words for taking up to that many units of a kind."""
+        name = self.names[kind]
+        self.take.append([words.one("take", (kind, count), f"take {count} {name}") for count in range(most + 1)])
+
+    def add_forces(self, words: Vocabulary, printed: i64) -> None:
+        """Words for all forces behind the printed ones."""
+        for n in range(printed, len(self.force_names)):
+            self.force.append(words.one("force", (n,), f"force {self.force_names[n]}"))
+
+
+def usual_force(units: Sequence[ArmyUnit], kind: i64, fillers: list[i64]) -> dict[str, i64]:
+    """Two of a unit where that leaves room for others, and fillers in turn for the rest of the points."""
+    unit = units[kind]
+    count: i64 = 2 if 2 * unit.points < USUAL_POINTS else 1
+    found: dict[str, i64] = {unit.name: count}
+    left = USUAL_POINTS - count * unit.points
+    while left >= min([units[filler].points for filler in fillers]):
+        for filler in fillers:
+            other = units[filler]
+            if other.points <= left:
+                found[other.name] = found.get(other.name, 0) + 1
+                left -= other.points
+    return found
+
+
+def word_of(printed: list[Action], added: list[Action], kind: i64) -> Action:
+    """The word for a kind: a printed one, or one of those that packs add behind them."""
+    return printed[kind] if kind < len(printed) else added[kind - len(printed)]

@@ -1,0 +1,49 @@
+"""Everything one can play with: printed units, then those of packs, their forces and maps, and the words for them."""
+
+from __future__ import annotations
+
+from typing import final
+
+from mypy_extensions import i64
+
+from pocketbox.engine.core import Action
+from pocketbox.engine.options import Option
+from pocketbox.engine.packs import Pack
+from pocketbox.engine.vocabulary import Vocabulary
+from pocketbox.games.tactics.packs import ArmyAdded
+from pocketbox.games.tactics4.kinds import Terrain, Unit
+from pocketbox.games.tactics4.named import FORCES, MAPS
+from pocketbox.games.tactics4.words import MOST_COPIES, UNIT_NAMES, WORDS
+
+
+@final
+class Added(ArmyAdded):
+    """Units and terrain, and the words of units that packs add. T4-FORCE-01: forces of all."""
+
+    def __init__(self, units: list[Unit], terrains: list[Terrain], packs: list[Pack]) -> None:
+        printed = len(UNIT_NAMES)
+        fillers: list[i64] = [kind for kind in range(printed) if not units[kind].option]
+        super().__init__(units, fillers, FORCES, MAPS, printed, packs)
+        self.units = units
+        """Printed units, then those of packs."""
+        self.terrains = terrains
+        self.words = Vocabulary(WORDS)
+        self.deploy: list[Action] = []
+        self.summon: list[Action] = []
+        self.station: list[Action] = []
+        self.build: list[Action] = []
+        self.recover: list[Action] = []
+        """For units of packs, as `DEPLOY`, `SUMMON`, `STATION`, `BUILD` and `RECOVER` are for printed ones."""
+        for kind in range(printed, len(units)):
+            name = self.names[kind]
+            self.add_takes(self.words, kind, MOST_COPIES)
+            self.deploy.append(self.words.one("deploy", (kind,), f"deploy {name}"))
+            self.summon.append(self.words.one("summon", (kind,), f"summon {name}"))
+            self.station.append(self.words.one("station", (kind,), f"station {name}"))
+            self.build.append(self.words.one("build", (kind,), f"build {name}"))
+            self.recover.append(self.words.one("recover", (kind,), f"recover {name}"))
+        self.add_forces(self.words, len(FORCES))
+
+    def numbers(self) -> list[Option]:
+        """Every number of a unit that may be changed by its name."""
+        return [printed for unit in self.units for printed in unit.numbers()]

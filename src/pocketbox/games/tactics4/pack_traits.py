@@ -1,0 +1,182 @@
+"""Traits that units of packs choose from: each is one of ours with parameters, so a new unit needs no code."""
+
+from __future__ import annotations
+
+from typing import Any, Final, final
+
+from mypy_extensions import i64
+
+from pocketbox.engine.options import Option, Settings, number
+from pocketbox.engine.pack_tables import CHOICE, MOST_NAMES, NAME, NAMES, NUMBER, PackField, PackTrait
+from pocketbox.games.tactics.dice import MOST_DICE, POOL_NAMES, SIDES
+from pocketbox.games.tactics4.assault import FREE, INITIATOR, MOST_BUMP, TARGET, Assault, bump_of
+from pocketbox.games.tactics4.dwarfs import FORGE, BoulderLob, DefensiveStance, Reload
+from pocketbox.games.tactics4.elves import (
+    ANYBODY,
+    ELDERWOOD,
+    OWN,
+    Bloodsworn,
+    DeathFromAbove,
+    Scout,
+    Spellsword,
+    TreelineSniper,
+)
+from pocketbox.games.tactics4.kinds import NO_BUMP, Trait
+from pocketbox.games.tactics4.sides import tile_of
+from pocketbox.games.tactics4.state import State
+from pocketbox.games.tactics4.words import TERRAIN_NAMES
+
+ANY: Final = "any"
+ROLES: Final[dict[str, list[i64]]] = {ANY: [INITIATOR, TARGET], "assaulting": [INITIATOR], "assaulted": [TARGET]}
+"""Words for when a trait counts, and the sides they stand for."""
+ADJACENT: Final = "adjacent"
+RANGED: Final = "ranged"
+AFTER_MOVE: Final = "free"
+ASSAULTS: Final = [ANY, ADJACENT, RANGED, AFTER_MOVE]
+ANYWHERE: Final = "anywhere"
+REPEATABLE: Final = ["bump"]
+"""Traits that a unit may have more than once."""
+
+_WHEN: Final = [
+    PackField("when", CHOICE, "whether it assaults or is assaulted", ANY, choices=list(ROLES)),
+    PackField("in", CHOICE, "in which assaults; `free` ones follow a move (trait `charge`)", ANY, choices=ASSAULTS),
+]
+TRAITS: Final = [
+    PackTrait("bump", "It may raise one of its dice in an assault.", [
+        PackField("pool", CHOICE, "which of its dice", choices=POOL_NAMES),
+        PackField("amount", NUMBER, "by how much", least=1, most=MOST_BUMP),
+        *_WHEN,
+        PackField("against", NAME, "only against units of this type", ""),
+        PackField("on", CHOICE, "only while it stands on this terrain", ANYWHERE, choices=[ANYWHERE, *TERRAIN_NAMES]),
+    ]),
+    PackTrait("surge", "When all dice are rolled, it gets a bump for OFF or DEF, as its player likes.", [
+        PackField("amount", NUMBER, "by how much", least=1, most=MOST_BUMP),
+        PackField("except", NAMES, "not against units of these types", [], most=MOST_NAMES),
+    ]),
+    PackTrait("stance", "Against an adjacent unit one of its rolled OFF dice may become a DEF die.", []),
+    PackTrait("reckless", "It rolls fewer DEF dice.", [
+        PackField("dice", NUMBER, "how many fewer", least=1, most=MOST_DICE),
+        *_WHEN,
+    ]),
+    PackTrait("charge", "After its move it may assault an enemy next to it.", []),
+    PackTrait("scout", "It may be deployed next to any feature, no matter who controls it.", []),
+    PackTrait("oath", "In place of a move it may go to a free tile next to a unit of a type.", [
+        PackField("type", NAME, "the type of that unit"),
+        PackField("whose", CHOICE, "whose unit that may be", ANY, choices=[ANY, "own"]),
+    ]),
+    PackTrait("marksman", "It shoots only from its favored terrain or next to it.", []),
+    PackTrait("reload", "It may not shoot twice in a row.", []),
+    PackTrait("boulder", "What it throws from afar may go astray and hit a tile next to the target.", [
+        PackField("astray", NUMBER, "the highest face of a die on which it does", least=1, most=SIDES),
+    ]),
+    PackTrait("forge", "In place of moving it may win back a captured Construct.", []),
+    PackTrait("elderwood", "In place of moving it may move a Forest, or test an enemy next to one.", []),
+]  # fmt: skip
+
+
+@final
+class Circumstances:
+    """When a trait counts: on which side, and in which assaults."""
+
+    def __init__(self, when: str, where: str) -> None:
+        self.when = when
+        self.where = where
+        self.sides: Final = ROLES[when]
+
+    def hold(self, assault: Assault, side: i64) -> bool:
+        if side not in self.sides:
+            return False
+        if self.where == ANY:
+            return True
+        if self.where == AFTER_MOVE:
+            return assault.mode == FREE
+        return assault.is_ranged() == (self.where == RANGED)
+
+
+@final
+class Boost(Trait[State]):
+    """T4-BUMP-02: a bump where role, assault, foe and ground are right."""
+
+    def __init__(self, pool: i64, amount: i64, key: str, times: Circumstances, against: str, on: str) -> None:
+        super().__init__("T4-BUMP-02")
+        self.pool: i64 = pool
+        self.amount: i64 = amount
+        self.key = key
+        """The name of its number behind that of the unit."""
+        self.times = times
+        self.against = against
+        self.on = on
+
+    def bump(self, s: State, assault: Assault, side: i64) -> i64:
+        if not self.times.hold(assault, side):
+            return NO_BUMP
+        if self.against and self.against not in s.unit(tile_of(s, assault, 1 - side)).types:
+            return NO_BUMP
+        if self.on != ANYWHERE and s.terrain(tile_of(s, assault, side)).name != self.on:
+            return NO_BUMP
+        return bump_of(self.pool, self.amount)
+
+    def facts(self) -> list[Any]:
+        times = self.times
+        return ["bump", POOL_NAMES[self.pool], self.amount, times.when, times.where, self.against, self.on]
+
+    def numbers(self, of: str, title: str) -> list[Option]:
+        amount = int(self.amount)
+        return [number(f"{of}.{self.key}", self.rule, "Units", f"{title}: {self.key}", amount, 1, MOST_BUMP)]
+
+    def changed(self, of: str, settings: Settings) -> Trait[State]:
+        amount = settings.printed(f"{of}.{self.key}", self.amount)
+        return Boost(self.pool, amount, self.key, self.times, self.against, self.on)
+
+
+@final
+class Reckless(Trait[State]):
+    """T4-ASSAULT-03: leaves out some of its DEF dice."""
+
+    def __init__(self, dice: i64, times: Circumstances) -> None:
+        super().__init__("T4-ASSAULT-03")
+        self.dice: i64 = dice
+        self.times = times
+
+    def fewer_defence(self, assault: Assault, side: i64) -> i64:
+        return self.dice if self.times.hold(assault, side) else 0
+
+    def facts(self) -> list[Any]:
+        return ["reckless", self.dice, self.times.when, self.times.where]
+
+    def numbers(self, of: str, title: str) -> list[Option]:
+        dice = int(self.dice)
+        return [number(f"{of}.reckless", self.rule, "Units", f"{title}: DEF dice fewer", dice, 1, MOST_DICE)]
+
+    def changed(self, of: str, settings: Settings) -> Trait[State]:
+        return Reckless(settings.printed(f"{of}.reckless", self.dice), self.times)
+
+
+def make_trait(row: dict[str, Any], key: str) -> Trait[State]:
+    """The trait of a checked row; `key` names its number."""
+    name: str = row["trait"]
+    if name == "bump":
+        pool: i64 = POOL_NAMES.index(row["pool"])
+        times = Circumstances(row["when"], row["in"])
+        return Boost(pool, row["amount"], key, times, row["against"], row["on"])
+    if name == "reckless":
+        return Reckless(row["dice"], Circumstances(row["when"], row["in"]))
+    if name == "surge":
+        return Spellsword("T4-UNIT-SC", row["amount"], row["except"])
+    if name == "oath":
+        return Bloodsworn("T4-UNIT-RG", row["type"], ANYBODY if row["whose"] == ANY else OWN)
+    if name == "boulder":
+        return BoulderLob("T4-UNIT-ST1", row["astray"])
+    return PLAIN_TRAITS[name]
+
+
+PLAIN_TRAITS: Final[dict[str, Trait[State]]] = {
+    "stance": DefensiveStance("T4-UNIT-HG"),
+    "charge": DeathFromAbove("T4-UNIT-EW1"),
+    "scout": Scout("T4-UNIT-GS"),
+    "marksman": TreelineSniper("T4-UNIT-SS1"),
+    "reload": Reload("T4-UNIT-GU"),
+    "forge": FORGE,
+    "elderwood": ELDERWOOD,
+}
+"""Traits without parameters, by name."""
