@@ -166,7 +166,7 @@ SHOWN: dict[str, tuple[object, Any, dict[str, object], set[str]]] = {
         T4.units[0], lambda unit: tactics4_cards.unit_card(T4, unit),
         {"title": "Ranger", "points": 9, "faction": "wild", "types": ("construct",), "traits": [], "moves": 4,
          "card": T4.units[4].card},
-        {"name", "mark", "rule", "bumps", "ours", "option"},  # bumps follow from the card
+        {"name", "mark", "rule", "symbol", "bumps", "ours", "option"},  # bumps follow from the card
     ),
     "numbers of a unit of tactics4": (
         T4.units[0].card, lambda card: tactics4_cards.unit_card(T4, T4.units[0]),
