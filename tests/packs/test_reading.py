@@ -99,8 +99,9 @@ def test_a_fault_is_named_with_line_and_column(text, said):
     assert refused(text).startswith(f"riders.toml, {said}")
 
 
-def test_a_game_without_pack_support_says_so():
-    assert "Pocket-Dungeons does not take packs yet" in refused(HEAD.replace("tactics5", "dungeons") + UNIT)
+def test_a_game_without_pack_support_says_so(monkeypatch):
+    monkeypatch.setattr(pocketbox.find("tactics5"), "pack_tables", [])
+    assert "Pocket-Tactics, 5th edition does not take packs yet" in refused(HEAD + UNIT)
 
 
 def test_a_folder_is_one_pack_and_faults_name_its_file(tmp_path):

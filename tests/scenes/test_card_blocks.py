@@ -204,7 +204,7 @@ SHOWN: dict[str, tuple[object, Any, dict[str, object], set[str]]] = {
     "character of dungeons": (
         PD.kinds[-1], lambda kind: dungeons_cards.figure_card(PD, kind),
         {"title": "Ogre", "stats": [1, 1, 1, 1, 1, 1, 1], "type": "ogre", "count": 4, "traits": [], "is_delver": True},
-        {"name", "mark", "action"},  # the Action value is one of the stats too
+        {"name", "mark", "symbol", "is_mighty", "action"},  # the Action value is one of the stats too
     ),
     "tile of dungeons": (
         HEX_60[2], lambda code: dungeons_places.tile_card(PD, code),
@@ -214,7 +214,7 @@ SHOWN: dict[str, tuple[object, Any, dict[str, object], set[str]]] = {
     "trap of dungeons": (
         TRAPS[2], lambda trap: dungeons_traps.trap_card(PD, trap),
         {"number": 3, "need": 6, "stat": 0},
-        {"rule", "is_ambush"},  # an ambush has a class of its own
+        {"rule", "is_ambush", "rolls"},  # an ambush has a class of its own
     ),
 }  # fmt: skip
 

@@ -32,10 +32,10 @@ class Frame:
 class Slot:
     """One attribute of a frame, or one place of a list that is an attribute, and how it is written."""
 
-    __slots__ = ("field", "is_flag", "is_tuple", "least", "most", "name", "place")
+    __slots__ = ("field", "is_flag", "is_tuple", "least", "most", "name", "place", "width")
 
     def __init__(
-        self, name: str, field: Field, is_tuple: bool, is_flag: bool, least: i64, most: i64, place: i64
+        self, name: str, field: Field, is_tuple: bool, is_flag: bool, least: i64, most: i64, place: i64, width: i64 = 0
     ) -> None:
         self.name = name
         self.field = field
@@ -45,6 +45,8 @@ class Slot:
         self.most: i64 = most
         """How many numbers it may hold."""
         self.place: i64 = place
+        self.width: i64 = width if width > 0 else most
+        """How many of them an observation has room for."""
 
     def numbers(self, frame: Frame) -> tuple[i64, ...]:
         """What it holds."""
@@ -66,11 +68,11 @@ class Slot:
         setattr(frame, self.name, value)
 
     def write(self, numbers: tuple[i64, ...], field: Field) -> str:
-        """`off 4 5`, with the names that values of the field have in a game."""
+        """A text such as `off 4 5`, with the names that a game has for this field."""
         return " ".join([field.name, *[field.write(n) for n in numbers]])
 
     def read(self, text: str, field: Field) -> tuple[i64, ...]:
-        """The numbers behind a text such as `off 4 5`, or `BadInput`."""
+        """The numbers behind such a text, or `BadInput`."""
         words = text.split()
         if not words or words[0] != self.field.name:
             raise BadInput(f"'{text}' stands where '{self.field.name} …' must")
@@ -89,9 +91,9 @@ def flag(name: str, text: str) -> Slot:
     return Slot(name, Field(text, NO_YES), False, True, 1, 1, WHOLE)
 
 
-def several(name: str, field: Field, most: i64) -> Slot:
-    """A tuple of numbers."""
-    return Slot(name, field, True, False, 0, most, WHOLE)
+def several(name: str, field: Field, most: i64, width: i64 = 0) -> Slot:
+    """A tuple of numbers; `width` says how many of them an observation has room for, where those are fewer."""
+    return Slot(name, field, True, False, 0, most, WHOLE, width)
 
 
 def each_one(name: str, fields: list[Field]) -> list[Slot]:
@@ -125,11 +127,11 @@ class Shape:
         return frame
 
     def fields(self) -> list[Field]:
-        """How each slot is written where no pack adds names."""
+        """The field of each slot, with the printed names."""
         return [slot.field for slot in self.slots]
 
     def write(self, frame: Frame, fields: list[Field]) -> list[str]:
-        """One text a slot: `attacker b4`, `off 4 5`."""
+        """One text a slot: `attacker b4`, `off 4 5`; the fields have the names of the game at hand."""
         return [slot.write(slot.numbers(frame), fields[n]) for n, slot in enumerate(self.slots)]
 
     def read(self, words: list[str], fields: list[Field]) -> Frame:

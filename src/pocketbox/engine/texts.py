@@ -8,8 +8,8 @@ from mypy_extensions import i64
 
 from pocketbox.engine.agenda import A_SEAT, STEPS, Position, Task
 from pocketbox.engine.core import NO_ARG, BadInput, Result, Seat
-from pocketbox.engine.fields import whole_number
-from pocketbox.engine.frames import Frame
+from pocketbox.engine.fields import Field, whole_number
+from pocketbox.engine.frames import Frame, Shape
 
 
 def dump_agenda(s: Position) -> list[list[Any]]:
@@ -61,8 +61,7 @@ def write_agenda(s: Position) -> list[str]:
         if several is not None:
             words.append(" ".join([several.name, *[s.named(several).write(n) for n in task.several]]))
         if task.step.shape is not None and task.frame is not None:
-            fields = [s.named(field) for field in task.step.shape.fields()]
-            words.extend(task.step.shape.write(task.frame, fields))
+            words.extend(task.step.shape.write(task.frame, _named(s, task.step.shape)))
         lines.append(", ".join(words))
         task = task.after
     return lines
@@ -106,9 +105,12 @@ def _read_task(s: Position, game: str, seats: i64, line: str) -> Task:
         numbers.append(NO_ARG)
     frame: Frame | None = None
     if step.shape is not None:
-        slots = [s.named(field) for field in step.shape.fields()]
-        frame = step.shape.read(words[-len(slots) :], slots)
+        frame = step.shape.read(words[-len(step.shape.slots) :], _named(s, step.shape))
     return Task(step, seat, numbers[0], numbers[1], numbers[2], tuple(several), frame)
+
+
+def _named(s: Position, shape: Shape) -> list[Field]:
+    return [s.named(field) for field in shape.fields()]
 
 
 def _value(word: str, name: str, line: str) -> str:

@@ -183,17 +183,19 @@ class Bits(Value):
     def text(self, s: Position) -> str:
         bits: i64 = getattr(s, self.name)
         words: list[str] = []
-        number = self.field.least
-        while bits >> (number - self.field.least):
-            if bits >> (number - self.field.least) & 1:
-                words.append(self.field.write(number))
+        field = s.named(self.field)
+        number = field.least
+        while bits >> (number - field.least):
+            if bits >> (number - field.least) & 1:
+                words.append(field.write(number))
             number += 1
         return " ".join(words)
 
     def take(self, s: Position, text: str) -> None:
         bits: i64 = 0
+        field = s.named(self.field)
         for word in text.split():
-            one = bit(self.field.read(word) - self.field.least)
+            one = bit(field.read(word) - field.least)
             if bits & one:
                 raise BadInput(f"'{self.key}: {text}' must name each once")
             bits |= one

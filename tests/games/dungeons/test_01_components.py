@@ -5,9 +5,8 @@ from __future__ import annotations
 import pytest
 
 from games.dungeons.delve import PD, at, choices, delve, line, play, refused, start, where
-from pocketbox.games.dungeons.content import COUNTERS, DOORS
+from pocketbox.games.dungeons.content import ALL_HIDDEN, COUNTERS, DOORS
 from pocketbox.games.dungeons.figures import FIGURE_NAMES, KINDS
-from pocketbox.games.dungeons.places import ALL_HIDDEN
 from pocketbox.games.dungeons.tiles import HEX_60, SQUARE_60, WATER
 from pocketbox.games.dungeons.words import MOST_DICE
 

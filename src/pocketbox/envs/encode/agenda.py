@@ -87,15 +87,15 @@ class AgendaCode:
             place = at + self.frame
             for slot in shape.slots:
                 numbers = slot.numbers(frame)
-                for k in range(len(numbers)):
+                for k in range(min(len(numbers), slot.width)):
                     part.put_any(place + 2 * k, numbers[k])
-                place += 2 * slot.most
+                place += 2 * slot.width
 
 
 def frame_size(step: Step[Any]) -> i64:
-    """The most numbers that a frame of this step holds."""
+    """How many numbers of a frame of this step are shown."""
     total: i64 = 0
     if step.shape is not None:
         for slot in step.shape.slots:
-            total += slot.most
+            total += slot.width
     return total

@@ -12,16 +12,19 @@ from pocketbox.games.dungeons import order  # noqa: F401  before everything that
 
 from pocketbox.engine.agenda import Position
 from pocketbox.engine.core import Action, BadInput, Log
+from pocketbox.engine.fields import Field
 from pocketbox.engine.game import Game
 from pocketbox.engine.judge import Judge
-from pocketbox.engine.options import Settings
+from pocketbox.engine.options import Option, Settings
+from pocketbox.engine.packs import Pack, PackFault
+from pocketbox.engine.vocabulary import Vocabulary
 from pocketbox.games.dungeons.chances import odds
-from pocketbox.games.dungeons.content import COUNTERS, DOORS, NUMBERS, OPTIONS, Content
-from pocketbox.games.dungeons.events import EVENTS
-from pocketbox.games.dungeons.figures import FIGURE_KIND, KINDS
+from pocketbox.games.dungeons.content import COUNTERS, DOORS, ID, NUMBERS, OPTIONS, RULES_VERSION, TITLE, Content
+from pocketbox.games.dungeons.events import EVENTS, events_with
 from pocketbox.games.dungeons.hazards import flips
 from pocketbox.games.dungeons.named import DUNGEONS
 from pocketbox.games.dungeons.notation import NOTATION, read_named
+from pocketbox.games.dungeons.packs import TABLES, added_of
 from pocketbox.games.dungeons.places import LEAST_SEATS, MOST_SEATS, NO_FIGURE
 from pocketbox.games.dungeons.rulebook import RULES
 from pocketbox.games.dungeons.setup import building, entrances
@@ -49,10 +52,11 @@ class Dungeons(Game):
 
     def start(self, settings: Settings, setup: str, seats: i64) -> Position:
         content = Content(settings)
-        if setup in DUNGEONS:
+        if setup in content.added.dungeons:
             if not content.grid.is_hex:
                 raise BadInput(f"the dungeon '{setup}' is built of hexes; choose grid=hex, or another set-up")
-            return read_named(DUNGEONS[setup], settings.write(), seats)
+            party = content.added.parties.get(setup, content.delvers)
+            return read_named(content.added.dungeons[setup], settings.write(), seats, party)
         s = State(content, seats)
         begin(s, PLAYED if setup == PLAY else DEALT)
         s.settle(Log(True))
@@ -69,15 +73,26 @@ class Dungeons(Game):
             for other in state(s).exits:
                 if state(s).owner[other] == seat:
                     figure = other
-            found.append(
-                f"{ORDINALS[seat]} player" if figure == NO_FIGURE else KINDS[FIGURE_KIND[figure]].title.lower()
-            )
+            found.append(f"{ORDINALS[seat]} player" if figure == NO_FIGURE else state(s).kind(figure).title.lower())
         return found
 
     def length_bound(self, s: Position) -> i64:
         content, seats = state(s).content, state(s).seats
         setup = 100 * seats + 70 * DUNGEON_TILES + 2 * COUNTERS + 3 * DOORS
         return setup + (content.max_rounds + 1) * seats * MOST_IN_A_TURN
+
+    def extended(self, packs: list[Pack]) -> Game:
+        added = added_of(packs)
+        words = " ".join([pack.word for pack in packs])
+        for pack in packs:
+            for at, row in enumerate(pack.rows("setup")):
+                try:
+                    for seats in (LEAST_SEATS, MOST_SEATS):
+                        read_named(row["position"], words, seats, added.parties[row["name"]])
+                except BadInput as problem:
+                    raise PackFault(("setup", str(at), "position"), str(problem)) from None
+        events = events_with(added.figure_names, added.kind_names, added.trap_names)
+        return make_game(added.words, [PLAY, QUICK, *added.dungeons], events, added.numbers())
 
     def judge(self, s: Position, action: Action) -> Judge | None:
         return odds.judge_of(state(s), action)
@@ -88,20 +103,27 @@ def state(s: Position) -> State:
     return s
 
 
-GAME: Final = Dungeons(
-    "dungeons",
-    "Pocket-Dungeons",
-    "Delvers build a dungeon, plunder it, set its monsters on one another, and run for the stairs.",
-    LEAST_SEATS,
-    MOST_SEATS,
-    3,
-    WORDS,
-    RULES,
-    OPTIONS,
-    [PLAY, QUICK, *DUNGEONS],
-    EVENTS,
-    SETUP_STEPS,
-    minutes=75,
-    numbers=NUMBERS,
-    notation=NOTATION,
-)
+def make_game(
+    words: Vocabulary, setups: list[str], events: dict[str, list[Field]], added_numbers: list[Option]
+) -> Dungeons:
+    return Dungeons(
+        ID,
+        TITLE,
+        "Delvers build a dungeon, plunder it, set its monsters on one another, and run for the stairs.",
+        LEAST_SEATS,
+        MOST_SEATS,
+        RULES_VERSION,
+        words,
+        RULES,
+        OPTIONS,
+        setups,
+        events,
+        SETUP_STEPS,
+        minutes=75,
+        numbers=[*NUMBERS, *added_numbers],
+        notation=NOTATION,
+        pack_tables=TABLES,
+    )
+
+
+GAME: Final = make_game(WORDS, [PLAY, QUICK, *DUNGEONS], EVENTS, [])

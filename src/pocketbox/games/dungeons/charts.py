@@ -62,8 +62,12 @@ TRAP_NAMES: Final = [
     "paralyzation", "ambush", "mind-swap", "gas-cloud",
 ]  # fmt: skip
 """Traps by the sum that brings them."""
+TRAP_ROWS: Final[list[i64]] = list(range(len(TRAP_NAMES)))
+"""The Trap chart: the number of a printed trap is the sum that brings it."""
+MOST_TRAPS: Final = 40
+"""The highest number of a trap; those of packs follow the printed ones."""
 
 
-def facts() -> list[Any]:
+def facts(encounters: list[str], traps: list[str]) -> list[Any]:
     """All charts as plain values."""
-    return [list(TREASURE_ROWS), list(HAZARD_ROWS), list(DOOR_ROWS), list(ENCOUNTER_ROWS), list(TRAP_NAMES)]
+    return [list(TREASURE_ROWS), list(HAZARD_ROWS), list(DOOR_ROWS), list(encounters), list(traps)]

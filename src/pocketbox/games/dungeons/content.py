@@ -6,19 +6,29 @@ from typing import Any, Final, final
 
 from mypy_extensions import i64
 
+from pocketbox.engine.core import NOBODY
 from pocketbox.engine.grid import Grid
-from pocketbox.engine.options import Option, Settings, choice, number, switch
+from pocketbox.engine.options import Option, Settings, choice, number, read_settings, switch
+from pocketbox.engine.pack_reading import read_packs
 from pocketbox.games.dungeons import charts
 from pocketbox.games.dungeons.board import Board, unbuilt
 from pocketbox.games.dungeons.figures import KINDS
 from pocketbox.games.dungeons.kinds import Kind
+from pocketbox.games.dungeons.packs import TABLES, Added, added_of
+from pocketbox.games.dungeons.places import IN_BOX
 from pocketbox.games.dungeons.tiles import HEX_60, SQUARE_60, TileCode
 from pocketbox.games.dungeons.words import HEXES, QUADS
+
+ID: Final = "dungeons"
+TITLE: Final = "Pocket-Dungeons"
+RULES_VERSION: Final = 3
 
 TREASURES: Final = 6
 HAZARDS: Final = 6
 COUNTERS: Final = 13
 """PD-GEO-05: with the Stairs."""
+ALL_HIDDEN: Final[list[i64]] = [TREASURES, HAZARDS, COUNTERS - TREASURES - HAZARDS]
+"""Treasure, Hazard and Stairs counters of the box."""
 DOORS: Final = 6
 """PD-GEO-05"""
 MOST_ENCOUNTERS: Final = 20
@@ -118,15 +128,44 @@ NEVER: Final = 1
 AT_ALL_TIMES: Final = 2
 
 
+def read_options(text: str) -> Settings:
+    """Settings from an options text, packs included, or `BadInput`."""
+    packs, rest = read_packs(text, ID, TITLE, RULES_VERSION, TABLES)
+    numbers = [*NUMBERS, *added_of(packs).numbers()] if packs else NUMBERS
+    return read_settings(OPTIONS, rest, numbers, packs)
+
+
 @final
 class Content:
     """The tiles, the characters and the numbers of one game. Never changes, so clones share it."""
 
     def __init__(self, settings: Settings) -> None:
         self.settings = settings
-        self.kinds: list[Kind] = KINDS
+        self.added: Added = added_of(settings.packs)
+        self.kinds: list[Kind] = self.added.kinds
         if settings.changed:
-            self.kinds = [kind.changed(settings) for kind in KINDS]
+            self.kinds = [kind.changed(settings) for kind in self.kinds]
+        self.kind_names: list[str] = self.added.kind_names
+        self.figure_kind: list[i64] = self.added.figure_kind
+        """The kind of each figure."""
+        self.cards: list[Kind] = [self.kinds[kind] for kind in self.figure_kind]
+        """The stat card of each figure."""
+        self.figures: i64 = len(self.cards)
+        self.figure_names: list[str] = self.added.figure_names
+        self.figure_or_nobody: list[str] = [*self.figure_names, "nobody"]
+        self.nobody: i64 = self.figures
+        """Stands where a figure may, for none of them."""
+        self.delvers: list[i64] = [figure for figure in range(self.figures) if self.cards[figure].is_delver]
+        """The figures that players take."""
+        self.dwellers: list[i64] = [figure for figure in range(self.figures) if not self.cards[figure].is_delver]
+        self.none_anywhere: list[i64] = [0] * self.figures
+        self.all_nobodys: list[i64] = [NOBODY] * self.figures
+        self.all_in_box: list[i64] = [IN_BOX] * self.figures
+        self.encounter_rows: list[str] = self.added.encounter_rows
+        """PD-CHART-E: kinds of dwellers by sum."""
+        self.trap_rows: list[i64] = self.added.trap_rows
+        """Numbers of traps by sum."""
+        self.trap_names: list[str] = self.added.trap_names
         is_hex = settings.chosen("grid") == "hex"
         self.grid: Grid = HEXES if is_hex else QUADS
         self.around: i64 = 6 if is_hex else 4
@@ -190,7 +229,7 @@ class Content:
         return {
             "kinds": [kind.facts() for kind in self.kinds],
             "tiles": [code.facts() for code in self.codes],
-            "charts": charts.facts(),
+            "charts": charts.facts(self.encounter_rows, [self.trap_names[trap] for trap in self.trap_rows]),
             "counters": [TREASURES, HAZARDS, COUNTERS, DOORS],
             "options": self.settings.write(),
         }

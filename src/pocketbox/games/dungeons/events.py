@@ -164,3 +164,14 @@ EVENTS: Final[dict[str, list[Field]]] = {
     "won": [SEAT],
     "dungeon won": [ROUND],
 }
+
+
+def events_with(figures: list[str], kinds: list[str], traps: list[str]) -> dict[str, list[Field]]:
+    """The same events where packs add figures, kinds and traps."""
+    changed = {
+        FIGURE.name: Field(FIGURE.name, figures),
+        FOE_FIGURE.name: Field(FOE_FIGURE.name, figures),
+        KIND.name: Field(KIND.name, kinds),
+        TRAP.name: Field(TRAP.name, traps),
+    }
+    return {name: [changed.get(field.name, field) for field in fields] for name, fields in EVENTS.items()}

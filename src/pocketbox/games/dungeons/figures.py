@@ -320,8 +320,11 @@ FIGURE_KIND: Final[list[i64]] = [n for n, kind in enumerate(KINDS) for _ in rang
 """The kind of each figure. Delvers are the first figures and have the numbers of their kinds."""
 FIGURES: Final = len(FIGURE_KIND)
 DWELLERS: Final = FIGURES - DELVERS
+MOST_FIGURES: Final = 60
+"""With those of packs: sets of figures are the bits of one number."""
 FIGURE_NAMES: Final[list[str]] = []
 """`warrior`, `troll`; where there are several of a kind, `corpse-1` and `corpse-2`."""
 for _kind in KINDS:
     for _number in range(_kind.count):
         FIGURE_NAMES.append(_kind.name if _kind.count == 1 else f"{_kind.name}-{_number + 1}")
+FIGURE_OR_NOBODY: Final = [*FIGURE_NAMES, "nobody"]

@@ -23,7 +23,19 @@ MELEE_OFF: Final = 0
 class Kind:
     """One stat card: its numbers, its type and its abilities."""
 
-    __slots__ = ("action", "count", "is_delver", "mark", "name", "stats", "title", "traits", "type")
+    __slots__ = (
+        "action",
+        "count",
+        "is_delver",
+        "is_mighty",
+        "mark",
+        "name",
+        "stats",
+        "symbol",
+        "title",
+        "traits",
+        "type",
+    )
 
     def __init__(
         self,
@@ -39,6 +51,7 @@ class Kind:
         traits: list[Trait],
         count: i64 = 1,
         is_delver: bool = False,
+        symbol: str = "",
     ) -> None:
         self.name = name
         """One word, as people type it."""
@@ -54,6 +67,10 @@ class Kind:
         self.count: i64 = count
         """How many there are in the box."""
         self.is_delver = is_delver
+        self.is_mighty = bool([trait for trait in traits if trait.rolls_more()])
+        """Whether a trait may give it more dice than its numbers say."""
+        self.symbol = symbol or name
+        """Its drawing."""
 
     def kicker(self, stat: i64) -> i64:
         """PD-TEST-04: what counts in rolls of this stat without a die; 0 when nothing does."""
@@ -84,6 +101,7 @@ class Kind:
             self.name, self.title, mark=self.mark, type=self.type,
             melee=(dice[0], dice[1]), ranged=(dice[2], dice[3]), magic=(dice[4], dice[5]), action=dice[ACTION],
             traits=self.traits, count=self.count, is_delver=self.is_delver,
+            symbol=self.symbol,
         )  # fmt: skip
 
     def name_of(self, stat: i64) -> str:

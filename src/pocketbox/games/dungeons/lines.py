@@ -14,9 +14,9 @@ from pocketbox.engine.positions import PositionText
 from pocketbox.engine.state_fields import PUBLIC, StateField, Value
 from pocketbox.engine.tilemap import NO_TILE, TileMap
 from pocketbox.games.dungeons.board import Board
-from pocketbox.games.dungeons.content import COUNTERS
-from pocketbox.games.dungeons.figures import FIGURE_NAMES, FIGURES
-from pocketbox.games.dungeons.places import ALL_HIDDEN, COUNTER_NAMES, EMPTY, IN_BOX, LEFT, LOST
+from pocketbox.games.dungeons.content import ALL_HIDDEN, COUNTERS
+from pocketbox.games.dungeons.figures import FIGURE_NAMES
+from pocketbox.games.dungeons.places import COUNTER_NAMES, EMPTY, IN_BOX, LEFT, LOST
 from pocketbox.games.dungeons.tiles import DUNGEON_TILES
 from pocketbox.games.dungeons.words import DIRECTIONS, direction, side_of
 
@@ -162,15 +162,14 @@ class FigureLine(StateField):
 
     def write(self, s: Position) -> str:
         found: list[str] = []
-        for figure in range(FIGURES):
+        for figure, seat in enumerate(getattr(s, self.owner)):
             words: list[str] = []
-            seat = getattr(s, self.owner)[figure]
             if seat != NOBODY:
                 words.append(f"seat {seat}")
             words += [f"{name} {getattr(s, name)[figure]}" for name in self.counts if getattr(s, name)[figure] > 0]
             words += [name for name in self.marks if getattr(s, name) >> figure & 1]
             if words:
-                found.append(" ".join([FIGURE_NAMES[figure], *words]))
+                found.append(" ".join([s.named(FIGURE).write(figure), *words]))
         return "; ".join(found)
 
     def read(self, s: Position, parts: PositionText) -> None:
@@ -180,7 +179,7 @@ class FigureLine(StateField):
             words = part.split()
             if not words:
                 continue
-            figure = FIGURE.read(words.pop(0))
+            figure = s.named(FIGURE).read(words.pop(0))
             if figure in seen:
                 raise BadInput(f"'figures: {text}' must name each figure once")
             seen.append(figure)
@@ -198,7 +197,7 @@ class FigureLine(StateField):
             raise BadInput(f"'figures: {text}' has '{word}' where {known} may stand")
         value = words.pop(0) if words else ""
         if word == "seat":
-            count = read_seat(s, value, f"the seat of the {FIGURE_NAMES[figure]}")
+            count = read_seat(s, value, f"the seat of the {s.named(FIGURE).write(figure)}")
         else:
             count = whole_number(value, word)
             if not 1 <= count <= COUNTERS:
@@ -231,10 +230,10 @@ class Places(StateField):
 
     def write(self, s: Position) -> str:
         game: Any = s
-        return " ".join([FIGURE_NAMES[figure] for figure in range(FIGURES) if game.at[figure] == LOST])
+        return " ".join([s.named(FIGURE).write(figure) for figure in range(len(game.at)) if game.at[figure] == LOST])
 
     def read(self, s: Position, parts: PositionText) -> None:
-        put_away(s, read_figures(parts, self.key), LOST)
+        put_away(s, read_figures(s, parts, self.key), LOST)
 
 
 @final
@@ -243,11 +242,11 @@ class Exits(ListOfNumbers):
 
     def text(self, s: Position) -> str:
         game: Any = s
-        return " ".join([FIGURE_NAMES[figure] for figure in game.exits])
+        return " ".join([s.named(FIGURE).write(figure) for figure in game.exits])
 
     def read(self, s: Position, parts: PositionText) -> None:
         game: Any = s
-        game.exits = read_figures(parts, self.key)
+        game.exits = read_figures(s, parts, self.key)
         put_away(s, game.exits, LEFT)
 
 
@@ -270,16 +269,16 @@ def put_away(s: Position, figures: list[i64], place: i64) -> None:
     at = game.at.copy()
     for figure in figures:
         if at[figure] != IN_BOX:
-            raise BadInput(f"the {FIGURE_NAMES[figure]} is in two places")
+            raise BadInput(f"the {s.named(FIGURE).write(figure)} is in two places")
         at[figure] = place
     game.at = at
 
 
-def read_figures(parts: PositionText, key: str) -> list[i64]:
+def read_figures(s: Position, parts: PositionText, key: str) -> list[i64]:
     """Figures by name, each once, or `BadInput`."""
     found: list[i64] = []
     for word in parts.value(key, "").split():
-        figure = FIGURE.read(word)
+        figure = s.named(FIGURE).read(word)
         if figure in found:
             raise BadInput(f"'{key}' must name each figure once")
         found.append(figure)

@@ -10,14 +10,13 @@ from pocketbox.engine.bits import bit
 from pocketbox.engine.core import BadInput, Log
 from pocketbox.engine.fields import whole_number
 from pocketbox.engine.notation import Notation
-from pocketbox.engine.options import Settings, read_settings
+from pocketbox.engine.options import Settings
 from pocketbox.engine.positions import PositionText, put_together, take_apart
 from pocketbox.engine.tilemap import NO_TILE, TileMap
 from pocketbox.games.dungeons.board import START_TILE, Board
-from pocketbox.games.dungeons.content import COUNTERS, NUMBERS, OPTIONS, Content
-from pocketbox.games.dungeons.figures import FIGURE_NAMES
+from pocketbox.games.dungeons.content import ALL_HIDDEN, COUNTERS, Content, read_options
 from pocketbox.games.dungeons.lines import read_seat
-from pocketbox.games.dungeons.places import ALL_HIDDEN, EMPTY, IN_BOX, LEAST_SEATS, MOST_SEATS
+from pocketbox.games.dungeons.places import EMPTY, IN_BOX, LEAST_SEATS, MOST_SEATS
 from pocketbox.games.dungeons.sanity import check, check_dungeon
 from pocketbox.games.dungeons.setup.doorways import free_dry
 from pocketbox.games.dungeons.state import FIELDS, State
@@ -34,7 +33,7 @@ class DungeonNotation(Notation[State]):
     """The list of tiles, and the turn that begins."""
 
     def blank(self, options: str, seats: i64) -> State:
-        return State(Content(read_settings(OPTIONS, options, NUMBERS)), seats)
+        return State(Content(read_options(options)), seats)
 
     def blank_for(self, parts: PositionText) -> State:
         seats = whole_number(parts.value("seats", str(LEAST_SEATS)), "seats")
@@ -90,7 +89,7 @@ def write_tile(s: State, tile: i64) -> str:
     if s.stairs == tile:
         words.append("stairs")
     if s.on[tile] != EMPTY:
-        words.append(FIGURE_NAMES[s.on[tile]])
+        words.append(s.figure_name(s.on[tile]))
     return " ".join(words)
 
 
@@ -149,10 +148,10 @@ def read_tiles(s: State, lines: list[str]) -> None:
                 raise BadInput(f"'{line}' has the second Stairs")
             s.stairs = tile
         figure: i64 = EMPTY
-        if words and words[0] in FIGURE_NAMES:
-            figure = FIGURE_NAMES.index(words.pop(0))
+        if words and words[0] in s.content.figure_names:
+            figure = s.content.figure_names.index(words.pop(0))
             if at[figure] != IN_BOX:
-                raise BadInput(f"the {FIGURE_NAMES[figure]} stands on two tiles")
+                raise BadInput(f"the {s.figure_name(figure)} stands on two tiles")
             at[figure] = tile
         on.append(figure)
         if words:
@@ -209,16 +208,16 @@ def usual_hidden(s: State) -> list[i64]:
     return found
 
 
-def read_named(text: str, settings: str, seats: i64) -> State:
-    """A named dungeon for so many seats: each has a delver, in the order of the cards, on an entrance of its own."""
-    figures = "; ".join([f"{FIGURE_NAMES[seat]} seat {seat}" for seat in range(seats)])
+def read_named(text: str, settings: str, seats: i64, party: list[i64]) -> State:
+    """A named dungeon for that many seats: each has a delver, in the order of the party, on a separate entrance."""
+    s = State(Content(read_options(settings)), seats)
+    figures = "; ".join([f"{s.figure_name(party[seat])} seat {seat}" for seat in range(seats)])
     bare = take_apart(text, NOTATION.keys)
     values = [("options", settings), ("seats", str(seats)), ("doors", bare.value("doors", "")), ("figures", figures)]
-    s = State(Content(read_settings(OPTIONS, settings, NUMBERS)), seats)
     read_tiles(s, bare.drawing)
     lines = bare.drawing.copy()
     for seat, tile in enumerate(free_dry(s, s.board.tiles.near[START_TILE])[:seats]):
         for n, line in enumerate(lines):
             if line.split()[0] == s.name(tile):
-                lines[n] = f"{line} {FIGURE_NAMES[seat]}"
+                lines[n] = f"{line} {s.figure_name(party[seat])}"
     return NOTATION.read(put_together(lines, [*values, ("hidden", bare.value("hidden", ""))], []))

@@ -4,10 +4,6 @@ from __future__ import annotations
 
 from typing import Final
 
-from mypy_extensions import i64
-
-from pocketbox.games.dungeons.content import COUNTERS, HAZARDS, TREASURES
-
 LEAST_SEATS: Final = 2
 MOST_SEATS: Final = 6
 """PD-GEO-01"""
@@ -23,4 +19,3 @@ LEFT: Final = -3
 NEVER_YET: Final = -1
 """A turn number before anything happened."""
 COUNTER_NAMES: Final = ["treasure", "hazard", "stairs"]
-ALL_HIDDEN: Final[list[i64]] = [TREASURES, HAZARDS, COUNTERS - TREASURES - HAZARDS]

@@ -14,7 +14,6 @@ from pocketbox.games.dungeons.content import DOORS, HAZARDS, TREASURES
 from pocketbox.games.dungeons.fights.aftermath import AFTERMATH, SETTLE
 from pocketbox.games.dungeons.fights.assaults import Assault
 from pocketbox.games.dungeons.fights.falls import REMOVE, Fall
-from pocketbox.games.dungeons.figures import DELVERS, FIGURE_NAMES, FIGURES
 from pocketbox.games.dungeons.movement.sight import tiles_of
 from pocketbox.games.dungeons.places import EMPTY, IN_BOX, LEFT, LOST, NEVER_YET
 from pocketbox.games.dungeons.rulebook import RULES
@@ -38,7 +37,7 @@ def check_dungeon(s: State) -> None:
     """`BadInput` where the dungeon, its counters or its characters cannot be so."""
     check_tiles(s)
     check_counters(s)
-    for figure in range(FIGURES):
+    for figure in range(s.content.figures):
         check_figure(s, figure)
     check_owners(s)
     if not 0 <= s.progress <= s.tick or s.call > s.tick or s.first_exit > s.tick:
@@ -75,9 +74,9 @@ def check_counters(s: State) -> None:
 
 
 def check_figure(s: State, figure: i64) -> None:
-    name = FIGURE_NAMES[figure]
+    name = s.figure_name(figure)
     place = s.at[figure]
-    if place == LOST and figure >= DELVERS:
+    if place == LOST and not s.kind(figure).is_delver:
         raise BadInput(f"PD-ENC-06: the {name} is never lost, but goes back to the box")
     if place in (IN_BOX, LOST) and (s.treasure[figure] > 0 or s.hazards[figure] > 0):
         raise BadInput(f"the {name} is not in play and has counters")
@@ -93,13 +92,15 @@ def check_figure(s: State, figure: i64) -> None:
 
 def check_owners(s: State) -> None:
     """PD-SETUP-01: nobody has two delvers, and nobody owns what is lost or in the box."""
-    for figure in range(FIGURES):
+    for figure in range(s.content.figures):
         if s.at[figure] == LEFT and s.owner[figure] == NOBODY:
-            raise BadInput(f"the {FIGURE_NAMES[figure]} has left, so it belongs to a seat")
-        if s.owner[figure] != NOBODY and (s.at[figure] == LOST or (s.at[figure] == IN_BOX and figure >= DELVERS)):
-            raise BadInput(f"the {FIGURE_NAMES[figure]} is not in play, so it belongs to nobody")
+            raise BadInput(f"the {s.figure_name(figure)} has left, so it belongs to a seat")
+        if s.owner[figure] != NOBODY and (
+            s.at[figure] == LOST or (s.at[figure] == IN_BOX and not s.kind(figure).is_delver)
+        ):
+            raise BadInput(f"the {s.figure_name(figure)} is not in play, so it belongs to nobody")
     for seat in range(s.seats):
-        if len([figure for figure in range(FIGURES) if s.owner[figure] == seat]) > 1:
+        if len([figure for figure in range(s.content.figures) if s.owner[figure] == seat]) > 1:
             raise BadInput(f"PD-SETUP-01: seat {seat} has two delvers")
 
 
@@ -170,9 +171,9 @@ def check_waiting(s: State, task: Task, waiting: list[Task]) -> None:
 def check_turn(s: State) -> None:
     if len(tiles_of(s.covered)) != sum(s.hidden):
         raise BadInput(f"{len(tiles_of(s.covered))} counters lie face down, and 'hidden' has {sum(s.hidden)}")
-    for figure in range(DELVERS):
+    for figure in s.content.delvers:
         if s.at[figure] == IN_BOX and s.owner[figure] != NOBODY:
-            raise BadInput(f"the {FIGURE_NAMES[figure]} of seat {s.owner[figure]} must stand somewhere")
+            raise BadInput(f"the {s.figure_name(figure)} of seat {s.owner[figure]} must stand somewhere")
     if s.tick >= s.content.max_rounds * s.seats or s.tick - s.progress >= s.content.stall_rounds * s.seats:
         raise BadInput("by PD-END-05 or PD-END-06 this game would have been stopped")
 

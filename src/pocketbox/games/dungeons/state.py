@@ -11,17 +11,17 @@ from mypy_extensions import i64
 
 from pocketbox.engine.agenda import Position
 from pocketbox.engine.bits import bit
-from pocketbox.engine.core import NOBODY, Seat
+from pocketbox.engine.core import NOBODY, Action, Seat
 from pocketbox.engine.fields import Field
 from pocketbox.engine.state_fields import PUBLIC, StateFields
 from pocketbox.engine.tilemap import NO_TILE
 from pocketbox.engine.values import EACH_SEAT, Bits, Flag, Number, Numbers
-from pocketbox.games.dungeons.content import COUNTERS, Content
-from pocketbox.games.dungeons.figures import DELVERS, FIGURE_KIND, FIGURES
+from pocketbox.games.dungeons.charts import TRAP_NAMES
+from pocketbox.games.dungeons.content import ALL_HIDDEN, COUNTERS, Content
+from pocketbox.games.dungeons.figures import FIGURE_NAMES, FIGURE_OR_NOBODY, FIGURES, KIND_NAMES
 from pocketbox.games.dungeons.kinds import Kind
 from pocketbox.games.dungeons.lines import FIGURE, Aside, Dungeon, Exits, FigureLine, Hidden, Places, TurnSeat
 from pocketbox.games.dungeons.places import (
-    ALL_HIDDEN,
     EMPTY,
     IN_BOX,
     LEAST_SEATS,
@@ -38,9 +38,6 @@ TREASURE: Final = 0
 HAZARD: Final = 1
 STAIRS: Final = 2
 
-NONE_ANYWHERE: Final[list[i64]] = [0] * FIGURES
-NOBODYS: Final[list[i64]] = [NOBODY] * FIGURES
-ALL_IN_BOX: Final[list[i64]] = [IN_BOX] * FIGURES
 ONLY_START: Final[list[i64]] = [EMPTY]
 NO_LOOT: Final[list[i64]] = [0]
 NO_EXITS: Final[list[i64]] = []
@@ -128,18 +125,18 @@ class State(Position):
         # Characters, by figure
         self.on = ONLY_START
         """PD-GEO-11: the one figure on each tile, or `EMPTY`; follows from `at`."""
-        self.at = ALL_IN_BOX
+        self.at = content.all_in_box
         """The tile of each figure, or `IN_BOX`, `LOST`, `LEFT`."""
-        self.owner = NOBODYS
+        self.owner = content.all_nobodys
         """Whose delver each figure is: then its role is delver. `NOBODY` for dwellers and for what is not in play.
 
         Whoever has left keeps its owner.
         """
-        self.treasure = NONE_ANYWHERE
+        self.treasure = content.none_anywhere
         """Treasure each figure carries; a dweller's is in the pool."""
-        self.hazards = NONE_ANYWHERE
+        self.hazards = content.none_anywhere
         """Hazard counters each figure has earned."""
-        self.rides = NONE_ANYWHERE
+        self.rides = content.none_anywhere
         """PD-HAZ-04, PD-HAZ-05: the number of the hazard counter for whoever defeats this figure; 0 for none."""
         self.down: i64 = 0
         """PD-TRAP-09a: paralysed figures, as bits."""
@@ -177,6 +174,16 @@ class State(Position):
 
     def moment(self) -> str:
         return f"Dungeons position: turn {self.tick + 1}"
+
+    def names_of(self, field: Field) -> list[str] | None:
+        names = field.names
+        if names is FIGURE_NAMES:
+            return self.content.figure_names
+        if names is FIGURE_OR_NOBODY:
+            return self.content.figure_or_nobody
+        if names is KIND_NAMES:
+            return self.content.kind_names
+        return self.content.trap_names if names is TRAP_NAMES else names
 
     def clone(self) -> State:
         twin = State(self.content, self.seats)
@@ -221,14 +228,14 @@ class State(Position):
 
     def delver_of(self, seat: Seat) -> i64:
         """The figure a seat has on the map, or `NO_FIGURE`."""
-        for figure in range(FIGURES):
+        for figure in range(self.content.figures):
             if self.owner[figure] == seat and self.at[figure] >= 0:
                 return figure
         return NO_FIGURE
 
     def drawn_delver(self, seat: Seat) -> i64:
         """The delver a seat has chosen, on the map or not yet, or `NO_FIGURE`."""
-        for figure in range(FIGURES):
+        for figure in range(self.content.figures):
             if self.owner[figure] == seat and self.at[figure] != LEFT:
                 return figure
         return NO_FIGURE
@@ -255,7 +262,17 @@ class State(Position):
     # Characters
 
     def kind(self, figure: i64) -> Kind:
-        return self.content.kinds[FIGURE_KIND[figure]]
+        return self.content.cards[figure]
+
+    def figure_name(self, figure: i64) -> str:
+        """As people type it: `warrior`, `corpse-1`."""
+        return self.content.figure_names[figure]
+
+    def figure_word(self, printed: list[Action], figure: i64) -> Action:
+        """The action with this verb about a figure; those about figures of packs are in the content."""
+        if figure < FIGURES:
+            return printed[figure]
+        return self.content.added.figure_words[printed[0].verb][figure - FIGURES]
 
     def traits(self, figure: i64) -> list[Trait]:
         return self.kind(figure).traits
@@ -278,7 +295,7 @@ class State(Position):
 
     def on_map(self) -> list[i64]:
         """Every figure on the map, in the order of their numbers."""
-        return [figure for figure in range(FIGURES) if self.at[figure] >= 0]
+        return [figure for figure in range(self.content.figures) if self.at[figure] >= 0]
 
     def taken_tiles(self) -> i64:
         """The tiles somebody stands on, as bits."""
@@ -343,7 +360,7 @@ class State(Position):
     def unused(self) -> list[i64]:
         """PD-DEF-05: the delvers one may come back with."""
         found: list[i64] = []
-        for figure in range(DELVERS):
+        for figure in self.content.delvers:
             if (self.at[figure] == IN_BOX and self.owner[figure] == NOBODY) or (
                 self.at[figure] == LOST and self.content.recycles_delvers
             ):

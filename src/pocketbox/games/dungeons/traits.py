@@ -53,6 +53,14 @@ class Trait:
         """PD-TEST-04: a result its bearer has in this pool without rolling; 0 when none."""
         return 0
 
+    def rolls_more(self) -> bool:
+        """Whether `more_dice` ever has an answer."""
+        return False
+
+    def more_dice(self, row: i64, pool: i64, is_attacker: bool, has_charged: bool, foe_type: str) -> i64:
+        """Dice its bearer rolls in this pool of an assault beside those of its card."""
+        return 0
+
     def rerolls_rush(self) -> bool:
         """Whether its bearer may throw one die of a rush again."""
         return False

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import cast
 
 from pocketbox.engine.options import Settings
-from pocketbox.games.dungeons.charts import DOOR_ROWS, ENCOUNTER_ROWS, HAZARD_ROWS, TREASURE_ROWS, TWICE
+from pocketbox.games.dungeons.charts import DOOR_ROWS, HAZARD_ROWS, TREASURE_ROWS, TWICE
 from pocketbox.games.dungeons.content import DOORS, HAZARDS, TREASURES, Content
 from pocketbox.games.dungeons.tiles import KIND_NAMES
 from pocketbox.scenes.box.parts import Box, Chart, Part, Row
@@ -35,9 +35,9 @@ def box(settings: Settings) -> Box:
             Part("counter.hazard", "counter", "Hazard", "hazard", HAZARDS, back="counter"),
             Part("counter.stairs", "counter", "Stairs", "stairs", 1, back="counter"),
             Part("place.door", "door", "Door", "door-leaf", DOORS),
-            *(Part(f"delver.{kind.name}", "figure", kind.title, kind.name, int(kind.count), seat=n)
+            *(Part(f"delver.{kind.name}", "figure", kind.title, kind.symbol, int(kind.count), seat=n)
               for n, kind in enumerate(delvers)),
-            *(Part(f"dweller.{kind.name}", "figure", kind.title, kind.name, int(kind.count))
+            *(Part(f"dweller.{kind.name}", "figure", kind.title, kind.symbol, int(kind.count))
               for kind in content.kinds if not kind.is_delver),
         ),
         shape="hex" if is_hex else "square",
@@ -73,8 +73,8 @@ def results(rows: list[int], rule: str) -> list[Row]:
 def encounters(content: Content) -> list[Row]:
     titles = {kind.name: kind.title for kind in content.kinds}
     found = []
-    for name in dict.fromkeys(name for name in ENCOUNTER_ROWS if name):
-        totals = [str(total) for total, row in enumerate(ENCOUNTER_ROWS) if row == name]
+    for name in dict.fromkeys(name for name in content.encounter_rows if name):
+        totals = [str(total) for total, row in enumerate(content.encounter_rows) if row == name]
         again = "Roll twice." if content.twelve_doubles else "Roll again."
         found.append(Row(" or ".join(totals), again if name == TWICE else f"{titles[name]}.", "PD-CHART-E"))
     return found

@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 from pocketbox.engine.options import Settings
-from pocketbox.games.dungeons.charts import ENCOUNTER_ROWS
 from pocketbox.games.dungeons.content import Content
 from pocketbox.games.dungeons.kinds import ACTION, Kind
 from pocketbox.scenes.cards.card import Card, CardGroup, Number, Power
+from pocketbox.scenes.cards.dungeons_pack_traits import WORDS as PACK_WORDS
 from pocketbox.scenes.cards.dungeons_places import counter_cards, door_card, tile_cards
 from pocketbox.scenes.cards.dungeons_traits import WORDS, Bearer
 from pocketbox.scenes.cards.dungeons_traps import trap_cards
@@ -32,11 +32,11 @@ def figure_card(content: Content, kind: Kind) -> Card:
         id=f"{role}.{kind.name}",
         kind=role,
         title=kind.title,
-        symbol=kind.name,
+        symbol=kind.symbol,
         numbers=(
             Number("Action dice", action, "Action", "dice for rushes, water and locked doors; 4 or more succeeds"),
         ),
-        powers=(*tell_traits(WORDS, Bearer(content, kind), kind.traits), *of_dwellers(content, kind)),
+        powers=(*tell_traits({**WORDS, **PACK_WORDS}, Bearer(content, kind), kind.traits), *of_dwellers(content, kind)),
         table=StatTable(
             ("Melee", "Ranged", "Magic"),
             (
@@ -46,7 +46,7 @@ def figure_card(content: Content, kind: Kind) -> Card:
             (("Action", action),),
         ),
         types=(kind.type,),
-        found="Each player takes one delver." if kind.is_delver else encountered(kind),
+        found="Each player takes one delver." if kind.is_delver else encountered(content, kind),
     )
 
 
@@ -71,7 +71,7 @@ def of_dwellers(content: Content, kind: Kind) -> list[Power]:
     ]
 
 
-def encountered(kind: Kind) -> str:
-    sums = [str(total) for total, name in enumerate(ENCOUNTER_ROWS) if name == kind.name]
+def encountered(content: Content, kind: Kind) -> str:
+    sums = [str(total) for total, name in enumerate(content.encounter_rows) if name == kind.name]
     box = f"{count(int(kind.count), 'figure')} in the box."
     return f"{box} Comes on {' or '.join(sums)} of the Encounter chart." if sums else box

@@ -164,7 +164,7 @@ def gust(bearer: Bearer, trait: Gust) -> list[Power]:
 # Dwellers
 
 
-def craven(bearer: Bearer, trait: Craven) -> list[Power]:
+def craven(bearer: Bearer, trait: Trait) -> list[Power]:
     worst = max(face for face in range(1, 7) if trait.fails_to_assault(face))
     text = f"Before each of its assaults roll a die: on {faces_up_to(worst)} it does nothing this turn."
     return [Power(trait.name, text, trait.rule)]
@@ -197,7 +197,7 @@ def aura(bearer: Bearer, trait: AuraOfFear) -> list[Power]:
         *say(
             trait,
             ("-2", f"{whom} about to act next to it tests Magic DEF: without a 4 or more it flees in place of acting."),
-            ("-3", "Fleeing is a rush in which every step leads farther from the nearest Corpse."),
+            ("-3", "Fleeing is a rush in which every step leads farther from the nearest character that frightens it."),
             ("-4", "Paralysed characters are not tested."),
         ),
         *through_walls(bearer.content, trait.name),

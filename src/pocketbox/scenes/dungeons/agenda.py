@@ -9,7 +9,7 @@ from typing import Final
 from pocketbox.engine.agenda import Position, Task
 from pocketbox.games.dungeons.fights.assaults import Assault
 from pocketbox.games.dungeons.fights.charging import Charge
-from pocketbox.games.dungeons.hazards.traps import TRAPS
+from pocketbox.games.dungeons.hazards.springing import trap_of
 from pocketbox.games.dungeons.movement.rushing import FOR_CHARGE
 from pocketbox.games.dungeons.movement.sight import tiles_of
 from pocketbox.games.dungeons.state import State
@@ -24,8 +24,7 @@ from pocketbox.games.dungeons.turns.trials import (
     WATER_TEST,
     Trial,
 )
-from pocketbox.scenes.dungeons.names import TITLES
-from pocketbox.scenes.dungeons.names import TRAPS as TRAP_TITLES
+from pocketbox.scenes.dungeons.names import plain_title, trap_title
 
 SETUP: Final = (
     "roll off", "take delver", "draw tile", "place tile", "turn tile", "place counter", "place door", "choose side",
@@ -100,7 +99,7 @@ def against(s: State, trial: Trial) -> Against:
         return AGAINST[int(trial.purpose)]
     if trial.purpose == AURA_TEST:
         feared = tiles_of(feared_by(s, trial.figure))
-        title = TITLES[feared[0]] if feared else "Shambling Corpse"
+        title = plain_title(s, feared[0]) if feared else "Shambling Corpse"
         return Against("Fear", title, "corpse", "PD-DWELLER-CORPSE-2")
-    title = TRAP_TITLES[int(trial.about)]
-    return Against(title, title, "hazard", TRAPS[trial.about].rule)
+    title = trap_title(s.content, int(trial.about))
+    return Against(title, title, "hazard", trap_of(s, trial.about).rule)

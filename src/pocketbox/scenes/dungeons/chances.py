@@ -19,7 +19,6 @@ from pocketbox.games.dungeons.traits import DEF
 from pocketbox.scenes.contract.choices import Chance
 
 SIDES: Final = 6
-COURAGE: Final = Fraction(sum(1 for face in range(1, SIDES + 1) if face > 2), SIDES)
 CERTAIN: Final = Fraction(1)
 
 
@@ -60,8 +59,7 @@ def charging(s: State, figure: int, target: int) -> Fraction:
     home = int(s.at[figure])
     ways = ways_to(s, figure, s.at[target])
     arrives = rushing(s, figure, int(ways[home]) - 1)
-    courage = COURAGE if any(trait.fails_to_assault(1) for trait in s.traits(figure)) else CERTAIN
-    return courage * arrives * driest_way(s, figure, home, int(s.at[target]), ways)
+    return daring(s, figure) * arrives * driest_way(s, figure, home, int(s.at[target]), ways)
 
 
 def driest_way(s: State, figure: int, tile: int, target: int, ways: list[int]) -> Fraction:
@@ -90,3 +88,14 @@ def opening(s: State, figure: int) -> Fraction:
         needs = {LOCKED: LOCK_NEED, FAST_LOCKED: FAST_NEED}.get(int(row))
         found += CERTAIN if needs is None else forcing(s, figure, needs)
     return found / SIDES**2
+
+
+def courage_need(s: State, figure: int) -> int:
+    """The lowest face with which a figure dares to assault; 1 where it needs no die."""
+    faces = range(1, SIDES + 1)
+    return next(face for face in faces if not any(trait.fails_to_assault(face) for trait in s.traits(figure)))
+
+
+def daring(s: State, figure: int) -> Fraction:
+    """How often it dares."""
+    return Fraction(SIDES + 1 - courage_need(s, figure), SIDES)

@@ -21,13 +21,12 @@ from pocketbox.games.dungeons.fights.assaults import (
     rerolls_of,
     results_in,
 )
-from pocketbox.games.dungeons.figures import FIGURE_NAMES
 from pocketbox.games.dungeons.state import State
 from pocketbox.games.dungeons.traits import FOE, OWN, POOL_NAMES, SIDE_NAMES
 from pocketbox.scenes.contract.fight import Fight, FightDie, Fighter, Pool, Strike, Use, Verdict
 from pocketbox.scenes.dungeons.agenda import assault_on, charge_on, trial_on
 from pocketbox.scenes.dungeons.comparing import compare, explain, verdict_of
-from pocketbox.scenes.dungeons.names import POOLS, ROWS, card_id, kind_of, the_title, title_of
+from pocketbox.scenes.dungeons.names import POOLS, ROWS, card_id, the_title, title_of
 from pocketbox.scenes.dungeons.stats import is_row_named
 from pocketbox.scenes.dungeons.trials import charge_strike, courage_strike, rush_fight, trial_fight, trial_strike
 from pocketbox.scenes.words import Voice
@@ -57,12 +56,12 @@ def fighter(s: State, figure: int, *notes: str) -> Fighter:
         said.append("paralysed")
     return Fighter(
         title_of(s, figure),
-        kind_of(figure).name,
+        s.kind(figure).symbol,
         owner if owner >= 0 else None,
-        FIGURE_NAMES[figure],
+        s.figure_name(figure),
         s.name(tile),
         ", ".join(said),
-        card_id(figure),
+        card_id(s, figure),
     )
 
 

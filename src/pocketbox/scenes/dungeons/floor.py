@@ -7,6 +7,7 @@ from typing import Final
 
 from pocketbox.engine.core import NOBODY, Event
 from pocketbox.engine.tilemap import NO_TILE
+from pocketbox.games.dungeons.hazards.springing import OF_PACKS
 from pocketbox.games.dungeons.state import STAIRS, TREASURE, State
 from pocketbox.scenes.contract.board import Piece
 from pocketbox.scenes.dungeons.pieces import CONTROLLED, GUARDS, PARALYSED, conditions_of, figure_piece
@@ -20,6 +21,8 @@ class Floor:
     """Places are cells. It follows events and knows no rules."""
 
     def __init__(self, s: State) -> None:
+        self.first: Final = s
+        """The position that it began with."""
         self.at: Final = {int(figure): int(s.cell(s.at[figure])) for figure in s.on_map()}
         self.owner: Final = [int(seat) for seat in s.owner]
         self.conditions: Final = {figure: conditions_of(s, figure) for figure in self.at}
@@ -42,7 +45,7 @@ class Floor:
     def piece(self, figure: int, cell: int | None = None) -> Piece:
         """A figure as it is drawn, where it stands or on another cell."""
         place = self.at[figure] if cell is None else cell
-        return figure_piece(figure, place, self.owner[figure], self.conditions.get(figure, ()))
+        return figure_piece(self.first, figure, place, self.owner[figure], self.conditions.get(figure, ()))
 
     def sunken(self) -> int:
         """The cell of a tile that is gone while counters still wait on it."""
@@ -86,7 +89,10 @@ def just_before(beat: Beat) -> Floor:
 
 def dropped_by(beat: Beat) -> int:
     """Whose counters spill, are won or lost: whoever is taken off the map next with as many; or `NOWHERE`."""
-    number, owner, before = beat.args[-1], just_before(beat).owner, state(beat.before)
+    floor = just_before(beat)
+    if beat.rule == OF_PACKS:  # a trap makes whoever stands there drop them
+        return next((figure for figure, cell in floor.at.items() if cell == beat.args[0]), NOWHERE)
+    number, owner, before = beat.args[-1], floor.owner, state(beat.before)
     had = before.hazards if beat.name == "relics dropped" else before.treasure
     falling = [event.args[0] for event in beat.later if event.name == "defeated"]
     losers = [figure for figure in falling if owner[figure] >= 0 and had[figure] == number]

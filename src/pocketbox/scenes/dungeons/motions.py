@@ -6,7 +6,6 @@ from collections.abc import Callable, Sequence
 from typing import Final, Literal
 
 from pocketbox.engine.core import NOBODY
-from pocketbox.games.dungeons.figures import FIGURE_NAMES
 from pocketbox.games.dungeons.state import STAIRS, TREASURE
 from pocketbox.games.dungeons.words import CELL_NAMES
 from pocketbox.scenes.contract.motions import Appear, Fall, Flip, Glide, Lose, Motion, Strike, Take, TurnTile
@@ -23,6 +22,7 @@ from pocketbox.scenes.dungeons.pieces import (
     treasure_id,
     treasure_piece,
 )
+from pocketbox.scenes.dungeons.position import state
 from pocketbox.scenes.dungeons.throws import THROWS
 from pocketbox.scenes.storybook import Beat
 from pocketbox.scenes.words import count
@@ -54,7 +54,7 @@ def door_changed(beat: Beat) -> list[Motion]:
 
 
 def glide(beat: Beat, figure: int, cell: int, how: How) -> list[Motion]:
-    floor, id = just_before(beat), FIGURE_NAMES[figure]
+    floor, id = just_before(beat), state(beat.before).figure_name(figure)
     if figure not in floor.at or floor.at[figure] == cell:
         return []
     return [Glide(id, (CELL_NAMES[floor.at[figure]], CELL_NAMES[cell]), id, how)]
@@ -103,7 +103,7 @@ def gone_out(beat: Beat) -> list[Motion]:
 
 def off(beat: Beat, figure: int, why: Literal["slain", "left"]) -> list[Motion]:
     place = just_before(beat).at.get(figure)
-    return [] if place is None else [Fall(FIGURE_NAMES[figure], CELL_NAMES[place], why)]
+    return [] if place is None else [Fall(state(beat.before).figure_name(figure), CELL_NAMES[place], why)]
 
 
 def struck(beat: Beat) -> list[Motion]:
@@ -112,7 +112,11 @@ def struck(beat: Beat) -> list[Motion]:
     if one not in floor.at or other not in floor.at:
         return []
     origin, target = CELL_NAMES[floor.at[one]], CELL_NAMES[floor.at[other]]
-    return [Strike(origin, target, "hit" if beat.name == "strike succeeded" else "miss", FIGURE_NAMES[one])]
+    return [
+        Strike(
+            origin, target, "hit" if beat.name == "strike succeeded" else "miss", state(beat.before).figure_name(one)
+        )
+    ]
 
 
 # Counters

@@ -16,16 +16,15 @@ from pocketbox.games.dungeons.charts import (
     PIT,
     SHIFTING,
     TELEPORTATION,
+    TRAP_NAMES,
 )
-from pocketbox.games.dungeons.figures import FIGURE_KIND, FIGURE_NAMES, KINDS
+from pocketbox.games.dungeons.content import Content
 from pocketbox.games.dungeons.kinds import Kind
 from pocketbox.games.dungeons.state import State
 from pocketbox.games.dungeons.tiles import WATER, TileCode
 from pocketbox.games.dungeons.words import DIRECTIONS, direction
 from pocketbox.scenes.words import a, ordinal
 
-TITLES: Final = [KINDS[kind].title for kind in FIGURE_KIND]
-"""Of each figure; two of a kind are called the same."""
 SIDES: Final = {
     "e": "east", "se": "southeast", "sw": "southwest", "w": "west", "nw": "northwest", "ne": "northeast",
     "n": "north", "s": "south",
@@ -51,30 +50,34 @@ TRAPS: Final = {
 """By the sum that brings them."""
 
 
-def kind_of(figure: int) -> Kind:
-    """The printed kind; a game with changed numbers has its own in the state."""
-    return KINDS[FIGURE_KIND[figure]]
+def plain_title(s: State, figure: int) -> str:
+    """Figures of one kind are called the same."""
+    return s.kind(figure).title
 
 
-def number_of(figure: int) -> int:
+def number_of(s: State, figure: int) -> int:
     """Which of its kind a figure is, from 1; 0 for one of a kind."""
-    return 0 if kind_of(figure).count == 1 else int(FIGURE_NAMES[figure][-1])
+    return 0 if s.kind(figure).count == 1 else int(s.figure_name(figure).rpartition("-")[2])
 
 
-def twin_of(figure: int) -> int:
-    """The other figure of its kind, or itself."""
-    return figure + {0: 0, 1: 1, 2: -1}[number_of(figure)]
+def twins_of(s: State, figure: int) -> list[int]:
+    """The other figures of its kind."""
+    kind = s.kind(figure)
+    if kind.count == 1:
+        return []
+    return [other for other in range(s.content.figures) if other != figure and s.kind(other) is kind]
 
 
 def title_of(s: State, figure: int) -> str:
-    """`Lizardman`, or `Lizardman 2` while both of them are on the map."""
-    return title_beside(s, figure) if s.is_on_map(figure) else TITLES[figure]
+    """`Lizardman`, or `Lizardman 2` while several of them are on the map."""
+    return title_beside(s, figure) if s.is_on_map(figure) else plain_title(s, figure)
 
 
 def title_beside(s: State, figure: int) -> str:
     """The same for one that may have left the map just now."""
-    has_twin = number_of(figure) > 0 and s.is_on_map(twin_of(figure))
-    return f"{TITLES[figure]} {number_of(figure)}" if has_twin else TITLES[figure]
+    title = plain_title(s, figure)
+    has_twin = any(s.is_on_map(other) for other in twins_of(s, figure))
+    return f"{title} {number_of(s, figure)}" if has_twin else title
 
 
 def the_title(s: State, figure: int) -> str:
@@ -83,14 +86,22 @@ def the_title(s: State, figure: int) -> str:
     return title if title[-1].isdigit() else f"the {title}"
 
 
-def ordinal_title(figure: int) -> str:
+def ordinal_title(s: State, figure: int) -> str:
     """`second Lizardman`, for sentences."""
-    return f"{ordinal(number_of(figure) - 1)} {TITLES[figure]}"
+    return f"{ordinal(number_of(s, figure) - 1)} {plain_title(s, figure)}"
 
 
-def card_id(figure: int) -> str:
-    kind = kind_of(figure)
+def card_id(s: State, figure: int) -> str:
+    return card_of(s.kind(figure))
+
+
+def card_of(kind: Kind) -> str:
     return f"{'delver' if kind.is_delver else 'dweller'}.{kind.name}"
+
+
+def trap_title(content: Content, number: int) -> str:
+    """What a trap is called, by its number."""
+    return TRAPS[number] if number in TRAPS else content.added.traps[number - len(TRAP_NAMES)].title
 
 
 def tile_title(code: TileCode) -> str:

@@ -9,6 +9,7 @@ from typing import Final
 from pocketbox.games.dungeons.fights.falls import SAVED_FROM
 from pocketbox.games.dungeons.figures import KINDS
 from pocketbox.scenes.dungeons.agenda import assault_on
+from pocketbox.scenes.dungeons.chances import courage_need
 from pocketbox.scenes.dungeons.comparing import explain
 from pocketbox.scenes.dungeons.floor import NOWHERE, dropped_by
 from pocketbox.scenes.dungeons.names import POOLS
@@ -204,7 +205,8 @@ def pool_rolled(spoken: Spoken, beats: Sequence[Beat], n: int, end: int) -> str:
     whose = side_of(beats, spoken, pool)
     if group[0].name == "assault die picked up":
         again = f": {group[1].args[1]}" if len(group) > 1 else ""
-        return sentence(f"{POWERS[group[0].rule]}: {whose} {POOLS[pool % 2]} {group[0].args[1]} is rolled again{again}")
+        power = POWERS.get(group[0].rule, "Re-roll")
+        return sentence(f"{power}: {whose} {POOLS[pool % 2]} {group[0].args[1]} is rolled again{again}")
     return sentence(f"{whose} {POOLS[pool % 2]}: {faces_told([beat.args[1] for beat in group])}")
 
 
@@ -239,7 +241,7 @@ def pools_of(beats: Sequence[Beat]) -> list[list[int]]:
 
 def courage(spoken: Spoken, beats: Sequence[Beat], n: int, end: int) -> str:
     figure, face = beats[n].args
-    return sentence(f"{spoken.figure(figure)} rolls {face} for courage (3 or more)")
+    return sentence(f"{spoken.figure(figure)} rolls {face} for courage ({courage_need(spoken.before, figure)} or more)")
 
 
 TOLD: Final[dict[str, Callable[[Spoken, Sequence[Beat], int, int], str]]] = {

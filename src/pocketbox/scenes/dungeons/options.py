@@ -6,7 +6,6 @@ from typing import Final
 
 from pocketbox.engine.core import Action
 from pocketbox.engine.tilemap import NO_TILE
-from pocketbox.games.dungeons.figures import FIGURE_NAMES
 from pocketbox.games.dungeons.state import TREASURE, State
 from pocketbox.games.dungeons.tiles import KIND_NAMES
 from pocketbox.games.dungeons.words import CELL_NAMES
@@ -95,7 +94,7 @@ def place_option(s: State, choice: Action, step: str) -> Option:
         ASKED[step][1],
         group=group,
         symbol=symbol,
-        piece=FIGURE_NAMES[actor(s)] if step in ("teleport", "choose refuge") else "",
+        piece=s.figure_name(actor(s)) if step in ("teleport", "choose refuge") else "",
     )
 
 
@@ -139,8 +138,8 @@ def step_option(s: State, choice: Action, step: str) -> Option:
         rule,
         group=group,
         symbol="i-step",
-        piece=FIGURE_NAMES[figure],
-        target=FIGURE_NAMES[s.on[tile]] if s.on[tile] >= 0 and s.on[tile] != figure else target,
+        piece=s.figure_name(figure),
+        target=s.figure_name(s.on[tile]) if s.on[tile] >= 0 and s.on[tile] != figure else target,
         cost="" if step in ("choose gust", "escape", "flee") else ONE_STEP,
         chance=likely,
     )
@@ -204,7 +203,7 @@ def here_option(s: State, choice: Action) -> Option:
         rule,
         group=EXPLORE,
         symbol=symbol,
-        piece=FIGURE_NAMES[figure],
+        piece=s.figure_name(figure),
         target=target,
         cost=cost,
         chance=likely,

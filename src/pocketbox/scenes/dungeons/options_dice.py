@@ -8,7 +8,6 @@ from typing import Final
 from pocketbox.engine.core import Action
 from pocketbox.games.dungeons.fights.assaults import Assault, assault_of, rerolls_of
 from pocketbox.games.dungeons.fights.fighting import reroll_behind
-from pocketbox.games.dungeons.figures import FIGURE_NAMES
 from pocketbox.games.dungeons.hazards.peril import Peril
 from pocketbox.games.dungeons.kinds import ACTION, MELEE_OFF
 from pocketbox.games.dungeons.state import State
@@ -66,7 +65,7 @@ def rush_option(s: State, choice: Action) -> Option:
         rule="PD-MOVE-04" if s.content.rush_late else "PD-MOVE-03",
         group="Explore",
         symbol="i-speed",
-        piece=FIGURE_NAMES[figure],
+        piece=s.figure_name(figure),
         chance=chance(rushing(s, figure, 1), f"{first + 1} tiles or more" if first else "1 tile or more"),
     )
 
@@ -84,8 +83,8 @@ def row_option(s: State, choice: Action) -> Option:
         rule="PD-ASS-09",
         group=ASSAULT,
         symbol="i-off" if row == MELEE else "scroll",
-        piece=FIGURE_NAMES[assault.attacker],
-        target=FIGURE_NAMES[assault.target],
+        piece=s.figure_name(assault.attacker),
+        target=s.figure_name(assault.target),
     )
 
 
@@ -102,7 +101,7 @@ def force_option(s: State, choice: Action) -> Option:
         rule="PD-DOOR-06",
         group="Explore",
         symbol="i-key" if stat == ACTION else "i-off",
-        piece=FIGURE_NAMES[figure],
+        piece=s.figure_name(figure),
         chance=chance(passing(s, figure, stat, need), "opens"),
     )
 
@@ -138,8 +137,8 @@ def power_option(s: State, choice: Action, assault: Assault) -> Option:
         rule=rule,
         group=DICE,
         symbol="re-roll",
-        piece=FIGURE_NAMES[figure],
-        target=FIGURE_NAMES[assault.figure(1 - assault.side)] if side != OWN else "",
+        piece=s.figure_name(figure),
+        target=s.figure_name(assault.figure(1 - assault.side)) if side != OWN else "",
         cost=power,
     )
 
@@ -148,7 +147,7 @@ def keep_option(s: State, choice: Action) -> Option:
     task = s.agenda
     assert task is not None
     if isinstance(task.frame, Peril):
-        why = reading(int(task.frame.chart), int(sum(task.frame.dice)))
+        why = reading(s.content, int(task.frame.chart), int(sum(task.frame.dice)))
         rule = "PD-DELVER-PRIESTESS-5"
         return Option(choice.text, "Keep the roll", why=why, rule=rule, group=DICE, symbol="i-check")
     is_rush = task.step.name == "reroll rush"

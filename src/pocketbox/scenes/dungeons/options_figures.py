@@ -5,7 +5,6 @@ from __future__ import annotations
 from typing import Final
 
 from pocketbox.engine.core import Action
-from pocketbox.games.dungeons.figures import FIGURE_NAMES
 from pocketbox.games.dungeons.kinds import ACTION, MAGIC_DEF
 from pocketbox.games.dungeons.movement.sight import ways_to
 from pocketbox.games.dungeons.state import State
@@ -14,13 +13,14 @@ from pocketbox.games.dungeons.turns.flight import AURA_NEED, GAS_NEED, PARALYSIS
 from pocketbox.scenes.contract.choices import Chance, Option
 from pocketbox.scenes.dungeons.chances import (
     CERTAIN,
-    COURAGE,
     chance,
     charging,
+    courage_need,
+    daring,
     passing,
     staying_afloat,
 )
-from pocketbox.scenes.dungeons.names import ROWS, TITLES, kind_of, the_title
+from pocketbox.scenes.dungeons.names import ROWS, plain_title, the_title
 from pocketbox.scenes.dungeons.phrases import actor
 from pocketbox.scenes.dungeons.stats import with_kicker
 from pocketbox.scenes.words import count, join
@@ -38,11 +38,11 @@ def figure_option(s: State, choice: Action) -> Option:
     is_first = choice.verb == "take"
     return Option(
         choice.text,
-        f"{'Take' if is_first else 'Come back as'} the {TITLES[figure]}",
+        f"{'Take' if is_first else 'Come back as'} the {plain_title(s, figure)}",
         why=numbers_told(s, figure),
         rule="PD-SETUP-01" if is_first else "PD-DEF-04",
         group="Set-up" if is_first else "Come back",
-        symbol=kind_of(figure).name,
+        symbol=s.kind(figure).symbol,
         cost="" if is_first or s.content.free_reentry else WHOLE_TURN,
     )
 
@@ -80,8 +80,8 @@ def activation(s: State, choice: Action) -> Option:
         "; ".join(said),
         rule,
         group=group,
-        symbol=kind_of(figure).name,
-        piece=FIGURE_NAMES[figure],
+        symbol=s.kind(figure).symbol,
+        piece=s.figure_name(figure),
         chance=chance(value, means) if said else None,
     )
 
@@ -104,8 +104,8 @@ def attack_option(s: State, choice: Action) -> Option:
         rule,
         group=ASSAULT,
         symbol={"cast": "scroll", "shoot": "i-target"}.get(choice.verb, "i-off"),
-        piece=FIGURE_NAMES[figure],
-        target=FIGURE_NAMES[target],
+        piece=s.figure_name(figure),
+        target=s.figure_name(target),
         cost=WHOLE_TURN,
         chance=likely,
     )
@@ -113,11 +113,11 @@ def attack_option(s: State, choice: Action) -> Option:
 
 def attack_told(s: State, verb: str, figure: int, target: int) -> tuple[str, Chance | None]:
     """What it takes to come to blows, or what both sides roll."""
-    is_craven = any(trait.fails_to_assault(1) for trait in s.traits(figure))
-    courage = "courage: 3 or more; " if is_craven else ""
+    need = courage_need(s, figure)
+    courage = f"courage: {need} or more; " if need > 1 else ""
     if verb == "charge":
         return f"{courage}{reach(s, figure, target)}", chance(charging(s, figure, target), "arrives")
-    value = COURAGE if is_craven else CERTAIN
+    value = daring(s, figure)
     if verb == "assault":
         value *= staying_afloat(s, figure, int(s.at[target]))
         water = "water: Action 4 or more; " if staying_afloat(s, figure, int(s.at[target])) != CERTAIN else ""

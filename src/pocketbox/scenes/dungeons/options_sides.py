@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from pocketbox.engine.core import Action
-from pocketbox.games.dungeons.figures import FIGURE_NAMES
 from pocketbox.games.dungeons.hazards.shifting import turned
 from pocketbox.games.dungeons.kinds import MAGIC_OFF
 from pocketbox.games.dungeons.state import State
@@ -72,7 +71,7 @@ def at_side(s: State, choice: Action, tile: int) -> Option:
             "PD-DOOR-03",
             group="Explore",
             symbol="door-leaf",
-            piece=FIGURE_NAMES[figure],
+            piece=s.figure_name(figure),
             edge=edge,
             cost="the whole turn",
             chance=chance(opening(s, figure), "opens"),
@@ -85,7 +84,7 @@ def at_side(s: State, choice: Action, tile: int) -> Option:
         "PD-DELVER-MAGE-1",
         group="Explore",
         symbol="wall",
-        piece=FIGURE_NAMES[figure],
+        piece=s.figure_name(figure),
         edge=edge,
         cost="the whole turn",
         chance=chance(passing(s, figure, MAGIC_OFF, PHASE_NEED), "gets through"),

@@ -10,7 +10,7 @@ from pocketbox.engine.core import NOBODY
 from pocketbox.engine.grid import FAR
 from pocketbox.engine.tilemap import NO_TILE
 from pocketbox.games.dungeons.content import COUNTERS, DOORS
-from pocketbox.games.dungeons.figures import DELVERS, FIGURES
+from pocketbox.games.dungeons.kinds import Kind
 from pocketbox.games.dungeons.movement.sight import walking
 from pocketbox.games.dungeons.places import IN_BOX, NO_FIGURE
 from pocketbox.games.dungeons.setup.building import in_bag
@@ -22,7 +22,7 @@ from pocketbox.games.dungeons.tiles import DUNGEON_TILES, HALL, ROOM, WATER
 from pocketbox.games.dungeons.turns.turn import must_rest
 from pocketbox.scenes.contract.cards import Meter, Panel, Phase, PhaseState, Rack, Thing
 from pocketbox.scenes.dungeons.agenda import DEALT, assault_on, is_setup
-from pocketbox.scenes.dungeons.names import TITLES, card_id, kind_of, number_of, title_of
+from pocketbox.scenes.dungeons.names import card_id, title_of
 from pocketbox.scenes.dungeons.stats import stat_table
 from pocketbox.scenes.words import Voice, count
 
@@ -126,8 +126,8 @@ def stairs_told(s: State, viewer: int) -> tuple[int, str]:
 
 def dwellers_panel(s: State) -> list[Panel]:
     """Their treasure, who waits in the box and who must rest; and the delvers nobody has used."""
-    box = [figure for figure in range(DELVERS, FIGURES) if s.at[figure] == IN_BOX]
-    racks = [Rack("In the box", things(tuple(box)))] if box else []
+    box = [figure for figure in s.content.dwellers if s.at[figure] == IN_BOX]
+    racks = [Rack("In the box", things(s, box))] if box else []
     seat = s.seat_to_act()
     resting = [
         int(figure)
@@ -139,24 +139,22 @@ def dwellers_panel(s: State) -> list[Panel]:
     meters = (Meter("Treasure", int(s.pool), symbol="treasure"),) if s.pool > 0 else ()
     found = [Panel("Dwellers", meters=meters, racks=tuple(racks))] if racks or meters else []
     unused = [int(figure) for figure in s.unused()]
-    return [*found, Panel("Delvers", racks=(Rack("Unused", things(tuple(unused))),))] if unused else found
+    return [*found, Panel("Delvers", racks=(Rack("Unused", things(s, unused)),))] if unused else found
+
+
+def things(s: State, figures: list[int]) -> tuple[Thing, ...]:
+    """Figures off the map, those of a kind together."""
+    return things_of(tuple(s.kind(figure) for figure in figures))
 
 
 @lru_cache(MOST_SETS)
-def things(figures: tuple[int, ...]) -> tuple[Thing, ...]:
-    """Figures off the map, those of a kind together."""
-    titles = [TITLES[figure] for figure in figures]
-    first = [figure for n, figure in enumerate(figures) if TITLES[figure] not in titles[:n]]
-    return tuple(
-        Thing(kind_of(figure).name, TITLES[figure], titles.count(TITLES[figure]), card=card_id(figure))
-        for figure in first
-    )
+def things_of(kinds: tuple[Kind, ...]) -> tuple[Thing, ...]:
+    return tuple(Thing(kind.symbol, kind.title, kinds.count(kind), card=card_of(kind)) for kind in dict.fromkeys(kinds))
 
 
 def thing(s: State, figure: int) -> Thing:
-    kind = kind_of(figure)
-    piece = kind.name if number_of(figure) == 0 else f"{kind.name}-{number_of(figure)}"
-    return Thing(kind.name, title_of(s, figure), card=card_id(figure), piece=piece)
+    kind = s.kind(figure)
+    return Thing(kind.symbol, title_of(s, figure), card=card_id(s, figure), piece=s.figure_name(figure))
 
 
 def gas_panel(s: State) -> list[Panel]:
@@ -174,5 +172,5 @@ def fighter_panels(s: State, voice: Callable[[int], Voice]) -> list[Panel]:
         if s.owner[figure] == NOBODY and s.is_on_map(figure):
             answers = voice(int(s.chooser(figure))).does("answer")
             subtitle = f"dweller, {answers} for it"
-            found.append(Panel(title_of(s, figure), subtitle, kind_of(figure).name, stats=stat_table(s, figure)))
+            found.append(Panel(title_of(s, figure), subtitle, s.kind(figure).symbol, stats=stat_table(s, figure)))
     return found

@@ -10,7 +10,6 @@ from pocketbox.games.dungeons.fights.aftermath import foe_in
 from pocketbox.games.dungeons.fights.assaults import Assault
 from pocketbox.games.dungeons.fights.charging import ROLL_CRAVEN, Charge
 from pocketbox.games.dungeons.fights.falls import ROLL_SAVE, Fall, rule_of_save
-from pocketbox.games.dungeons.figures import FIGURES
 from pocketbox.games.dungeons.hazards.peril import Peril
 from pocketbox.games.dungeons.movement.rushing import FOR_CHARGE, FOR_FLIGHT
 from pocketbox.games.dungeons.places import NO_FIGURE
@@ -174,7 +173,7 @@ def figure_of(s: State, task: Task) -> int:
         return int(frame.victim)
     if isinstance(frame, Fall):
         return int(frame.figures[0])
-    return int(s.actor) if 0 <= s.actor < FIGURES else NO_FIGURE
+    return int(s.actor) if 0 <= s.actor < s.content.figures else NO_FIGURE
 
 
 def actor(s: State) -> int:

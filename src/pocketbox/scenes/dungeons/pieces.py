@@ -10,11 +10,11 @@ from functools import lru_cache
 from typing import Final
 
 from pocketbox.engine.tilemap import NO_TILE
-from pocketbox.games.dungeons.figures import FIGURE_NAMES
+from pocketbox.games.dungeons.kinds import Kind
 from pocketbox.games.dungeons.state import State
 from pocketbox.games.dungeons.words import CELL_NAMES
 from pocketbox.scenes.contract.board import Piece
-from pocketbox.scenes.dungeons.names import TITLES, card_id, kind_of, number_of
+from pocketbox.scenes.dungeons.names import card_of, number_of
 from pocketbox.scenes.words import count
 
 STAIRS: Final = "stairs"
@@ -79,22 +79,26 @@ def stairs_piece(cell: int) -> Piece:
     return Piece(CELL_NAMES[cell], STAIRS, "Stairs", ">", id=STAIRS, layer="ground", card="counter.stairs")
 
 
+def figure_piece(s: State, figure: int, cell: int, seat: int, conditions: tuple[str, ...] = ()) -> Piece:
+    """A character. Those of one kind have their numbers; a player's has the number of the seat in drawings."""
+    return character_piece(s.kind(figure), s.figure_name(figure), number_of(s, figure), cell, seat, conditions)
+
+
 @lru_cache(MOST_PIECES)
-def figure_piece(figure: int, cell: int, seat: int, conditions: tuple[str, ...] = ()) -> Piece:
-    """A character. Two of a kind have their numbers; in drawings with letters a player's has the number of the seat."""
-    kind = kind_of(figure)
-    number = number_of(figure)
+def character_piece(
+    kind: Kind, name: str, number: int, cell: int, seat: int, conditions: tuple[str, ...]
+) -> Piece:  # fmt: skip
     mark = f"{kind.mark}{seat}" if seat >= 0 else f"{kind.mark}'{number}" if number else kind.mark
     return Piece(
         CELL_NAMES[cell],
-        kind.name,
-        TITLES[figure],
+        kind.symbol,
+        kind.title,
         mark,
         seat if seat >= 0 else None,
         str(number) if number else "",
-        FIGURE_NAMES[figure],
+        name,
         state=conditions,
-        card=card_id(figure),
+        card=card_of(kind),
     )
 
 
@@ -122,5 +126,5 @@ def pieces_of(s: State) -> list[Piece]:
             found.append(hazard_piece(s.cell(tile), relics[tile]))
     for figure in s.on_map():
         cell, seat = int(s.cell(s.at[figure])), int(s.owner[figure])
-        found.append(figure_piece(int(figure), cell, seat, conditions_of(s, int(figure))))
+        found.append(figure_piece(s, int(figure), cell, seat, conditions_of(s, int(figure))))
     return found

@@ -5,10 +5,11 @@ from __future__ import annotations
 from typing import Final
 
 from pocketbox.games.dungeons.charts import (
+    DOOR_CHART,
     DOOR_ROWS,
     ENCOUNTER,
     ENCOUNTER_AND_TRAP,
-    ENCOUNTER_ROWS,
+    ENCOUNTER_CHART,
     FAST_LOCKED,
     HAZARD_ROWS,
     LOCKED,
@@ -17,11 +18,13 @@ from pocketbox.games.dungeons.charts import (
     OPENS_ENCOUNTER,
     OPENS_TRAP,
     TRAP,
+    TRAP_CHART,
+    TREASURE_CHART,
     TREASURE_ROWS,
     TWICE,
 )
-from pocketbox.games.dungeons.figures import KINDS
-from pocketbox.scenes.dungeons.names import TRAPS
+from pocketbox.games.dungeons.content import Content
+from pocketbox.scenes.dungeons.names import trap_title
 from pocketbox.scenes.words import a
 
 OUTCOMES: Final = {
@@ -37,17 +40,16 @@ DOORS: Final = {
     OPENS_TRAP: "it opens, and a trap springs",
     OPENS_ENCOUNTER: "it opens, and something waits behind it",
 }
-COMERS: Final = {kind.name: a(kind.title) for kind in KINDS} | {TWICE: "roll again"}
-READINGS: Final = (
-    [OUTCOMES.get(row, "") for row in TREASURE_ROWS],
-    [DOORS.get(row, "") for row in DOOR_ROWS],
-    [OUTCOMES.get(row, "") for row in HAZARD_ROWS],
-    [COMERS.get(row, "") for row in ENCOUNTER_ROWS],
-    ["", "", *TRAPS.values()],
-)
-"""By chart and sum."""
+AGAIN: Final = "roll again"
 
 
-def reading(chart: int, sum: int) -> str:
+def reading(content: Content, chart: int, sum: int) -> str:
     """What a sum means on a chart: `a trap`."""
-    return READINGS[chart][sum]
+    if chart == ENCOUNTER_CHART:
+        name = content.encounter_rows[sum]
+        return AGAIN if name == TWICE else a(content.kinds[content.kind_names.index(name)].title)
+    if chart == TRAP_CHART:
+        return trap_title(content, int(content.trap_rows[sum]))
+    if chart == DOOR_CHART:
+        return DOORS[DOOR_ROWS[sum]]
+    return OUTCOMES[TREASURE_ROWS[sum] if chart == TREASURE_CHART else HAZARD_ROWS[sum]]

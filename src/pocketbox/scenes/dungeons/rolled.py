@@ -7,7 +7,7 @@ from dataclasses import dataclass, field
 from typing import Final
 
 from pocketbox.scenes.dungeons.agenda import against, trial_on
-from pocketbox.scenes.dungeons.names import CHARTS, STATS, TRAPS
+from pocketbox.scenes.dungeons.names import CHARTS, STATS, trap_title
 from pocketbox.scenes.dungeons.phrases import needed
 from pocketbox.scenes.dungeons.position import state
 from pocketbox.scenes.dungeons.readings import reading
@@ -80,7 +80,7 @@ def test_told(beats: Sequence[Beat], beside: Sequence[Beat], ended: Beat | None)
     need = "" if ended is None else needed(ended.args[2]).removeprefix("a ")
     sprung = next((beat for beat in beside if beat.name == "trap sprung"), None)
     if sprung is not None:
-        return f"{TRAPS[sprung.args[0]]} test", stat, need
+        return f"{trap_title(state(sprung.before).content, sprung.args[0])} test", stat, need
     names = [*[beat.name for beat in beside], *[event.name for beat in beats for event in beat.later]]
     cause = next((CAUSES[name] for name in names if name in CAUSES), "")
     return f"{cause} test".strip(), stat, need
@@ -130,7 +130,8 @@ def tell_chart(spoken: Spoken, beats: Sequence[Beat]) -> str:
             dice = ""
         else:
             thrown = f" ({dice})" if dice else ""
-            said.append(sentence(f"the {chart} says {beat.args[1]}{thrown}: {reading(*beat.args)}"))
+            meaning = reading(spoken.before.content, *beat.args)
+            said.append(sentence(f"the {chart} says {beat.args[1]}{thrown}: {meaning}"))
             dice = ""
     if dice:
         said.append(sentence(f"the {chart} dice show {dice}"))

@@ -17,13 +17,15 @@ from pocketbox.games.dungeons.charts import (
     PIT,
     SHIFTING,
     TELEPORTATION,
+    TRAP_NAMES,
 )
-from pocketbox.games.dungeons.figures import KINDS
+from pocketbox.games.dungeons.packs import TrapCard
 from pocketbox.scenes.dungeons.floor import NOWHERE, dropped_by
-from pocketbox.scenes.dungeons.names import TITLES, TRAPS, side_name
+from pocketbox.scenes.dungeons.names import STATS, plain_title, side_name, trap_title
+from pocketbox.scenes.dungeons.phrases import needed
 from pocketbox.scenes.dungeons.spoken import Spoken, hazards, place, treasures
 from pocketbox.scenes.storybook import Beat
-from pocketbox.scenes.words import a, count
+from pocketbox.scenes.words import Voice, a, count
 
 Saying: TypeAlias = Callable[[Spoken, Beat], str]
 """A clause without capital and period; empty where nothing is said."""
@@ -82,7 +84,7 @@ def door_holds(spoken: Spoken, beat: Beat) -> str:
 
 
 def nobody_came(spoken: Spoken, beat: Beat) -> str:
-    title = KINDS[beat.args[0]].title
+    title = spoken.before.content.kinds[beat.args[0]].title
     return f"there is no room for {a(title)}" if beat.rule == "PD-ENC-02" else f"no {title} is left in the box"
 
 
@@ -134,6 +136,8 @@ def sprung(spoken: Spoken, beat: Beat) -> str:
     trap, figure = beat.args
     victim = spoken.figure(figure)
     foe = spoken.seat(int(spoken.before.foe_of(figure)))
+    if trap >= len(TRAP_NAMES):
+        return sprung_of_pack(spoken.before.content.added.traps[trap - len(TRAP_NAMES)], victim, foe)
     return {
         DART: f"{victim} needs 4 or more on Ranged defence, or it is defeated",
         PIT: f"{victim} needs 5 or more on Action, or it is defeated",
@@ -149,9 +153,35 @@ def sprung(spoken: Spoken, beat: Beat) -> str:
     }[trap]
 
 
+def sprung_of_pack(card: TrapCard, victim: str, foe: Voice) -> str:
+    """The same for a trap of a pack, by its effect."""
+    who = f"everybody within {count(int(card.reach), 'tile')}" if card.effect == "blast" else victim
+    fate = {
+        "slay": "is defeated",
+        "blast": "is defeated",
+        "paralyze": "is paralysed",
+        "teleport": f"goes where {foe.does('choose')}",
+        "recall": "goes back to the Start tile",
+        "control": "may be used by others",
+        "swap": "trades minds with another character at random",
+        "spill": "drops its treasure",
+        "hold": "stops",
+        "shift": f"sees {foe.does('choose')} a tile next to it to turn, or none",
+        "cave-in": "is defeated",
+        "encounters": "meets as many dwellers as a die says",
+        "gas": "sets gas free",
+    }[card.effect]
+    if card.effect == "encounters" and card.rolls > 0:
+        fate = f"meets {count(int(card.rolls), 'dweller')}"
+    if card.need == 0:
+        return f"{who} {fate}"
+    or_else = fate if card.effect == "blast" else f"it {fate}"
+    return f"{who} needs {needed(int(card.need))} on {STATS[card.stat]}, or {or_else}"
+
+
 def avoided(spoken: Spoken, beat: Beat) -> str:
     if beat.rule == "PD-TRAP-00b":
-        return f"the trap, {TRAPS[beat.args[0]]}, does nothing to a dweller"
+        return f"the trap, {trap_title(spoken.before.content, beat.args[0])}, does nothing to a dweller"
     return f"{spoken.figure(beat.args[1])} gets away"
 
 
@@ -196,7 +226,7 @@ def swapped(spoken: Spoken, beat: Beat) -> str:
     for figure, was in ((one, other), (other, one)):
         owner = spoken.owner(was)
         if owner >= 0:
-            said.append(f"{spoken.seat(owner).does('play')} the {TITLES[figure]} now")
+            said.append(f"{spoken.seat(owner).does('play')} the {plain_title(spoken.before, figure)} now")
     return ", and ".join([f"{said[0]}: {said[1]}", *said[2:]]) if len(said) > 1 else said[0]
 
 
@@ -242,7 +272,7 @@ SAYINGS: Final[dict[str, Saying]] = {
     "door tried": door_tried,
     "door opened": door_gone,
     "door held": door_holds,
-    "dweller came": lambda spoken, beat: f"{a(KINDS[beat.args[0]].title)} comes",
+    "dweller came": lambda spoken, beat: f"{a(spoken.before.content.kinds[beat.args[0]].title)} comes",
     "nobody came": nobody_came,
     "dweller placed": dweller_placed,
     "hazard counter rides": lambda spoken, beat: "the hazard counter goes to the delver that defeats it",

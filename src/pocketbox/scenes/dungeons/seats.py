@@ -6,7 +6,7 @@ from pocketbox.games.dungeons.places import NO_FIGURE
 from pocketbox.games.dungeons.state import State
 from pocketbox.scenes.contract.cards import Meter, SeatCard
 from pocketbox.scenes.dungeons.agenda import is_setup
-from pocketbox.scenes.dungeons.names import TITLES, card_id, kind_of
+from pocketbox.scenes.dungeons.names import card_id, plain_title
 from pocketbox.scenes.dungeons.stats import stat_table
 from pocketbox.scenes.words import count, ordinal
 
@@ -23,13 +23,13 @@ def seat_card(s: State, seat: int) -> SeatCard:
         return SeatCard(seat, f"{ordinal(seat)} player", is_to_act, meters=meters(s, seat), notes=notes(s, seat))
     return SeatCard(
         seat,
-        TITLES[figure],
+        plain_title(s, figure),
         is_to_act,
-        figure=kind_of(figure).name,
+        figure=s.kind(figure).symbol,
         meters=meters(s, seat),
         stats=stat_table(s, figure),
         notes=notes(s, seat),
-        card=card_id(figure),
+        card=card_id(s, figure),
     )
 
 

@@ -7,7 +7,7 @@ from typing import Final
 from pocketbox.games.dungeons.places import NO_FIGURE
 from pocketbox.games.dungeons.state import State
 from pocketbox.games.dungeons.words import CELL_NAMES, CENTRE
-from pocketbox.scenes.dungeons.names import TITLES, number_of, ordinal_title, twin_of
+from pocketbox.scenes.dungeons.names import ordinal_title, plain_title, twins_of
 from pocketbox.scenes.dungeons.position import state
 from pocketbox.scenes.dungeons.seats import character_of
 from pocketbox.scenes.storybook import Beat
@@ -32,7 +32,7 @@ class Spoken:
         for s in (self.before, self.after):
             figure = character_of(s, seat)
             if figure != NO_FIGURE:
-                return Voice(f"the {TITLES[figure]}", is_role=True)
+                return Voice(f"the {plain_title(s, figure)}", is_role=True)
         return voice
 
     def owner(self, figure: int) -> int:
@@ -41,23 +41,25 @@ class Spoken:
         return int(s.owner[figure])
 
     def figure(self, figure: int) -> str:
-        """With its owner; one of two dwellers of a kind on the map by its number."""
+        """With its owner; one of several dwellers of a kind on the map by its number."""
+        title = plain_title(self.before, figure)
         owner = self.owner(figure)
         if owner >= 0:
             voice = self.first.voice(owner)
             is_bare = voice.is_role or (self.is_brief and not voice.is_you)
-            return f"the {TITLES[figure]}" if is_bare else f"{voice.own} {TITLES[figure]}"
-        if number_of(figure) > 0 and any(self.are_both_there(s, figure) for s in (self.before, self.after)):
-            return f"the {ordinal_title(figure)}"
-        return f"the {TITLES[figure]}"
+            return f"the {title}" if is_bare else f"{voice.own} {title}"
+        if any(self.has_twin_there(s, figure) for s in (self.before, self.after)):
+            return f"the {ordinal_title(self.before, figure)}"
+        return f"the {title}"
 
     def possessive(self, figure: int) -> str:
         """Whose dice they are: `your`, or `the Elf's`."""
         owner = self.owner(figure)
         return "your" if owner >= 0 and self.first.voice(owner).is_you else f"{self.figure(figure)}'s"
 
-    def are_both_there(self, s: State, figure: int) -> bool:
-        return s.is_on_map(twin_of(figure)) and (s.is_on_map(figure) or self.before.is_on_map(figure))
+    def has_twin_there(self, s: State, figure: int) -> bool:
+        is_there = s.is_on_map(figure) or self.before.is_on_map(figure)
+        return is_there and any(s.is_on_map(other) for other in twins_of(s, figure))
 
     def seat_of(self, figure: int) -> int:
         """Who acts for a figure: its owner, or whoever has the turn."""

@@ -7,8 +7,9 @@ from typing import Final
 
 from pocketbox.engine.core import Event
 from pocketbox.games.dungeons.charts import DOOR_CHART, ENCOUNTER_CHART, TRAP_CHART
-from pocketbox.scenes.dungeons.names import TITLES, TRAPS
+from pocketbox.scenes.dungeons.names import plain_title, trap_title
 from pocketbox.scenes.dungeons.narrate import joined, narrate, texts
+from pocketbox.scenes.dungeons.position import state
 from pocketbox.scenes.dungeons.rolled import CHART, RUSH, TEST
 from pocketbox.scenes.dungeons.seats import with_treasure
 from pocketbox.scenes.dungeons.spoken import Spoken, hazards, place, treasures
@@ -154,7 +155,7 @@ def last_call(tale: Tale) -> Telling:
 
 def trap(tale: Tale) -> Telling:
     """A trap by its name where no chart has told it."""
-    name = TRAPS[tale.first.args[0]] if tale.first.name == "trap sprung" else ""
+    name = trap_title(state(tale.first.before).content, tale.first.args[0]) if tale.first.name == "trap sprung" else ""
     found = told(tale)
     return Telling(f"{sentence(name)} {found.text}".strip(), found.seat, found.details)
 
@@ -164,10 +165,10 @@ def trap(tale: Tale) -> Telling:
 
 def came_back(tale: Tale) -> Telling:
     seat, figure, cell = tale.first.args
-    voice = tale.voice(seat)
+    voice, title = tale.voice(seat), plain_title(state(tale.first.before), figure)
     if voice.is_role:
-        return Telling(sentence(f"the {TITLES[figure]} enters the dungeon on {place(cell)}"), seat)
-    return Telling(sentence(voice.does("come back as"), f"the {TITLES[figure]}, on {place(cell)}"), seat)
+        return Telling(sentence(f"the {title} enters the dungeon on {place(cell)}"), seat)
+    return Telling(sentence(voice.does("come back as"), f"the {title}, on {place(cell)}"), seat)
 
 
 def left(tale: Tale) -> Telling:

@@ -7,7 +7,7 @@ from typing import Final
 
 from pocketbox.engine.core import NOBODY, Event
 from pocketbox.games.dungeons.tiles import named_code
-from pocketbox.scenes.dungeons.names import TITLES, a_tile, side_name
+from pocketbox.scenes.dungeons.names import a_tile, plain_title, side_name
 from pocketbox.scenes.dungeons.phrases import ORDERS
 from pocketbox.scenes.dungeons.position import state
 from pocketbox.scenes.dungeons.spoken import Spoken, place
@@ -61,7 +61,7 @@ def delver(tale: Tale) -> Telling:
     seat, figure = tale.first.args
     voice = player(Spoken(tale.first), seat)
     verb = "take" if tale.first.name == "delver taken" else "be dealt"
-    return Telling(sentence(voice.does(verb), f"the {TITLES[figure]}"), seat)
+    return Telling(sentence(voice.does(verb), f"the {plain_title(state(tale.first.before), figure)}"), seat)
 
 
 # Tiles

@@ -3,10 +3,8 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
-from typing import Final
 
 from pocketbox.engine.agenda import Task
-from pocketbox.games.dungeons.figures import FIGURE_NAMES
 from pocketbox.games.dungeons.kinds import ACTION
 from pocketbox.games.dungeons.movement.rushing import RUSH_NEED
 from pocketbox.games.dungeons.movement.sight import ways_to
@@ -15,11 +13,11 @@ from pocketbox.games.dungeons.turns.trials import Trial, is_passed, may_reroll
 from pocketbox.games.dungeons.words import CELL_NAMES
 from pocketbox.scenes.contract.fight import Fight, FightDie, Fighter, Pool, Strike, Use, Verdict
 from pocketbox.scenes.dungeons.agenda import RUSHES, against, trial_on
-from pocketbox.scenes.dungeons.names import STATS, card_id, kind_of, the_title, title_of
+from pocketbox.scenes.dungeons.chances import courage_need
+from pocketbox.scenes.dungeons.names import STATS, card_id, the_title, title_of
 from pocketbox.scenes.dungeons.phrases import needed
 from pocketbox.scenes.words import Voice, count, sentence
 
-COURAGE_NEED: Final = 3
 """PD-DWELLER-GWARRIOR-1"""
 
 
@@ -27,11 +25,11 @@ def tester(s: State, figure: int) -> Fighter:
     owner = int(s.owner[figure])
     return Fighter(
         title_of(s, figure),
-        kind_of(figure).name,
+        s.kind(figure).symbol,
         owner if owner >= 0 else None,
-        FIGURE_NAMES[figure],
+        s.figure_name(figure),
         s.name(s.at[figure]),
-        card=card_id(figure),
+        card=card_id(s, figure),
     )
 
 
@@ -168,12 +166,13 @@ def charge_strike(s: State, figure: int, target: int, texts: Sequence[str]) -> S
 def courage_strike(s: State, figure: int) -> Strike:
     """PD-DWELLER-GWARRIOR-1: one die before it dares."""
     rule = next(trait.rule for trait in s.traits(figure) if trait.fails_to_assault(1))
+    need = courage_need(s, figure)
     return Strike(
         by=0,
         name="courage",
         offence=pool_of(s, figure, "courage", [], 1),
         defence=None,
-        need=COURAGE_NEED,
-        sentence=sentence(f"{the_title(s, figure)} needs {COURAGE_NEED} or more to dare"),
+        need=need,
+        sentence=sentence(f"{the_title(s, figure)} needs {need} or more to dare"),
         rule=rule,
     )

@@ -10,19 +10,19 @@ from pocketbox.engine.agenda import Position, Task
 from pocketbox.engine.core import NOBODY, Action, Result, Seat
 from pocketbox.engine.tilemap import NO_TILE
 from pocketbox.games.dungeons.fights.assaults import assault_of
-from pocketbox.games.dungeons.figures import DELVERS, FIGURES
+from pocketbox.games.dungeons.figures import DELVERS
 from pocketbox.games.dungeons.places import NO_FIGURE
 from pocketbox.games.dungeons.state import State
 from pocketbox.games.dungeons.traits import MAGIC, MELEE, RANGED
 from pocketbox.games.dungeons.turns.ending import winners_of
 from pocketbox.games.dungeons.words import side_of
+from pocketbox.search.evaluation.dungeons_goals import exits_of
 from pocketbox.search.evaluation.dungeons_standing import (
     FEAR,
     FEAR_AHEAD,
     LARGE_TABLE,
     PLACE,
     Table,
-    exits_of,
     nobody_left,
 )
 from pocketbox.search.evaluation.dungeons_ways import ARRIVES, CERTAIN, FARTHEST, MOST_ACTION, can_strike, edge
@@ -30,6 +30,8 @@ from pocketbox.search.evaluator import WIN, Evaluator, clamp, value_of_odds
 
 KINDS_LIKED: Final[list[i64]] = [60, 90, 60, 130, 120, 0]
 """Delvers before the game begins: warrior, elf, priestess, thief, dwarf, mage."""
+USUALLY_LIKED: Final = 75
+"""A delver of a pack: about the mean of the printed ones."""
 
 ROUTINE: Final = ["use reroll", "reroll test", "reroll rush", "choose strength", "name row"]
 """Steps that are about which dice are thrown, and how they are used."""
@@ -102,7 +104,7 @@ class DungeonsEvaluator(Evaluator):
 
     def evaluate(self, s: Position, seats: i64) -> list[i64]:
         assert isinstance(s, State)
-        if not s.exits and not [figure for figure in range(DELVERS) if s.at[figure] != -1]:
+        if not s.exits and not [figure for figure in s.content.delvers if s.at[figure] != -1]:
             return self.before(s, seats)
         all = self.table.standings(s)
         found: list[i64] = []
@@ -120,7 +122,7 @@ class DungeonsEvaluator(Evaluator):
         whole: i64 = 0
         for seat in range(seats):
             figure = s.drawn_delver(seat)
-            liked.append(KINDS_LIKED[figure] if figure != NO_FIGURE else 0)
+            liked.append(like_of(figure))
             whole += liked[seat]
         return [value_of_odds(like - (whole - like) // (seats - 1)) for like in liked]
 
@@ -184,7 +186,7 @@ class DungeonsEvaluator(Evaluator):
             return [attack(s, task.a, task.seat, choice) for choice in choices]
         if name == "name row":
             assault = assault_of(task)
-            return [stroke(assault.attacker, assault.target, choice.a) for choice in choices]
+            return [stroke(s, assault.attacker, assault.target, choice.a) for choice in choices]
         if name == "use reroll" or name == "reroll test" or name == "reroll rush":
             return [reroll(choice) for choice in choices]
         if name == "choose strength":
@@ -316,7 +318,7 @@ def whom_to_activate(s: State, seat: Seat, choice: Action) -> i64:
         return PRIOR_BAD
     if s.owner[choice.a] == seat:
         return PRIOR_BEST
-    for other in range(FIGURES):
+    for other in range(s.content.figures):
         is_foe = s.at[other] >= 0 and s.owner[other] != seat and s.owner[other] != NOBODY and other != choice.a
         if is_foe and can_strike(s, choice.a, other):
             return PRIOR_FAIR
@@ -339,20 +341,20 @@ def attack(s: State, figure: i64, seat: Seat, choice: Action) -> i64:
         return PRIOR_BAD
     caution: i64 = 2 if s.owner[figure] == seat else 0
     if choice.verb == "shoot":
-        found = edge(figure, choice.a, RANGED, caution)
+        found = edge(s, figure, choice.a, RANGED, caution)
     elif choice.verb == "cast":
-        found = edge(figure, choice.a, MAGIC, caution)
+        found = edge(s, figure, choice.a, MAGIC, caution)
     else:
-        found = max(edge(figure, choice.a, MELEE, caution), edge(figure, choice.a, MAGIC, caution))
+        found = max(edge(s, figure, choice.a, MELEE, caution), edge(s, figure, choice.a, MAGIC, caution))
     if choice.verb == "charge":
         far = min(s.board.distance(s.at[figure], s.at[choice.a]), FARTHEST)
         found = found * ARRIVES[min(s.kind(figure).action, MOST_ACTION)][far] // CERTAIN
     return max(PRIOR_BAD, BOLDNESS * found // CERTAIN)
 
 
-def stroke(attacker: i64, target: i64, row: i64) -> i64:
+def stroke(s: State, attacker: i64, target: i64, row: i64) -> i64:
     """The row that fells the target, and does not get oneself felled."""
-    return max(PRIOR_BAD, PRIOR_BEST * (CERTAIN + edge(attacker, target, row, 1)) // CERTAIN)
+    return max(PRIOR_BAD, PRIOR_BEST * (CERTAIN + edge(s, attacker, target, row, 1)) // CERTAIN)
 
 
 def reroll(choice: Action) -> i64:
@@ -373,3 +375,10 @@ AT_LARGE_TABLES.uses_max_backup = True
 VERSION_1: Final = DungeonsEvaluator(FEAR, 1)
 VERSION_1_AT_LARGE_TABLES: Final = DungeonsEvaluator(FEAR_AHEAD, 1)
 VERSION_1_AT_LARGE_TABLES.uses_max_backup = True
+
+
+def like_of(figure: i64) -> i64:
+    """The value of a delver before the game begins."""
+    if figure == NO_FIGURE:
+        return 0
+    return KINDS_LIKED[figure] if figure < DELVERS else USUALLY_LIKED

@@ -8,12 +8,10 @@ from mypy_extensions import i64
 
 from pocketbox.engine.core import Seat
 from pocketbox.engine.tilemap import NO_TILE
-from pocketbox.games.dungeons.board import START_TILE
 from pocketbox.games.dungeons.content import HAZARDS, TREASURES
-from pocketbox.games.dungeons.figures import FIGURES
 from pocketbox.games.dungeons.places import NO_FIGURE
-from pocketbox.games.dungeons.state import HAZARD, STAIRS, TREASURE, State
-from pocketbox.games.dungeons.turns.leaving import is_exit
+from pocketbox.games.dungeons.state import TREASURE, State
+from pocketbox.search.evaluation.dungeons_goals import exits_of, prizes, still_to_do, within_grasp
 from pocketbox.search.evaluation.dungeons_ways import CERTAIN, UNREACHED, Ways, danger, occupied
 from pocketbox.search.evaluator import WIN, value_of_odds
 
@@ -33,22 +31,12 @@ FEAR: Final = 1200
 """The part, in thousandths, of a threatened loss that counts, for one who sees no answer to a choice."""
 FEAR_AHEAD: Final = 400
 """At a large table, for one who looks ahead and sees some of those who could strike do so: most of them do not."""
-PATIENCE: Final = 200
-"""Sixtieths of a turn after which what one walks to is got half as surely."""
-GRASP: Final = 550
-"""How surely one gets what one stands on, in thousandths."""
 LATER: Final = 250
 """How much everything else that is to be had counts, shared by all who are inside."""
 TURN: Final = 60
 """A turn's walk, in the units of ways."""
 FARNESS: Final = 2
 """A way costs hope: one for so many sixtieths of a turn, however long it is, so that nobody forgets where to go."""
-EACH_GOAL: Final = 150
-"""What is still to be done costs hope, so that having done it gains as much as the way to the next costs."""
-FINDING_STAIRS: Final = 500
-"""The value of finding the Stairs, next to treasure."""
-UNDERFOOT: Final = 80
-"""A counter one stands on must be left and come back to."""
 
 NOBODY_LEFT: Final = 850_000
 """What all lose where nobody left, of a won game; at a large table all of it, so that who is out lets others go."""
@@ -64,12 +52,8 @@ GETS_OUT: Final = 2500
 NEAR_STAIRS: Final = 3
 NOT_FAR: Final = 500
 """Of somebody on the Stairs, less so much for each sixtieth of a turn, and farther off less for each."""
-LATER_OUT: Final = 900
-"""Of somebody who wants more before going to the Stairs."""
 COMES_BACK: Final = 300
 """What it costs to have to come back first."""
-LOST_WAY: Final = 300
-"""Where the Stairs are not known."""
 
 
 @final
@@ -304,7 +288,7 @@ class Table:
         found = s.hidden[TREASURE] + s.pool
         for lying in s.loot:
             found += lying
-        for figure in range(FIGURES):
+        for figure in range(s.content.figures):
             if s.at[figure] >= 0 and figure != standing.figure:
                 found += s.treasure[figure]
         return found
@@ -345,43 +329,6 @@ def is_cut_off(s: State, standing: Standing) -> bool:
     return standing.goal == NO_TILE and (s.stairs != NO_TILE or s.covered != 0)
 
 
-def within_grasp(s: State, far: list[i64], goal: i64) -> i64:
-    """How surely what is on a tile is got by somebody who has so far to it, in thousandths."""
-    way = UNDERFOOT if far[goal] == 0 and s.is_covered(goal) else far[goal]
-    return GRASP * PATIENCE // (PATIENCE + way)
-
-
-def prizes(s: State) -> tuple[list[i64], list[i64]]:
-    """Where there is something to be had, and its value in thousandths of a treasure."""
-    goals: list[i64] = []
-    values: list[i64] = []
-    for tile in range(len(s.loot)):
-        if s.loot[tile] > 0:
-            goals.append(tile)
-            values.append(CERTAIN * s.loot[tile])
-    hidden = s.hidden[TREASURE] + s.hidden[HAZARD] + s.hidden[STAIRS]
-    promise: i64 = 0
-    if hidden > 0:
-        promise = (CERTAIN * s.hidden[TREASURE] + FINDING_STAIRS * s.hidden[STAIRS]) // hidden
-    if promise > 0:
-        for tile in range(s.board.size()):
-            if s.covered >> tile & 1:
-                goals.append(tile)
-                values.append(promise)
-    return goals, values
-
-
-def still_to_do(s: State) -> i64:
-    """The odds of getting out in the end, by what there is to be explored and gathered before."""
-    found = LATER_OUT if s.stairs != NO_TILE else LOST_WAY
-    for count in s.hidden:
-        found -= EACH_GOAL * count
-    for lying in s.loot:
-        if lying > 0:
-            found -= EACH_GOAL
-    return found
-
-
 def discount_by_way(s: State, value: i64, way: i64) -> i64:
     """Discount a value by the danger that PD-END-06 stops the game while a delver is on its way."""
     limit = TURN * s.content.stall_rounds
@@ -395,11 +342,3 @@ def gets_out(far: i64) -> i64:
     if far <= NOT_FAR:
         return GETS_OUT - NEAR_STAIRS * far
     return max(-SETTLED, GETS_OUT - NEAR_STAIRS * NOT_FAR - (far - NOT_FAR))
-
-
-def exits_of(s: State) -> list[i64]:
-    """The Stairs, once they are known; the Start tile where nothing else is left."""
-    found: list[i64] = [s.stairs] if s.stairs != NO_TILE else []
-    if (s.board.gone != 0 or s.covered == 0) and is_exit(s, START_TILE):
-        found.append(START_TILE)
-    return found

@@ -9,9 +9,9 @@ from mypy_extensions import i64
 from pocketbox.engine.bits import bit
 from pocketbox.engine.tilemap import NO_TILE
 from pocketbox.games.dungeons.board import Board
-from pocketbox.games.dungeons.figures import FIGURE_KIND, FIGURES, KINDS
 from pocketbox.games.dungeons.kinds import Kind
 from pocketbox.games.dungeons.movement.sight import is_ghostly, seen_from, tiles_of
+from pocketbox.games.dungeons.packs import Added, added_of
 from pocketbox.games.dungeons.places import EMPTY
 from pocketbox.games.dungeons.state import State
 from pocketbox.games.dungeons.traits import DEF, MAGIC, MELEE, OFF, RANGED
@@ -179,17 +179,21 @@ def occupied(s: State) -> i64:
 # Who may strike whom
 
 
-def dice_of(kind: Kind, row: i64, pool: i64) -> i64:
-    """With a kicker counted as one die."""
+def dice_of(kind: Kind, row: i64, pool: i64, foe: Kind) -> i64:
+    """With a kicker counted as one die, and what traits add against this foe; OFF when attacking, DEF when attacked."""
     stat = 2 * row + pool
-    return min(MOST_DICE, kind.stats[stat] + (1 if kind.kicker(stat) > 0 else 0))
+    found = kind.stats[stat] + (1 if kind.kicker(stat) > 0 else 0)
+    if kind.is_mighty:
+        for trait in kind.traits:
+            found += trait.more_dice(row, pool, pool == OFF, False, foe.type)
+    return min(MOST_DICE, found)
 
 
 def strike(kind: Kind, target: Kind, rows: list[i64]) -> i64:
     """How often, in thousandths, a blow in the best of these rows would fell the target, courage and saves included."""
     found: i64 = 0
     for row in rows:
-        found = max(found, STRIKE[dice_of(kind, row, OFF)][dice_of(target, row, DEF)])
+        found = max(found, STRIKE[dice_of(kind, row, OFF, target)][dice_of(target, row, DEF, kind)])
     for trait in target.traits:
         if trait.heals():
             found //= 2
@@ -199,13 +203,36 @@ def strike(kind: Kind, target: Kind, rows: list[i64]) -> i64:
     return found
 
 
-CLOSE: Final[list[list[i64]]] = [[strike(kind, target, [MELEE, MAGIC]) for target in KINDS] for kind in KINDS]
-FAR_OFF: Final[list[list[i64]]] = [[strike(kind, target, [RANGED, MAGIC]) for target in KINDS] for kind in KINDS]
-"""By the kinds of attacker and target."""
-BLOWS: Final[list[list[list[i64]]]] = [
-    [[strike(kind, target, [row]) for target in KINDS] for kind in KINDS] for row in (MELEE, RANGED, MAGIC)
-]
-"""The same by the row that is rolled, which comes first."""
+@final
+class Blows:
+    """How often whom a blow of whom fells, by the kinds of attacker and target; kinds of packs included."""
+
+    def __init__(self, added: Added) -> None:
+        self.added = added
+        kinds = added.kinds
+        self.kind: list[i64] = added.figure_kind
+        """The kind of each figure."""
+        self.close: list[list[i64]] = [[strike(one, other, [MELEE, MAGIC]) for other in kinds] for one in kinds]
+        self.far_off: list[list[i64]] = [[strike(one, other, [RANGED, MAGIC]) for other in kinds] for one in kinds]
+        self.by_row: list[list[list[i64]]] = [
+            [[strike(one, other, [row]) for other in kinds] for one in kinds] for row in (MELEE, RANGED, MAGIC)
+        ]
+        """By the row that is rolled, which comes first."""
+
+
+_BLOWS: Final[list[Blows]] = [Blows(added_of([]))]
+"""Of the printed game, then of games with packs; as many as there are sets of packs in memory."""
+
+
+def blows_of(s: State) -> Blows:
+    """Those of this game, with printed numbers."""
+    added = s.content.added
+    for found in _BLOWS:
+        if found.added is added:
+            return found
+    made = Blows(added)
+    _BLOWS.append(made)
+    return made
 
 
 def steps_around(s: State, tile: i64) -> list[i64]:
@@ -230,12 +257,13 @@ def danger(s: State, figure: i64) -> i64:
     seen = seen_from(s, tile)
     worst: i64 = 0
     second: i64 = 0
-    for other in range(FIGURES):
+    blows = blows_of(s)
+    for other in range(s.content.figures):
         if s.at[other] < 0 or other == figure or s.is_down(other):
             continue
         threat = threat_of(s, other, figure, rings)
         if other in seen:
-            threat = max(threat, FAR_OFF[FIGURE_KIND[other]][FIGURE_KIND[figure]])
+            threat = max(threat, blows.far_off[blows.kind[other]][blows.kind[figure]])
         if threat > worst:
             second = worst
             worst = threat
@@ -246,7 +274,8 @@ def danger(s: State, figure: i64) -> i64:
 
 def threat_of(s: State, other: i64, figure: i64, rings: list[i64]) -> i64:
     """How often, in thousandths, a close assault or a charge would fell the figure that the rings are around."""
-    blow = CLOSE[FIGURE_KIND[other]][FIGURE_KIND[figure]]
+    blows = blows_of(s)
+    blow = blows.close[blows.kind[other]][blows.kind[figure]]
     if blow == 0:
         return 0
     arrives = ARRIVES[min(s.kind(other).action, MOST_ACTION)]
@@ -259,16 +288,18 @@ def threat_of(s: State, other: i64, figure: i64, rings: list[i64]) -> i64:
     return 0
 
 
-def edge(figure: i64, target: i64, row: i64, caution: i64) -> i64:
+def edge(s: State, figure: i64, target: i64, row: i64, caution: i64) -> i64:
     """How often a blow in a row fells the target, less so many times how often the answer fells oneself."""
-    kind = FIGURE_KIND[figure]
-    other = FIGURE_KIND[target]
-    return BLOWS[row][kind][other] - caution * BLOWS[row][other][kind]
+    blows = blows_of(s)
+    kind = blows.kind[figure]
+    other = blows.kind[target]
+    return blows.by_row[row][kind][other] - caution * blows.by_row[row][other][kind]
 
 
 def can_strike(s: State, figure: i64, target: i64) -> bool:
     """Whether a figure may get at a target at once, walls ignored."""
+    blows = blows_of(s)
     far = s.board.distance(s.at[figure], s.at[target])
     if far <= 1 + s.kind(figure).action:
-        return CLOSE[FIGURE_KIND[figure]][FIGURE_KIND[target]] > 0
-    return FAR_OFF[FIGURE_KIND[figure]][FIGURE_KIND[target]] > 0 and far <= 2 * FARTHEST
+        return blows.close[blows.kind[figure]][blows.kind[target]] > 0
+    return blows.far_off[blows.kind[figure]][blows.kind[target]] > 0 and far <= 2 * FARTHEST

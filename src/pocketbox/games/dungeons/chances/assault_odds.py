@@ -24,7 +24,7 @@ from pocketbox.games.dungeons.fights.assaults import (
     pool_of,
     rerolls_of,
 )
-from pocketbox.games.dungeons.fights.falls import NO_KILLER, Fall, healer_of, heals, survives
+from pocketbox.games.dungeons.fights.falls import Fall, healer_of, heals, survives
 from pocketbox.games.dungeons.fights.fighting import ROLL_POOL, USE_REROLL
 from pocketbox.games.dungeons.places import NO_FIGURE
 from pocketbox.games.dungeons.state import State
@@ -145,7 +145,7 @@ class AssaultJudge(Judge):
         """PD-DELVER-PRIESTESS-2: one beside it heals it, unless her player is on the other side of the assault."""
         figure = assault.figure(side)
         tile = s.at[assault.target] if assault.mode == CLOSE else s.at[figure]
-        healer = healer_of(s, Fall((figure,), (s.cell(tile),), (NO_KILLER,), assault.row == MAGIC))
+        healer = healer_of(s, Fall((figure,), (s.cell(tile),), (s.content.nobody,), assault.row == MAGIC))
         if healer == NO_FIGURE:
             return False
         result = ATTACKER_FALLS if side == ATTACKER else TARGET_FALLS

@@ -23,7 +23,6 @@ from pocketbox.games.dungeons.fights.assaults import (
     strikes,
 )
 from pocketbox.games.dungeons.fights.falls import Fall, remove_fallen
-from pocketbox.games.dungeons.figures import FIGURE_NAMES
 from pocketbox.games.dungeons.movement.blocked import refuse_step
 from pocketbox.games.dungeons.movement.moving import ARRIVE, step_to
 from pocketbox.games.dungeons.movement.sight import NO_SIDE, free_steps, straight_side, tiles_of
@@ -232,7 +231,7 @@ class ChooseGust(Step[State]):
 
     def refusal(self, s: State, task: Task, action: Action) -> Refusal:
         if action.verb != "go":
-            return Refusal("PD-DELVER-MAGE-4", f"say where the {FIGURE_NAMES[task.b]} is pushed: `go` and a cell")
+            return Refusal("PD-DELVER-MAGE-4", f"say where the {s.figure_name(task.b)} is pushed: `go` and a cell")
         return Refusal("PD-DELVER-MAGE-4", f"no open step to a free tile farther away leads to {CELL_NAMES[action.a]}")
 
     def fault(self, s: State, task: Task) -> str:

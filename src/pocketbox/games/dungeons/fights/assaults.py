@@ -177,8 +177,15 @@ def dice_in(s: State, assault: Assault, pool: i64) -> i64:
     """PD-ASS-11: how many dice are rolled into a pool."""
     if is_helpless(s, assault, pool):
         return 0
-    count = s.kind(assault.figure(pool // 2)).stats[stat_of(assault, pool)]
-    if pool // 2 == TARGET and is_ambush(s, assault):
+    side = pool // 2
+    kind = s.kind(assault.figure(side))
+    count = kind.stats[stat_of(assault, pool)]
+    if kind.is_mighty:
+        foe = s.kind(assault.figure(1 - side)).type
+        for trait in kind.traits:
+            more = trait.more_dice(assault.row, pool % 2, side == ATTACKER, assault.charged, foe)
+            count = min(count + more, MOST_DICE)
+    if side == TARGET and is_ambush(s, assault):
         count = max(count - 1, 0)
     return count
 

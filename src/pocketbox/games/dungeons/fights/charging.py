@@ -184,7 +184,7 @@ class ChargeRush(RushEnd):
         s.next(Task(CHARGE_ON, NOBODY, frame=charge))
 
     def fault(self, s: State, figure: i64, whom: i64) -> str:
-        if whom >= len(FIGURE_NAMES) or whom == figure or not s.is_on_map(whom):
+        if whom >= s.content.figures or whom == figure or not s.is_on_map(whom):
             return "a charge has a target on the map"
         if not close_rows(s, figure):
             return "no row can be named"

@@ -13,15 +13,13 @@ from pocketbox.engine.fields import Field
 from pocketbox.engine.frames import Frame, Shape, flag, several
 from pocketbox.engine.tilemap import NO_TILE
 from pocketbox.games.dungeons.content import ALWAYS, DISCARD, DROP, INHERIT, LEAVE, LOST, SELF_ONLY, VICTOR
-from pocketbox.games.dungeons.figures import DELVERS, FIGURE_NAMES, FIGURES
+from pocketbox.games.dungeons.figures import FIGURE_NAMES, FIGURE_OR_NOBODY, FIGURES, MOST_FIGURES
 from pocketbox.games.dungeons.movement.sight import are_near
 from pocketbox.games.dungeons.places import IN_BOX, NO_FIGURE
 from pocketbox.games.dungeons.places import LOST as GONE_FOR_GOOD
 from pocketbox.games.dungeons.state import State
 from pocketbox.games.dungeons.words import CELL_NAMES, ONE_DIE, WORDS
 
-NO_KILLER: Final = FIGURES
-"""Where nobody's strike did it."""
 SAVED_FROM: Final = 4
 """Faces from this on save: Healing and Undying alike."""
 
@@ -50,7 +48,7 @@ class Fall(Frame):
         self.cells = cells
         """Where each of them fell."""
         self.killers = killers
-        """Whose strike did it, or `NO_KILLER`."""
+        """Whose strike did it, or `content.nobody`."""
         self.is_magic = is_magic
         """PD-DWELLER-UNDYING-X"""
 
@@ -65,9 +63,9 @@ class Fall(Frame):
 FALL: Final = Shape(
     Fall((), (), (), False),
     [
-        several("figures", Field("figures", FIGURE_NAMES), FIGURES),
-        several("cells", Field("cells", CELL_NAMES), FIGURES),
-        several("killers", Field("killers", [*FIGURE_NAMES, "nobody"]), FIGURES),
+        several("figures", Field("figures", FIGURE_NAMES), MOST_FIGURES, FIGURES),
+        several("cells", Field("cells", CELL_NAMES), MOST_FIGURES, FIGURES),
+        several("killers", Field("killers", FIGURE_OR_NOBODY), MOST_FIGURES, FIGURES),
         flag("is_magic", "magic"),
     ],
 )
@@ -81,7 +79,7 @@ def fall_of(task: Task) -> Fall:
 
 def strike_down(s: State, figure: i64, cell: i64, is_magic: bool, rule: str, log: Log) -> None:
     """One character is defeated, and nobody's strike did it."""
-    strike_down_all(s, Fall((figure,), (cell,), (NO_KILLER,), is_magic), rule, log)
+    strike_down_all(s, Fall((figure,), (cell,), (s.content.nobody,), is_magic), rule, log)
 
 
 def strike_down_all(s: State, fall: Fall, rule: str, log: Log) -> None:
@@ -176,7 +174,7 @@ class OfferHealing(Step[State]):
             look_for_save(s, fall, NO_MORE, log)
 
     def refusal(self, s: State, task: Task, action: Action) -> Refusal:
-        who = FIGURE_NAMES[fall_of(task).figures[0]]
+        who = s.figure_name(fall_of(task).figures[0])
         return Refusal("PD-DELVER-PRIESTESS-2", f"first say whether the {who} is helped: heal or refuse")
 
     def fault(self, s: State, task: Task) -> str:
@@ -261,9 +259,9 @@ def drop(s: State, figure: i64, tile: i64, killer: i64, log: Log) -> None:
 
     PD-SCH-07: only a delver's own strike earns it, never a schemer.
     """
-    has_victor = killer != NO_KILLER and s.is_on_map(killer) and not s.is_fallen(killer)
+    has_victor = killer != s.content.nobody and s.is_on_map(killer) and not s.is_fallen(killer)
     if s.is_delver(figure):
-        drop_treasure(s, figure, tile, killer if has_victor else NO_KILLER, log)
+        drop_treasure(s, figure, tile, killer if has_victor else s.content.nobody, log)
     elif s.pool > 0:
         s.add_loot(tile, s.pool)
         log.add("treasure dropped", "PD-GATHER-04", s.cell(tile), s.pool)
@@ -288,7 +286,7 @@ def drop_treasure(s: State, figure: i64, tile: i64, victor: i64, log: Log) -> No
     way = s.content.treasure_on_defeat
     if way == LOST:
         log.add("treasure lost", "PD-DEF-02", count)
-    elif way == VICTOR and victor != NO_KILLER:
+    elif way == VICTOR and victor != s.content.nobody:
         s.earn(victor, count)
         log.add("treasure won", "PD-DEF-02", victor, count)
     else:
@@ -322,7 +320,7 @@ def take_off(s: State, figure: i64, cell: i64, log: Log) -> None:
     s.fallen &= ~bit(figure)
     s.down &= ~bit(figure)
     s.swayed &= ~bit(figure)
-    s.put(figure, GONE_FOR_GOOD if figure < DELVERS else IN_BOX)
+    s.put(figure, GONE_FOR_GOOD if s.kind(figure).is_delver else IN_BOX)
     s.set_owner(figure, NOBODY)
     s.note_progress()
     if figure == s.actor:

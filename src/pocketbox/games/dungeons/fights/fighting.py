@@ -31,7 +31,6 @@ from pocketbox.games.dungeons.fights.assaults import (
     strikes,
 )
 from pocketbox.games.dungeons.fights.falls import SAVES, Fall
-from pocketbox.games.dungeons.figures import FIGURE_NAMES
 from pocketbox.games.dungeons.kinds import ACTION
 from pocketbox.games.dungeons.movement.moving import WATER_NEED, is_tested_by_water
 from pocketbox.games.dungeons.state import State
@@ -90,7 +89,7 @@ class NameRow(Step[State]):
 
     def refusal(self, s: State, task: Task, action: Action) -> Refusal:
         if action.verb in ("melee", "magic"):
-            name = FIGURE_NAMES[assault_of(task).attacker]
+            name = s.figure_name(assault_of(task).attacker)
             return Refusal("PD-ASS-10", f"the {name} has no {action.verb.capitalize()} OFF die")
         return Refusal("PD-ASS-09", "first name the assault: melee or magic")
 
@@ -197,7 +196,7 @@ class UseReroll(Step[State]):
         for number, reroll in enumerate(rerolls_of(s, assault, side)):
             if reroll.side == action.a and action.b in reroll.pools and number in assault.used[side]:
                 return Refusal("PD-ASS-24", "this ability has been used")
-        return Refusal("PD-ASS-24", f"the {FIGURE_NAMES[assault.figure(side)]} has no re-roll for this die")
+        return Refusal("PD-ASS-24", f"the {s.figure_name(assault.figure(side))} has no re-roll for this die")
 
     def fault(self, s: State, task: Task) -> str:
         assault = assault_of(task)

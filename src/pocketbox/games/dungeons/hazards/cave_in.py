@@ -15,7 +15,6 @@ from pocketbox.engine.tilemap import NO_TILE
 from pocketbox.games.dungeons.board import START_TILE
 from pocketbox.games.dungeons.events import CELL, FIGURE
 from pocketbox.games.dungeons.fights.falls import strike_down
-from pocketbox.games.dungeons.figures import FIGURE_NAMES
 from pocketbox.games.dungeons.movement.blocked import refuse_step
 from pocketbox.games.dungeons.movement.moving import meet
 from pocketbox.games.dungeons.movement.sight import free_steps, tiles_of
@@ -60,7 +59,7 @@ class Escape(Step[State]):
 
     def refusal(self, s: State, task: Task, action: Action) -> Refusal:
         if action.verb != "go":
-            return Refusal("PD-TRAP-08b", f"the {FIGURE_NAMES[task.a]} must get away: `go` and a cell")
+            return Refusal("PD-TRAP-08b", f"the {s.figure_name(task.a)} must get away: `go` and a cell")
         return refuse_step(s, task.a, s.at[task.a], action.a)
 
     def fault(self, s: State, task: Task) -> str:
@@ -266,7 +265,7 @@ class ChooseRefuge(Step[State]):
 
     def refusal(self, s: State, task: Task, action: Action) -> Refusal:
         if action.verb != "place":
-            return Refusal("PD-DELVER-PRIESTESS-4", f"say where the {FIGURE_NAMES[task.a]} goes: `place` and a cell")
+            return Refusal("PD-DELVER-PRIESTESS-4", f"say where the {s.figure_name(task.a)} goes: `place` and a cell")
         return Refusal("PD-DELVER-PRIESTESS-4", f"{CELL_NAMES[action.a]} is not among the nearest free tiles")
 
     def fault(self, s: State, task: Task) -> str:

@@ -11,7 +11,7 @@ from pocketbox.engine.fields import Field
 from pocketbox.engine.frames import NO_YES, Frame, Shape, one, several
 from pocketbox.games.dungeons.charts import CHART_NAMES
 from pocketbox.games.dungeons.content import MOST_ENCOUNTERS
-from pocketbox.games.dungeons.figures import FIGURE_NAMES, FIGURES
+from pocketbox.games.dungeons.figures import FIGURE_NAMES, MOST_FIGURES
 from pocketbox.games.dungeons.words import CELL_NAMES
 
 NO_DICE: Final[tuple[i64, ...]] = ()
@@ -98,7 +98,7 @@ PERIL: Final = Shape(
         one("is_blessed", Field("blessed", NO_YES)),
         one("left", Field("left", None, 0, 2 * MOST_ENCOUNTERS)),
         one("rolls", Field("rolls", None, 0, MOST_ENCOUNTERS)),
-        one("placed", Field("placed", None, 0, FIGURES)),
+        one("placed", Field("placed", None, 0, MOST_FIGURES)),
         one("trap", Field("trap", NO_YES)),
         several("dice", Field("dice", None, 1, 6), 2),
     ],

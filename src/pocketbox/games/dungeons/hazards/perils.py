@@ -15,7 +15,6 @@ from pocketbox.games.dungeons.charts import (
     ENCOUNTER,
     ENCOUNTER_AND_TRAP,
     ENCOUNTER_CHART,
-    ENCOUNTER_ROWS,
     HAZARD_CHART,
     HAZARD_ROWS,
     NOTHING,
@@ -27,10 +26,9 @@ from pocketbox.games.dungeons.charts import (
 )
 from pocketbox.games.dungeons.content import MOST_ENCOUNTERS
 from pocketbox.games.dungeons.events import FIGURE
-from pocketbox.games.dungeons.figures import DELVERS, FIGURE_KIND, FIGURE_NAMES, FIGURES, KIND_NAMES
 from pocketbox.games.dungeons.hazards.cave_in import nearest
 from pocketbox.games.dungeons.hazards.peril import PERIL, Peril, peril_of
-from pocketbox.games.dungeons.hazards.traps import TRAPS
+from pocketbox.games.dungeons.hazards.springing import trap_of
 from pocketbox.games.dungeons.movement.sight import walking
 from pocketbox.games.dungeons.places import EMPTY, IN_BOX, NO_FIGURE
 from pocketbox.games.dungeons.state import State
@@ -118,10 +116,10 @@ def read_chart(s: State, peril: Peril, log: Log) -> None:
     peril = peril.rolled(())
     log.add("chart read", CHART_RULES[chart], chart, total)
     if chart == ENCOUNTER_CHART:
-        meet_somebody(s, peril, ENCOUNTER_ROWS[total], log)
+        meet_somebody(s, peril, s.content.encounter_rows[total], log)
         return
     if chart == TRAP_CHART:
-        spring_trap(s, peril, total, log)
+        spring_trap(s, peril, s.content.trap_rows[total], log)
         return
     row = TREASURE_ROWS[total] if chart == TREASURE_CHART else HAZARD_ROWS[total]
     if row == TRAP:
@@ -161,7 +159,7 @@ def finish(s: State, peril: Peril, log: Log) -> None:
 
 def any_in_box(s: State) -> bool:
     """PD-ENC-04: is any dweller left to appear?"""
-    for figure in range(DELVERS, FIGURES):
+    for figure in s.content.dwellers:
         if s.at[figure] == IN_BOX:
             return True
     return False
@@ -173,7 +171,7 @@ def meet_somebody(s: State, peril: Peril, row: str, log: Log) -> None:
     if row == TWICE:
         go_on(s, peril.meeting(left + (2 if s.content.twelve_doubles else 1), rolls), log)
         return
-    kind = KIND_NAMES.index(row)
+    kind = s.content.kind_names.index(row)
     figure = from_box(s, kind)
     if figure == NO_FIGURE:
         log.add("nobody came", "PD-ENC-05", kind)
@@ -190,8 +188,8 @@ def meet_somebody(s: State, peril: Peril, row: str, log: Log) -> None:
 
 def from_box(s: State, kind: i64) -> i64:
     """PD-ENC-05: a figure of this kind that waits in the box, or `NO_FIGURE`."""
-    for figure in range(FIGURES):
-        if FIGURE_KIND[figure] == kind and s.at[figure] == IN_BOX:
+    for figure in range(s.content.figures):
+        if s.content.figure_kind[figure] == kind and s.at[figure] == IN_BOX:
             return figure
     return NO_FIGURE
 
@@ -229,14 +227,14 @@ class PlaceDweller(Step[State]):
 
     def refusal(self, s: State, task: Task, action: Action) -> Refusal:
         if action.verb != "place":
-            return Refusal("PD-ENC-01", f"the {FIGURE_NAMES[task.a]} is placed next: `place` and a cell")
+            return Refusal("PD-ENC-01", f"the {s.figure_name(task.a)} is placed next: `place` and a cell")
         tile, where = s.tile_on(action.a), CELL_NAMES[action.a]
         if tile == NO_TILE:
             return Refusal("PD-ENC-02", f"no tile lies on {where}")
         if tile == START_TILE:
             return Refusal("PD-ENC-02", "no dweller appears on the Start tile")
         if s.on[tile] != EMPTY:
-            return Refusal("PD-ENC-02", f"the {FIGURE_NAMES[s.on[tile]]} stands on {where}")
+            return Refusal("PD-ENC-02", f"the {s.figure_name(s.on[tile])} stands on {where}")
         return Refusal("PD-ENC-02", f"{where} is not among the closest free tiles")
 
     def fault(self, s: State, task: Task) -> str:
@@ -244,7 +242,7 @@ class PlaceDweller(Step[State]):
         fault = fault_of_peril(s, peril, 0)
         if fault:
             return fault
-        if task.a < DELVERS or s.at[task.a] != IN_BOX:
+        if s.kind(task.a).is_delver or s.at[task.a] != IN_BOX:
             return "only a dweller in the box is placed"
         if s.foe_of(peril.victim) != task.seat:
             return "the left player places it"
@@ -271,8 +269,11 @@ def spring_trap(s: State, peril: Peril, number: i64, log: Log) -> None:
         log.add("trap avoided", "PD-TRAP-00b", number, peril.victim)
         go_on(s, peril, log)
         return
-    trap = TRAPS[number]
+    trap = trap_of(s, number)
     log.add("trap sprung", trap.rule, number, peril.victim)
+    if trap.is_ambush and trap.rolls > 0:
+        go_on(s, peril.meeting(peril.left + trap.rolls, peril.rolls), log)
+        return
     if trap.is_ambush:
         s.next(Task(ROLL_AMBUSH, CHANCE, frame=peril))
         return

@@ -12,7 +12,6 @@ from pocketbox.engine.core import Action, Log, Refusal
 from pocketbox.engine.tilemap import NO_TILE
 from pocketbox.games.dungeons.board import START_TILE
 from pocketbox.games.dungeons.events import CELL, FIGURE
-from pocketbox.games.dungeons.figures import FIGURE_NAMES
 from pocketbox.games.dungeons.state import State
 from pocketbox.games.dungeons.words import CELL_NAMES, DECLINE, TURN, WORDS
 
@@ -79,10 +78,10 @@ def refuse_rotation(s: State, victim: i64, cell: i64) -> Refusal:
         return Refusal("PD-TRAP-07", f"no tile lies on {where}")
     if tile == s.at[victim]:
         return Refusal(
-            "PD-TRAP-07", f"the {FIGURE_NAMES[victim]} stands on {where}, and only tiles next to it are turned"
+            "PD-TRAP-07", f"the {s.figure_name(victim)} stands on {where}, and only tiles next to it are turned"
         )
     if not s.board.adjacent(s.at[victim]) >> tile & 1:
-        return Refusal("PD-TRAP-07", f"{where} is not next to the {FIGURE_NAMES[victim]}")
+        return Refusal("PD-TRAP-07", f"{where} is not next to the {s.figure_name(victim)}")
     if tile == START_TILE:
         return Refusal("PD-GEO-12", "the Start tile is open on all sides, so turning it changes nothing")
     return Refusal("PD-TRAP-07", f"the tile on {where} is open on all sides, so turning it changes nothing")

@@ -25,7 +25,7 @@ from pocketbox.games.dungeons.charts import (
 )
 from pocketbox.games.dungeons.content import TILE_DISTANCE, WALKING
 from pocketbox.games.dungeons.events import FIGURE
-from pocketbox.games.dungeons.fights.falls import NO_KILLER, Fall, strike_down, strike_down_all
+from pocketbox.games.dungeons.fights.falls import strike_down
 from pocketbox.games.dungeons.figures import FIGURE_NAMES
 from pocketbox.games.dungeons.hazards.cave_in import escape_or_fall, fall_and_collapse
 from pocketbox.games.dungeons.hazards.shifting import CHOOSE_ROTATION
@@ -34,7 +34,7 @@ from pocketbox.games.dungeons.movement.moving import placed_on
 from pocketbox.games.dungeons.movement.sight import NO_SIDE, straight_side, walking
 from pocketbox.games.dungeons.places import EMPTY
 from pocketbox.games.dungeons.state import State
-from pocketbox.games.dungeons.turns.trials import FIREBALL_TEST, NO_DICE, PURPOSES, TRAP_TEST, Purpose, Trial, test
+from pocketbox.games.dungeons.turns.trials import FIREBALL_TEST, TRAP_TEST, Trial, test
 from pocketbox.games.dungeons.words import CELL_NAMES, DECLINE, PLACE, WORDS
 
 BLAST: Final = 2
@@ -54,37 +54,20 @@ class Trap:
         """0 where there is no test."""
         self.is_ambush = False
         """PD-TRAP-10: it brings nothing but encounters."""
+        self.rolls: i64 = 0
+        """How many of those; 0 for as many as a die shows."""
 
     def spring(self, s: State, victim: i64, log: Log) -> None:
-        test(s, Trial(victim, self.stat, self.need, TRAP_TEST, s.cell(s.at[victim]), self.number), log)
+        if self.need == 0:
+            self.failed(s, victim, log)
+        else:
+            test(s, Trial(victim, self.stat, self.need, TRAP_TEST, s.cell(s.at[victim]), self.number), log)
 
     def passed(self, s: State, victim: i64, log: Log) -> None:
         log.add("trap avoided", self.rule, self.number, victim)
 
     def failed(self, s: State, victim: i64, log: Log) -> None:
         raise NotImplementedError
-
-
-class TrapTest(Purpose):
-    """The test that a trap begins with."""
-
-    def done(self, s: State, trial: Trial, passed: bool, log: Log) -> None:
-        trap = TRAPS[trial.about]
-        if passed:
-            trap.passed(s, trial.figure, log)
-        else:
-            trap.failed(s, trial.figure, log)
-
-    def fault(self, s: State, trial: Trial) -> str:
-        trap = TRAPS.get(trial.about)
-        if trap is None or trap.need == 0 or (trap.stat, trap.need) != (trial.stat, trial.need):
-            return "no trap has this test"
-        if trial.about == MIND_CONTROL and not s.is_delver(trial.figure):
-            return "only a delver's mind is controlled"
-        return "" if s.cell(s.at[trial.figure]) == trial.cell else "the victim stands elsewhere"
-
-
-PURPOSES[TRAP_TEST] = TrapTest()
 
 
 # Poison Dart and Bottomless Pit
@@ -127,11 +110,11 @@ class Teleport(Step[State]):
 
     def refusal(self, s: State, task: Task, action: Action) -> Refusal:
         if action.verb != "place":
-            return Refusal("PD-TRAP-04", f"place the {FIGURE_NAMES[task.a]} somewhere, or decline")
+            return Refusal("PD-TRAP-04", f"place the {s.figure_name(task.a)} somewhere, or decline")
         tile, where = s.tile_on(action.a), CELL_NAMES[action.a]
         if tile == NO_TILE:
             return Refusal("PD-TRAP-04", f"no tile lies on {where}")
-        return Refusal("PD-TRAP-04", f"the {FIGURE_NAMES[s.on[tile]]} stands on {where}")
+        return Refusal("PD-TRAP-04", f"the {s.figure_name(s.on[tile])} stands on {where}")
 
     def fault(self, s: State, task: Task) -> str:
         if not s.is_on_map(task.a):
@@ -165,46 +148,26 @@ class MindControl(Trap):
 class Fireball(Trap):
     """PD-TRAP-06a: the victim and everybody near test, one after the other; then all who failed fall together."""
 
+    def __init__(self, number: i64, rule: str, stat: i64, need: i64, reach: i64 = BLAST) -> None:
+        super().__init__(number, rule, stat, need)
+        self.reach: i64 = reach
+        """Tiles it reaches."""
+
     def spring(self, s: State, victim: i64, log: Log) -> None:
         log.add("fireball", self.rule, s.cell(s.at[victim]))
-        rest = tuple([figure for figure in s.on_map() if figure != victim and is_burnt(s, s.at[victim], s.at[figure])])
+        home = s.at[victim]
+        rest = tuple([figure for figure in s.on_map() if figure != victim and self.is_burnt(s, home, s.at[figure])])
         trial = Trial(victim, self.stat, self.need, FIREBALL_TEST, s.cell(s.at[victim]), self.number)
         trial.rest = rest
         test(s, trial, log)
 
-
-def is_burnt(s: State, centre: i64, tile: i64) -> bool:
-    """PD-TRAP-06a: within two tiles, counted as agreed."""
-    if s.content.fireball == TILE_DISTANCE:
-        return s.board.distance(centre, tile) <= BLAST
-    if s.content.fireball == WALKING:
-        return walking(s, centre)[tile] <= BLAST
-    return s.board.distance(centre, tile) <= BLAST and straight_side(s, centre, tile) != NO_SIDE
-
-
-class FireballTest(Purpose):
-    """PD-TRAP-06b: all tests, then all defeats."""
-
-    def done(self, s: State, trial: Trial, passed: bool, log: Log) -> None:
-        failed = trial.failed if passed else (*trial.failed, trial.figure)
-        if trial.rest:
-            following = trial.rolled(NO_DICE)
-            following.figure = trial.rest[0]
-            following.rest = trial.rest[1:]
-            following.failed = failed
-            test(s, following, log)
-        elif failed:
-            cells = tuple([s.cell(s.at[figure]) for figure in failed])
-            strike_down_all(s, Fall(failed, cells, (NO_KILLER,) * len(failed), True), "PD-TRAP-06a", log)
-
-    def fault(self, s: State, trial: Trial) -> str:
-        trap = TRAPS[FIREBALL]
-        if (trial.stat, trial.need, trial.about) != (trap.stat, trap.need, FIREBALL):
-            return "a fireball is a Magic DEF test of 3 or more"
-        return "" if s.tile_on(trial.cell) != NO_TILE else "it burns on a tile"
-
-
-PURPOSES[FIREBALL_TEST] = FireballTest()
+    def is_burnt(self, s: State, centre: i64, tile: i64) -> bool:
+        """PD-TRAP-06a: within two tiles, or within its reach, counted as agreed."""
+        if s.content.fireball == TILE_DISTANCE:
+            return s.board.distance(centre, tile) <= self.reach
+        if s.content.fireball == WALKING:
+            return walking(s, centre)[tile] <= self.reach
+        return s.board.distance(centre, tile) <= self.reach and straight_side(s, centre, tile) != NO_SIDE
 
 
 # Shifting Corridors
@@ -214,7 +177,7 @@ PURPOSES[FIREBALL_TEST] = FireballTest()
 class ShiftingCorridors(Trap):
     """PD-TRAP-07: the left player may turn one tile next to the victim."""
 
-    def spring(self, s: State, victim: i64, log: Log) -> None:
+    def failed(self, s: State, victim: i64, log: Log) -> None:
         s.next(Task(CHOOSE_ROTATION, s.foe_of(victim), victim))
 
 
@@ -251,9 +214,10 @@ class Paralyzation(Trap):
 class AmbushTrap(Trap):
     """PD-TRAP-10: a die of encounters. The rolls are those of every encounter."""
 
-    def __init__(self, number: i64, rule: str) -> None:
+    def __init__(self, number: i64, rule: str, rolls: i64 = 0) -> None:
         super().__init__(number, rule)
         self.is_ambush = True
+        self.rolls = rolls
 
 
 # Mind Swap
@@ -266,8 +230,10 @@ class MindSwap(Trap):
     """PD-TRAP-11a: another character at random, if there is one; dwellers have no mind to swap (PD-TRAP-00b)."""
 
     def spring(self, s: State, victim: i64, log: Log) -> None:
-        if not s.is_delver(victim):
-            return
+        if s.is_delver(victim):
+            super().spring(s, victim, log)
+
+    def failed(self, s: State, victim: i64, log: Log) -> None:
         if len(s.on_map()) < 2:
             log.add("nobody to swap with", "PD-TRAP-11a", victim)
         else:
@@ -278,7 +244,7 @@ class DrawSwap(Step[State]):
     """PD-TRAP-11a: each other character on the map alike."""
 
     def chances(self, s: State, task: Task) -> Chances:
-        return evenly([SWAP[figure] for figure in s.on_map() if figure != task.a])
+        return evenly([s.figure_word(SWAP, figure) for figure in s.on_map() if figure != task.a])
 
     def roller(self, s: State, task: Task) -> Seat:
         return s.chooser(task.a)
@@ -316,7 +282,7 @@ def swap(s: State, victim: i64, other: i64, log: Log) -> None:
 class GasCloud(Trap):
     """PD-TRAP-12a, PD-TRAP-12b: for good, and from the next activation on."""
 
-    def spring(self, s: State, victim: i64, log: Log) -> None:
+    def failed(self, s: State, victim: i64, log: Log) -> None:
         s.gas = True
         log.add("gas cloud", "PD-TRAP-12a", victim)
 

@@ -7,7 +7,6 @@ from mypy_extensions import i64
 from pocketbox.engine.core import Refusal
 from pocketbox.engine.tilemap import NO_TILE
 from pocketbox.games.dungeons.board import START_TILE
-from pocketbox.games.dungeons.figures import FIGURE_NAMES
 from pocketbox.games.dungeons.movement.sight import NO_SIDE, is_ghostly, near_tiles, straight_side
 from pocketbox.games.dungeons.places import EMPTY
 from pocketbox.games.dungeons.state import State
@@ -16,7 +15,7 @@ from pocketbox.games.dungeons.words import CELL_NAMES, DIRECTIONS, direction
 
 def refuse_step(s: State, figure: i64, origin: i64, cell: i64) -> Refusal:
     """Say why a figure may not step from a tile to this cell."""
-    name, where, tile = FIGURE_NAMES[figure], CELL_NAMES[cell], s.tile_on(cell)
+    name, where, tile = s.figure_name(figure), CELL_NAMES[cell], s.tile_on(cell)
     if tile == NO_TILE:
         return Refusal("PD-MOVE-01", f"no tile lies on {where}")
     if tile == origin:
@@ -26,7 +25,7 @@ def refuse_step(s: State, figure: i64, origin: i64, cell: i64) -> Refusal:
     if not near_tiles(s, figure, origin) >> tile & 1:
         return refuse_way(s, origin, tile)
     assert s.on[tile] != EMPTY, "a step to a free tile is legal"
-    other = FIGURE_NAMES[s.on[tile]]
+    other = s.figure_name(s.on[tile])
     if is_ghostly(s, figure):
         fact = f"the {other} stands on {where}, and the {name} has no step left to reach a free tile"
         return Refusal("PD-DWELLER-GHOST-2", fact)
@@ -48,7 +47,7 @@ def refuse_way(s: State, origin: i64, tile: i64) -> Refusal:
 def refuse_sight(s: State, figure: i64, target: i64) -> Refusal:
     """Say why a figure has no line of sight to another one."""
     origin, end = s.at[figure], s.at[target]
-    unseen = f"the {FIGURE_NAMES[figure]} does not see the {FIGURE_NAMES[target]}"
+    unseen = f"the {s.figure_name(figure)} does not see the {s.figure_name(target)}"
     side = straight_side(s, origin, end)
     if side == NO_SIDE:
         return Refusal("PD-LOS-01", f"{unseen}, because {s.name(origin)} and {s.name(end)} are not in a straight row")
@@ -60,7 +59,7 @@ def refuse_sight(s: State, figure: i64, target: i64) -> Refusal:
         tile = s.board.tiles.across[tile][side]
         if s.on[tile] != EMPTY:
             return Refusal(
-                "PD-LOS-02", f"{unseen}, because the {FIGURE_NAMES[s.on[tile]]} on {s.name(tile)} is in the way"
+                "PD-LOS-02", f"{unseen}, because the {s.figure_name(s.on[tile])} on {s.name(tile)} is in the way"
             )
         if s.is_covered(tile):
             return Refusal("PD-LOS-02", f"{unseen}, because the face-down counter on {s.name(tile)} is in the way")

@@ -10,7 +10,7 @@ from pocketbox.engine.agenda import A_SEAT, Step, Task
 from pocketbox.engine.core import CHANCE, NOBODY, Action, Chances, Log, Refusal, Seat
 from pocketbox.engine.fields import Field
 from pocketbox.games.dungeons.events import CELL, FIGURE
-from pocketbox.games.dungeons.figures import FIGURE_NAMES, FIGURES
+from pocketbox.games.dungeons.figures import FIGURE_OR_NOBODY
 from pocketbox.games.dungeons.movement.moving import step_to, walk
 from pocketbox.games.dungeons.movement.sight import free_steps
 from pocketbox.games.dungeons.state import State
@@ -25,8 +25,7 @@ FOR_LATE_MOVE: Final = 1
 FOR_CHARGE: Final = 2
 FOR_FLIGHT: Final = 3
 RUSH: Final = Field("for", ["move", "further", "charge", "flight"])
-NO_TARGET: Final = FIGURES
-WHOM: Final = Field("whom", [*FIGURE_NAMES, "nobody"])
+WHOM: Final = Field("whom", FIGURE_OR_NOBODY)
 FACES: Final = Field("faces", None, 1, SIDES)
 RUSH_ON: Final = WORDS.one("rush")
 
@@ -163,7 +162,7 @@ class RushLate(Step[State]):
         if choice is STOP:
             log.add("stopped", "PD-MOVE-05", task.a)
         else:
-            rush(s, task.a, FOR_LATE_MOVE, NO_TARGET)
+            rush(s, task.a, FOR_LATE_MOVE, s.content.nobody)
 
     def refusal(self, s: State, task: Task, action: Action) -> Refusal:
         return Refusal("PD-MOVE-04", "after the first step: rush or stop")

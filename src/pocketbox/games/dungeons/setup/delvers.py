@@ -35,7 +35,7 @@ class TakeDelver(Step[State]):
     """PD-SETUP-01, PD-SETUP-03: one delver each, the winner of the roll-off first, then clockwise."""
 
     def options(self, s: State, task: Task) -> list[Action]:
-        return [TAKE[figure] for figure in range(DELVERS) if s.owner[figure] == NOBODY]
+        return [s.figure_word(TAKE, figure) for figure in s.content.delvers if s.owner[figure] == NOBODY]
 
     def resolve(self, s: State, task: Task, choice: Action, log: Log) -> None:
         s.set_owner(choice.a, s.seat)
@@ -52,7 +52,7 @@ class TakeDelver(Step[State]):
     def refusal(self, s: State, task: Task, action: Action) -> Refusal:
         if action.verb != "take":
             return Refusal("PD-SETUP-01", "delvers are chosen first: `take` and a name")
-        return Refusal("PD-SETUP-01", f"the {FIGURE_NAMES[action.a]} is taken")
+        return Refusal("PD-SETUP-01", f"the {s.figure_name(action.a)} is taken")
 
     def fault(self, s: State, task: Task) -> str:
         if task.seat not in (CHANCE, s.seat):

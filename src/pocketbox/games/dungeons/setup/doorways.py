@@ -7,7 +7,6 @@ from mypy_extensions import i64
 from pocketbox.engine.core import Refusal
 from pocketbox.engine.tilemap import NO_TILE
 from pocketbox.games.dungeons.board import START_TILE
-from pocketbox.games.dungeons.figures import FIGURE_NAMES
 from pocketbox.games.dungeons.movement.sight import walking
 from pocketbox.games.dungeons.places import EMPTY
 from pocketbox.games.dungeons.state import State
@@ -41,7 +40,7 @@ def refuse_entrance(s: State, cell: i64) -> Refusal:
     if tile == NO_TILE:
         return Refusal("PD-SETUP-31", f"no tile lies on {CELL_NAMES[cell]}")
     if s.on[tile] != EMPTY:
-        return Refusal("PD-SETUP-32", f"{CELL_NAMES[cell]} is taken by the {FIGURE_NAMES[s.on[tile]]}")
+        return Refusal("PD-SETUP-32", f"{CELL_NAMES[cell]} is taken by the {s.figure_name(s.on[tile])}")
     if not free_dry(s, s.board.tiles.near[START_TILE]):
         return Refusal("PD-SETUP-32", f"{CELL_NAMES[cell]} is not among the free rooms and halls nearest to Start")
     return Refusal("PD-SETUP-31", f"{CELL_NAMES[cell]} is not a room or hall next to the Start tile")

@@ -18,7 +18,7 @@ from pocketbox.games.dungeons.figures import FIGURE_NAMES
 from pocketbox.games.dungeons.kinds import MAGIC_OFF
 from pocketbox.games.dungeons.movement.doors import OPEN, doors_at, try_door
 from pocketbox.games.dungeons.movement.moving import FLIP_STEP, gather, step_to, steps_from
-from pocketbox.games.dungeons.movement.rushing import FOR_MOVE, NO_TARGET, RUSH_ON, plain_move, rush
+from pocketbox.games.dungeons.movement.rushing import FOR_MOVE, RUSH_ON, plain_move, rush
 from pocketbox.games.dungeons.movement.sight import seen_from
 from pocketbox.games.dungeons.places import EMPTY
 from pocketbox.games.dungeons.state import State
@@ -62,7 +62,7 @@ class Act(Step[State]):
         if verb == "go":
             plain_move(s, figure, s.tile_on(choice.a), log)
         elif choice is RUSH_ON:
-            rush(s, figure, FOR_MOVE, NO_TARGET)
+            rush(s, figure, FOR_MOVE, s.content.nobody)
         elif verb == "phase":
             test(s, Trial(figure, MAGIC_OFF, PHASE_NEED, PHASE_TEST, s.cell(s.at[figure]), choice.a), log)
         elif verb == "open":
@@ -162,18 +162,18 @@ def add_assaults(s: State, figure: i64, choices: list[Action]) -> None:
     if close_rows(s, figure):
         for other in others:
             if can_close(s, figure, other):
-                choices.append(ASSAULT[other])
+                choices.append(s.figure_word(ASSAULT, other))
         for other in others:
             if can_charge(s, figure, other):
-                choices.append(CHARGE[other])
+                choices.append(s.figure_word(CHARGE, other))
     seen = seen_from(s, s.at[figure])
     rows = shot_rows(s, figure)
     for other in seen:
         if RANGED in rows:
-            choices.append(SHOOT[other])
+            choices.append(s.figure_word(SHOOT, other))
     for other in seen:
         if MAGIC in rows:
-            choices.append(CAST[other])
+            choices.append(s.figure_word(CAST, other))
     for tile in slips(s, figure):
         choices.append(SLIP[s.cell(tile)])
 
@@ -183,9 +183,9 @@ def angry_choices(s: State, figure: i64, angry: list[i64]) -> list[Action]:
     choices: list[Action] = []
     for other in angry:
         if can_close(s, figure, other):
-            choices.append(ASSAULT[other])
+            choices.append(s.figure_word(ASSAULT, other))
         elif charge_length(s, figure, other) < FAR:
-            choices.append(CHARGE[other])
+            choices.append(s.figure_word(CHARGE, other))
     return choices or [STAY]
 
 
@@ -207,7 +207,7 @@ class ShootNow(Step[State]):
     """PD-DELVER-ELF-3: the shot after the step, with the Ranged row."""
 
     def options(self, s: State, task: Task) -> list[Action]:
-        return [SHOOT[other] for other in seen_from(s, s.at[task.a])]
+        return [s.figure_word(SHOOT, other) for other in seen_from(s, s.at[task.a])]
 
     def resolve(self, s: State, task: Task, choice: Action, log: Log) -> None:
         announce_shot(s, task.a, choice.a, RANGED, True, log)

@@ -14,11 +14,11 @@ from pocketbox.engine.grid import FAR
 from pocketbox.engine.tilemap import NO_TILE
 from pocketbox.games.dungeons.events import CELL, FIGURE
 from pocketbox.games.dungeons.fights.falls import strike_down
-from pocketbox.games.dungeons.figures import FIGURES
+from pocketbox.games.dungeons.figures import MOST_FIGURES
 from pocketbox.games.dungeons.kinds import ACTION, MAGIC_DEF
 from pocketbox.games.dungeons.movement.blocked import refuse_step
 from pocketbox.games.dungeons.movement.moving import MOST_STEPS, step_to
-from pocketbox.games.dungeons.movement.rushing import FOR_FLIGHT, NO_TARGET, RUSHES, RushEnd, rush
+from pocketbox.games.dungeons.movement.rushing import FOR_FLIGHT, RUSHES, RushEnd, rush
 from pocketbox.games.dungeons.movement.sight import are_near, free_steps, near_tiles, tiles_of, walking
 from pocketbox.games.dungeons.places import EMPTY
 from pocketbox.games.dungeons.state import State
@@ -37,7 +37,7 @@ AURA_STAGE: Final = 2
 ACT_STAGE: Final = 3
 STAGE: Final = Field("stage", ["gas", "paralysis", "aura", "act"])
 LEFT_STEPS: Final = Field("left", None, 1, MOST_STEPS)
-FEARED: Final = Field("feared", None, 1, (1 << FIGURES) - 1)
+FEARED: Final = Field("feared", None, 1, (1 << MOST_FIGURES) - 1)
 """The Corpses one flees from, as bits."""
 
 
@@ -107,7 +107,7 @@ class AuraTest(Purpose):
             log.add("stood its ground", "PD-DWELLER-CORPSE-2", trial.figure)
             s.next(Task(ACT, s.seat, trial.figure))
         else:
-            rush(s, trial.figure, FOR_FLIGHT, NO_TARGET)
+            rush(s, trial.figure, FOR_FLIGHT, s.content.nobody)
 
     def fault(self, s: State, trial: Trial) -> str:
         if (trial.stat, trial.need) != (MAGIC_DEF, AURA_NEED) or feared_by(s, trial.figure) == 0:
@@ -230,6 +230,8 @@ class Flee(Step[State]):
     def fault(self, s: State, task: Task) -> str:
         if task.a != s.actor or not s.is_on_map(task.a) or task.seat != s.seat:
             return "only whoever is activated flees"
+        if task.c >> s.content.figures != 0:
+            return "those it flees from are figures of this game"
         return "" if flights(s, task.a, task.c) else "there is no way to flee"
 
 

@@ -11,8 +11,7 @@ from pocketbox.engine.core import Log, Refusal
 from pocketbox.engine.tilemap import NO_TILE
 from pocketbox.games.dungeons.board import START_TILE
 from pocketbox.games.dungeons.content import AT_ALL_TIMES, NEVER
-from pocketbox.games.dungeons.fights.falls import NO_KILLER, Fall, remove_fallen
-from pocketbox.games.dungeons.figures import FIGURE_NAMES
+from pocketbox.games.dungeons.fights.falls import Fall, remove_fallen
 from pocketbox.games.dungeons.places import LEFT, NEVER_YET
 from pocketbox.games.dungeons.state import State
 from pocketbox.games.dungeons.words import WORDS
@@ -45,7 +44,7 @@ def may_leave(s: State, figure: i64, tile: i64) -> bool:
 
 def refuse_leaving(s: State, figure: i64, tile: i64) -> Refusal:
     """Say why a figure may not leave the dungeon from this tile."""
-    name, where = FIGURE_NAMES[figure], s.name(tile)
+    name, where = s.figure_name(figure), s.name(tile)
     if not s.is_delver(figure):
         return Refusal("PD-SCH-05", f"the {name} is a dweller, and dwellers never leave the dungeon")
     if s.owner[figure] != s.seat:
@@ -96,7 +95,7 @@ def may_abandon(s: State, figure: i64) -> bool:
 
 def refuse_abandoning(s: State, figure: i64) -> Refusal:
     """Say why a figure may not be given up."""
-    name, home = FIGURE_NAMES[figure], s.at[figure]
+    name, home = s.figure_name(figure), s.at[figure]
     if not s.is_delver(figure):
         return Refusal("PD-END-08", f"the {name} is a dweller, and only delvers are given up")
     if s.owner[figure] != s.seat:
@@ -117,4 +116,4 @@ def abandon(s: State, figure: i64, log: Log) -> None:
     """PD-END-08: treated as defeated, and nothing saves it."""
     log.add("abandoned", "PD-END-08", s.seat, figure)
     s.fallen |= bit(figure)
-    remove_fallen(s, Fall((figure,), (s.cell(s.at[figure]),), (NO_KILLER,), False), log)
+    remove_fallen(s, Fall((figure,), (s.cell(s.at[figure]),), (s.content.nobody,), False), log)

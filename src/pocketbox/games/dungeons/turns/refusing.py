@@ -17,7 +17,6 @@ from pocketbox.games.dungeons.fights.targets import (
     is_hidden_from,
     rule_of_hiding,
 )
-from pocketbox.games.dungeons.figures import FIGURE_NAMES
 from pocketbox.games.dungeons.movement.blocked import refuse_sight, refuse_step, refuse_way
 from pocketbox.games.dungeons.movement.sight import free_steps, sees
 from pocketbox.games.dungeons.places import EMPTY
@@ -28,10 +27,10 @@ from pocketbox.games.dungeons.words import CELL_NAMES, DIRECTIONS, side_of
 
 
 def refuse_action(s: State, figure: i64, action: Action) -> Refusal:
-    name, tile, verb = FIGURE_NAMES[figure], s.at[figure], action.verb
+    name, tile, verb = s.figure_name(figure), s.at[figure], action.verb
     angry = angry_at(s, figure)
     if angry:
-        whom = " or ".join([f"the {FIGURE_NAMES[other]}" for other in angry])
+        whom = " or ".join([f"the {s.figure_name(other)}" for other in angry])
         return Refusal("PD-DWELLER-TROLL-3", f"the {name} may only go for {whom}, the closest it sees")
     if verb == "go":
         return refuse_step(s, figure, tile, action.a)
@@ -67,7 +66,7 @@ def refuse_assault(s: State, figure: i64, target: i64, verb: str) -> Refusal:
     if target == figure:
         return Refusal("PD-ASS-01", "a character cannot assault itself")
     if not s.is_on_map(target):
-        return Refusal("PD-ASS-01", f"the {FIGURE_NAMES[target]} is not on the map")
+        return Refusal("PD-ASS-01", f"the {s.figure_name(target)} is not on the map")
     if verb == "assault":
         return refuse_close(s, figure, target)
     if verb == "charge":
@@ -77,14 +76,14 @@ def refuse_assault(s: State, figure: i64, target: i64, verb: str) -> Refusal:
 
 def refuse_close(s: State, figure: i64, target: i64) -> Refusal:
     if not close_rows(s, figure):
-        return Refusal("PD-ASS-10", f"the {FIGURE_NAMES[figure]} has no OFF die for a close assault")
+        return Refusal("PD-ASS-10", f"the {s.figure_name(figure)} has no OFF die for a close assault")
     if s.board.side_to(s.at[figure], s.at[target]) < 0:
-        return Refusal("PD-ASS-02", f"the {FIGURE_NAMES[target]} is not next to the {FIGURE_NAMES[figure]}")
+        return Refusal("PD-ASS-02", f"the {s.figure_name(target)} is not next to the {s.figure_name(figure)}")
     return refuse_way(s, s.at[figure], s.at[target])
 
 
 def refuse_charge(s: State, figure: i64, target: i64) -> Refusal:
-    name, whom = FIGURE_NAMES[figure], FIGURE_NAMES[target]
+    name, whom = s.figure_name(figure), s.figure_name(target)
     if not close_rows(s, figure):
         return Refusal("PD-ASS-10", f"the {name} has no OFF die for a close assault")
     if can_close(s, figure, target) and not s.content.adjacent_charge:
@@ -101,7 +100,7 @@ def refuse_charge(s: State, figure: i64, target: i64) -> Refusal:
 def refuse_shot(s: State, figure: i64, target: i64, row: i64) -> Refusal:
     if row not in shot_rows(s, figure):
         dice = "Ranged" if row == RANGED else "Magic"
-        return Refusal("PD-ASS-10", f"the {FIGURE_NAMES[figure]} has no {dice} OFF die")
+        return Refusal("PD-ASS-10", f"the {s.figure_name(figure)} has no {dice} OFF die")
     assert not sees(s, s.at[figure], s.at[target]), "a shot at somebody in sight is legal"
     return refuse_sight(s, figure, target)
 
@@ -111,7 +110,7 @@ def refuse_shot(s: State, figure: i64, target: i64, row: i64) -> Refusal:
 
 def refuse_phase(s: State, figure: i64, where: i64) -> Refusal:
     """PD-DELVER-MAGE-1, PD-DELVER-MAGE-2"""
-    name, tile, side = FIGURE_NAMES[figure], s.at[figure], side_of(where, s.board.around)
+    name, tile, side = s.figure_name(figure), s.at[figure], side_of(where, s.board.around)
     at_side = f"on the {DIRECTIONS[where]} side of {s.name(tile)}"
     if not can_phase(s, figure):
         return Refusal("PD-DELVER-MAGE-1", f"the {name} cannot walk through walls")
@@ -129,12 +128,12 @@ def refuse_phase(s: State, figure: i64, where: i64) -> Refusal:
     assert s.on[other] != EMPTY, "a wall with a free tile behind it can be walked through"
     if s.content.phase_assault:
         return Refusal("PD-ASS-10", f"the {name} has no OFF die for a close assault")
-    return Refusal("PD-DELVER-MAGE-1", f"the {FIGURE_NAMES[s.on[other]]} stands on {s.name(other)}")
+    return Refusal("PD-DELVER-MAGE-1", f"the {s.figure_name(s.on[other])} stands on {s.name(other)}")
 
 
 def refuse_slip(s: State, figure: i64, cell: i64) -> Refusal:
     """PD-DELVER-ELF-1 to PD-DELVER-ELF-3"""
-    name, tile = FIGURE_NAMES[figure], s.tile_on(cell)
+    name, tile = s.figure_name(figure), s.tile_on(cell)
     if not can_slip(s, figure):
         return Refusal("PD-DELVER-ELF-1", f"the {name} cannot step before a shot")
     if RANGED not in shot_rows(s, figure):
@@ -147,7 +146,7 @@ def refuse_slip(s: State, figure: i64, cell: i64) -> Refusal:
 def refuse_search(s: State, figure: i64) -> Refusal:
     """PD-CNT-08"""
     if not s.is_delver(figure):
-        return Refusal("PD-CNT-06", f"the {FIGURE_NAMES[figure]} is a dweller, and dwellers do not flip counters")
+        return Refusal("PD-CNT-06", f"the {s.figure_name(figure)} is a dweller, and dwellers do not flip counters")
     if not s.is_covered(s.at[figure]):
         return Refusal("PD-CNT-08", f"no face-down counter lies on {s.name(s.at[figure])}")
     return Refusal("PD-CNT-08", "a counter underfoot is flipped only by moving onto its tile")

@@ -10,8 +10,9 @@ from pocketbox.engine.agenda import A_SEAT, Step, Task
 from pocketbox.engine.core import CHANCE, NOBODY, Action, Chances, Log, Refusal, Seat
 from pocketbox.engine.fields import Field
 from pocketbox.engine.frames import Frame, Shape, one, several
+from pocketbox.games.dungeons.charts import MOST_TRAPS
 from pocketbox.games.dungeons.events import FACE, NEED, STAT
-from pocketbox.games.dungeons.figures import FIGURE_NAMES, FIGURES
+from pocketbox.games.dungeons.figures import FIGURE_NAMES, FIGURES, MOST_FIGURES
 from pocketbox.games.dungeons.kinds import ACTION, STAT_NAMES
 from pocketbox.games.dungeons.state import State
 from pocketbox.games.dungeons.traits import DEF
@@ -95,9 +96,9 @@ TRIAL: Final = Shape(
         one("need", NEED),
         one("purpose", Field("for", PURPOSE_NAMES)),
         one("cell", Field("cell", CELL_NAMES)),
-        one("about", Field("about", None, 0, 12)),
-        several("rest", Field("rest", FIGURE_NAMES), FIGURES),
-        several("failed", Field("failed", FIGURE_NAMES), FIGURES),
+        one("about", Field("about", None, 0, MOST_TRAPS)),
+        several("rest", Field("rest", FIGURE_NAMES), MOST_FIGURES, FIGURES),
+        several("failed", Field("failed", FIGURE_NAMES), MOST_FIGURES, FIGURES),
         several("dice", Field("dice", None, FACE.least, FACE.most), MOST_DICE),
     ],
 )
@@ -267,7 +268,7 @@ def fault_of_trial(s: State, trial: Trial) -> str:
     """What cannot be right about a test that was read from a text."""
     for figure in (trial.figure, *trial.rest, *trial.failed):
         if not s.is_on_map(figure):
-            return f"the {FIGURE_NAMES[figure]} is not on the map"
+            return f"the {s.figure_name(figure)} is not on the map"
     everyone = (trial.figure, *trial.rest, *trial.failed)
     if len(set(everyone)) != len(everyone):
         return "each character tests once"

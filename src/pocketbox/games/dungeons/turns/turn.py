@@ -11,7 +11,7 @@ from pocketbox.engine.bits import bit
 from pocketbox.engine.core import NOBODY, Action, Log, Refusal, Seat
 from pocketbox.games.dungeons.board import START_TILE
 from pocketbox.games.dungeons.events import FIGURE
-from pocketbox.games.dungeons.figures import DELVERS, FIGURE_NAMES, FIGURES
+from pocketbox.games.dungeons.figures import DELVERS, FIGURE_NAMES
 from pocketbox.games.dungeons.movement.moving import placed_on
 from pocketbox.games.dungeons.places import EMPTY, NO_FIGURE
 from pocketbox.games.dungeons.setup.doorways import free_dry, refuse_entrance
@@ -94,9 +94,11 @@ class ChooseFigure(Step[State]):
     """PD-TURN-01, PD-TURN-04, PD-TURN-06, PD-TURN-09, PD-TURN-10: act with somebody, come back, or pass."""
 
     def options(self, s: State, task: Task) -> list[Action]:
-        choices = [ACTIVATE[figure] for figure in range(FIGURES) if may_activate(s, task.seat, figure)]
+        choices = [
+            s.figure_word(ACTIVATE, figure) for figure in range(s.content.figures) if may_activate(s, task.seat, figure)
+        ]
         if may_enter(s, task.seat):
-            choices.extend([ENTER[figure] for figure in s.unused()])
+            choices.extend([s.figure_word(ENTER, figure) for figure in s.unused()])
         if s.content.may_pass or not choices:
             choices.append(PASS)
         return choices
@@ -118,7 +120,7 @@ class ChooseFigure(Step[State]):
             return refuse_coming_back(s, task.seat, action.a)
         if action.verb != "activate":
             return Refusal("PD-TURN-01", "first activate somebody, or pass")
-        figure, name = action.a, FIGURE_NAMES[action.a]
+        figure, name = action.a, s.figure_name(action.a)
         if not s.is_on_map(figure):
             return Refusal("PD-TURN-04", f"the {name} is not on the map")
         if s.owner[figure] == NOBODY:
@@ -142,9 +144,9 @@ def refuse_coming_back(s: State, seat: Seat, figure: i64) -> Refusal:
     if s.has_left(seat):
         return Refusal("PD-WIN-04", "whoever has left does not come back")
     if s.is_on_map(figure):
-        return Refusal("PD-DEF-05", f"the {FIGURE_NAMES[figure]} is on the map")
+        return Refusal("PD-DEF-05", f"the {s.figure_name(figure)} is on the map")
     if figure not in s.unused():
-        return Refusal("PD-DEF-05", f"the {FIGURE_NAMES[figure]} has been in play")
+        return Refusal("PD-DEF-05", f"the {s.figure_name(figure)} has been in play")
     return Refusal("PD-DEF-06", "no entrance is free")
 
 
@@ -171,7 +173,7 @@ class ChooseDoorway(Step[State]):
 
     def refusal(self, s: State, task: Task, action: Action) -> Refusal:
         if action.verb != "place":
-            return Refusal("PD-DEF-06", f"the {FIGURE_NAMES[task.a]} is placed next: `place` and a cell")
+            return Refusal("PD-DEF-06", f"the {s.figure_name(task.a)} is placed next: `place` and a cell")
         if s.tile_on(action.a) == START_TILE and s.on[START_TILE] == EMPTY:
             return Refusal("PD-DEF-06", "a delver comes in on the Start tile only when no entrance is free")
         return refuse_entrance(s, action.a)

@@ -1,0 +1,237 @@
+"""What packs add to Pocket-Dungeons: delvers, dwellers, traps and named dungeons, and the words for them."""
+
+from __future__ import annotations
+
+from typing import Any, Final, final
+
+from mypy_extensions import i64
+
+from pocketbox.engine.core import Action, BadInput
+from pocketbox.engine.options import Option
+from pocketbox.engine.pack_tables import LETTERS, free_mark
+from pocketbox.engine.packs import Pack, PackFault, check_room
+from pocketbox.engine.vocabulary import Vocabulary
+from pocketbox.games.dungeons.charts import ENCOUNTER_ROWS, MOST_TRAPS, TRAP_NAMES, TRAP_ROWS
+from pocketbox.games.dungeons.figures import (
+    DELVERS,
+    FIGURE_KIND,
+    FIGURE_NAMES,
+    FIGURES,
+    KINDS,
+    MOST_FIGURES,
+)
+from pocketbox.games.dungeons.kinds import ACTION, STAT_NAMES, Kind
+from pocketbox.games.dungeons.named import DUNGEONS
+from pocketbox.games.dungeons.pack_tables import NO_TEST, TABLES
+from pocketbox.games.dungeons.pack_traits import REPEATED, make_trait
+from pocketbox.games.dungeons.words import DIRECTIONS, WORDS
+
+__all__ = ["TABLES", "Added", "TrapCard", "added_of"]
+
+RESERVED: Final = [
+    *DIRECTIONS, "open", "gone", "counter", "treasure", "relics", "stairs", "none", "nobody", "seat", "hazards",
+    "rides", "down", "swayed",
+]  # fmt: skip
+"""Words of a position text, where no name of a figure may stand."""
+VERBS: Final = ["activate", "assault", "charge", "shoot", "cast", "swap"]
+"""Actions about any figure."""
+DELVER_VERBS: Final = ["take", "enter"]
+
+Place = tuple[str, ...]
+
+
+@final
+class TrapCard:
+    """A trap of a pack, as its row says."""
+
+    def __init__(self, row: dict[str, Any]) -> None:
+        self.name: str = row["name"]
+        self.title: str = row["title"]
+        self.roll: i64 = row["roll"]
+        """The sum of the Trap chart that brings it."""
+        self.stat: i64 = ACTION if row["test"] == NO_TEST else STAT_NAMES.index(row["test"])
+        self.need: i64 = 0 if row["test"] == NO_TEST else row["need"]
+        """0 where there is no test."""
+        effect: dict[str, Any] = row["effect"][0]
+        self.effect: str = effect["trait"]
+        self.reach: i64 = effect.get("reach", 0)
+        self.rolls: i64 = effect.get("rolls", 0)
+
+
+@final
+class Added:
+    """The content and the words of some packs, behind the printed ones. Never changes, so tables share it."""
+
+    def __init__(self, packs: list[Pack]) -> None:
+        self.kinds: list[Kind] = KINDS.copy()
+        """Printed kinds, then the delvers of packs, then their dwellers."""
+        self.encounter_rows: list[str] = ENCOUNTER_ROWS.copy()
+        self.traps: list[TrapCard] = []
+        self.trap_rows: list[i64] = TRAP_ROWS.copy()
+        self.trap_names: list[str] = TRAP_NAMES.copy()
+        self.dungeons: dict[str, str] = DUNGEONS.copy()
+        self.parties: dict[str, list[i64]] = {}
+        """The figures that go into a dungeon of a pack, seat by seat."""
+        makers: dict[str, str] = {}
+        for table in ["delver", "dweller"]:
+            for pack in packs:
+                for at, row in enumerate(pack.rows(table)):
+                    self._add_kind(row, table, (table, str(at)), pack, makers)
+        self.kind_names: list[str] = [kind.name for kind in self.kinds]
+        self.figure_kind: list[i64] = FIGURE_KIND.copy()
+        self.figure_names: list[str] = FIGURE_NAMES.copy()
+        for n in range(len(KINDS), len(self.kinds)):
+            kind = self.kinds[n]
+            for number in range(kind.count):
+                self.figure_kind.append(n)
+                self.figure_names.append(kind.name if kind.count == 1 else f"{kind.name}-{number + 1}")
+        if len(self.figure_names) > MOST_FIGURES:
+            raise BadInput(f"a game has at most {MOST_FIGURES} figures, {FIGURES} of them printed")
+        for pack in packs:
+            for at, row in enumerate(pack.rows("trap")):
+                self._add_trap(row, ("trap", str(at)), pack, makers)
+            for at, row in enumerate(pack.rows("setup")):
+                self._add_dungeon(row, ("setup", str(at)))
+        self.words = Vocabulary(WORDS)
+        self.figure_words: dict[str, list[Action]] = {}
+        """For each verb, actions about the figures of packs."""
+        self._add_words()
+
+    def _add_kind(self, row: dict[str, Any], table: str, place: Place, pack: Pack, makers: dict[str, str]) -> None:
+        name: str = row["name"]
+        if name in makers and makers[name] != pack.name:
+            raise BadInput(f"the packs {makers[name]} and {pack.name} both have a character '{name}'; load one of them")
+        if name in RESERVED or name in [kind.name for kind in self.kinds]:
+            raise PackFault((*place, "name"), f"the name '{name}' is taken")
+        letters = list(name.replace("-", "") + LETTERS)
+        if table == "delver":
+            letters = [letter.upper() for letter in letters]
+        marks = {kind.mark: kind.title for kind in self.kinds}
+        mark: str = row["mark"] or free_mark(letters, list(marks))
+        if not mark.isascii() or not mark.isalpha():
+            raise PackFault((*place, "mark"), f"'{mark}' cannot be a mark; use a letter")
+        if row["mark"] and mark in marks:
+            raise PackFault((*place, "mark"), f"'{mark}' marks the {marks[mark]}; give {name} another mark")
+        makers[name] = pack.name
+        self.kinds.append(make_kind(row, table == "delver", mark, place))
+        if table == "dweller":
+            roll: i64 = row["roll"]
+            had = self.encounter_rows[roll]
+            if had in makers:
+                raise taken_row(place, "Encounter", roll, had, makers[had], name, pack)
+            self.encounter_rows[roll] = name
+
+    def _add_trap(self, row: dict[str, Any], place: Place, pack: Pack, makers: dict[str, str]) -> None:
+        name: str = row["name"]
+        key = f"trap {name}"
+        if key in makers and makers[key] != pack.name:
+            raise BadInput(f"the packs {makers[key]} and {pack.name} both have a trap '{name}'; load one of them")
+        if name in self.trap_names:
+            raise PackFault((*place, "name"), f"the name '{name}' is taken")
+        check_effect(row, place)
+        card = TrapCard(row)
+        had = self.trap_names[self.trap_rows[card.roll]]
+        if f"trap {had}" in makers:
+            raise taken_row(place, "Trap", card.roll, had, makers[f"trap {had}"], name, pack)
+        if len(self.trap_names) > MOST_TRAPS:
+            raise BadInput(f"a game has at most {MOST_TRAPS + 1 - len(TRAP_NAMES)} traps of packs")
+        makers[key] = pack.name
+        self.trap_rows[card.roll] = len(self.trap_names)
+        self.trap_names.append(name)
+        self.traps.append(card)
+
+    def _add_dungeon(self, row: dict[str, Any], place: Place) -> None:
+        name: str = row["name"]
+        if name in self.dungeons or name in ("play", "quick"):
+            raise PackFault((*place, "name"), f"there already is a set-up '{name}'")
+        party: list[i64] = []
+        for delver in row["delvers"]:
+            if delver not in self.kind_names or not self.kinds[self.kind_names.index(delver)].is_delver:
+                delvers = ", ".join([kind.name for kind in self.kinds if kind.is_delver])
+                raise PackFault((*place, "delvers"), f"there is no delver '{delver}'; there are {delvers}")
+            figure = self.figure_names.index(delver)
+            if figure in party:
+                raise PackFault((*place, "delvers"), f"'{delver}' is named twice")
+            party.append(figure)
+        for figure in range(DELVERS):
+            if figure not in party:
+                party.append(figure)
+        self.dungeons[name] = row["position"]
+        self.parties[name] = party
+
+    def _add_words(self) -> None:
+        for verb in VERBS + DELVER_VERBS:
+            words: list[Action] = []
+            for figure in range(FIGURES, len(self.figure_names)):
+                if verb in VERBS or self.kinds[self.figure_kind[figure]].is_delver:
+                    words.append(self.words.one(verb, (figure,), f"{verb} {self.figure_names[figure]}"))
+            self.figure_words[verb] = words
+
+    def numbers(self) -> list[Option]:
+        """The numbers of characters of packs that may be changed by name."""
+        found: list[Option] = []
+        for kind in self.kinds[len(KINDS) :]:
+            found.extend(kind.numbers())
+        return found
+
+
+def make_kind(row: dict[str, Any], is_delver: bool, mark: str, place: Place) -> Kind:
+    """The stat card of a checked row."""
+    given: list[str] = []
+    traits = []
+    for at, trait in enumerate(row["traits"]):
+        name: str = trait["trait"]
+        if name in given and name not in REPEATED:
+            raise PackFault((*place, "traits", str(at)), f"a character has {name} once")
+        given.append(name)
+        traits.append(make_trait(trait))
+    return Kind(
+        row["name"],
+        row["title"],
+        mark=mark,
+        type=row["type"],
+        melee=(row["melee-off"], row["melee-def"]),
+        ranged=(row["ranged-off"], row["ranged-def"]),
+        magic=(row["magic-off"], row["magic-def"]),
+        action=row["action"],
+        traits=traits,
+        count=1 if is_delver else row["count"],
+        is_delver=is_delver,
+        symbol=row["symbol"],
+    )
+
+
+def check_effect(row: dict[str, Any], place: Place) -> None:
+    """Raise `PackFault` where a trap does nothing, or its test does not go with what it does."""
+    if len(row["effect"]) != 1:
+        raise PackFault((*place, "effect") if row["effect"] else place, "a trap has one effect")
+    effect: str = row["effect"][0]["trait"]
+    if effect == "encounters" and row["test"] != NO_TEST:
+        raise PackFault((*place, "test"), "a trap that brings encounters has no test")
+    if effect in ("cave-in", "blast") and row["test"] == NO_TEST:
+        raise PackFault((*place, "effect"), f"a trap with the effect '{effect}' has a test")
+
+
+def taken_row(place: Place, chart: str, roll: i64, had: str, maker: str, name: str, pack: Pack) -> BadInput:
+    """The refusal of a second entry of packs on one row of a chart."""
+    if maker != pack.name:
+        return BadInput(
+            f"the packs {maker} and {pack.name} both change {roll} of the {chart} chart, to '{had}' and '{name}';"
+            " load one of them"
+        )
+    return PackFault((*place, "roll"), f"'{had}' comes on {roll} of the {chart} chart; give '{name}' another roll")
+
+
+_ADDED: Final[dict[str, Added]] = {}
+"""By the hashes of the packs."""
+
+
+def added_of(packs: list[Pack]) -> Added:
+    """What these packs add, made once, or `BadInput`."""
+    key = " ".join([pack.hash for pack in packs])
+    found = _ADDED.get(key)
+    if found is None:
+        check_room(len(_ADDED))
+        found = Added(packs)
+        _ADDED[key] = found
+    return found
