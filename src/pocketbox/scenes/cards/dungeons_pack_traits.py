@@ -44,7 +44,7 @@ def skill(bearer: Bearer, trait: Skill) -> list[Power]:
 
 def might(bearer: Bearer, trait: Might) -> list[Power]:
     pool = POOL_NAMES[trait.pool].upper()
-    foe = f" against {trait.against}" if trait.against else ""
+    foe = f" against {trait.against} characters" if trait.against else ""
     dice = count(int(trait.dice), f"more {pool} die", f"more {pool} dice")
     return [Power(trait.name, f"It rolls {dice} {role(trait.when, trait.row)}{foe}, at most 3 in all.", trait.rule)]
 
