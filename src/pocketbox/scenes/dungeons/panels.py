@@ -22,7 +22,7 @@ from pocketbox.games.dungeons.tiles import DUNGEON_TILES, HALL, ROOM, WATER
 from pocketbox.games.dungeons.turns.turn import must_rest
 from pocketbox.scenes.contract.cards import Meter, Panel, Phase, PhaseState, Rack, Thing
 from pocketbox.scenes.dungeons.agenda import DEALT, assault_on, is_setup
-from pocketbox.scenes.dungeons.names import card_id, title_of
+from pocketbox.scenes.dungeons.names import card_id, card_of, title_of
 from pocketbox.scenes.dungeons.stats import stat_table
 from pocketbox.scenes.words import Voice, count
 
