@@ -33,9 +33,9 @@ LAST_ENCOUNTER: Final = 11
 """PD-CHART-E: a 12 rolls again."""
 MOST_REACH: Final = 4
 SYMBOLS: Final = [
-    *KIND_NAMES, "footman", "cavalier", "archer", "strider", "realmguard", "silverleaf", "sentinel", "warden", "warmage",
-    "bondi", "gunner", "stonethrower", "forgemaster", "guardian", "noble", "gnawling", "bog-lurker", "bone-archer",
-    "stone-brute", "hollow-king", "abyss-warden", "wight", "ember",
+    *KIND_NAMES, "footman", "cavalier", "archer", "strider", "realmguard", "silverleaf", "sentinel", "warden",
+    "warmage", "bondi", "gunner", "stonethrower", "forgemaster", "guardian", "noble", "gnawling", "bog-lurker",
+    "bone-archer", "stone-brute", "hollow-king", "abyss-warden", "wight", "ember",
 ]  # fmt: skip
 """Drawings that a character of a pack may have."""
 
