@@ -14,7 +14,7 @@ from pocketbox.games.dungeons import charts
 from pocketbox.games.dungeons.board import Board, unbuilt
 from pocketbox.games.dungeons.figures import KINDS
 from pocketbox.games.dungeons.kinds import Kind
-from pocketbox.games.dungeons.packs import TABLES, Added, added_of
+from pocketbox.games.dungeons.packs import TABLES, Added, TrapCard, added_of
 from pocketbox.games.dungeons.places import IN_BOX
 from pocketbox.games.dungeons.tiles import HEX_60, SQUARE_60, TileCode
 from pocketbox.games.dungeons.words import HEXES, QUADS
@@ -143,8 +143,11 @@ class Content:
         self.settings = settings
         self.added: Added = added_of(settings.packs)
         self.kinds: list[Kind] = self.added.kinds
+        self.traps: list[TrapCard] = self.added.traps
+        """Those of packs."""
         if settings.changed:
             self.kinds = [kind.changed(settings) for kind in self.kinds]
+            self.traps = [trap.changed(settings) for trap in self.traps]
         self.kind_names: list[str] = self.added.kind_names
         self.figure_kind: list[i64] = self.added.figure_kind
         """The kind of each figure."""

@@ -92,6 +92,8 @@ class Kind:
             least = 1 if stat == ACTION else 0  # a rush has at least one die to roll
             label = f"{self.title}: {STAT_NAMES[stat]}"
             found.append(number(self.name_of(stat), rule, group, label, int(dice), least, MOST_DICE))
+        for trait in self.traits:
+            found.extend(trait.numbers(self.prefix(), self.title))
         return found
 
     def changed(self, settings: Settings) -> Kind:
@@ -100,10 +102,14 @@ class Kind:
         return Kind(
             self.name, self.title, mark=self.mark, type=self.type,
             melee=(dice[0], dice[1]), ranged=(dice[2], dice[3]), magic=(dice[4], dice[5]), action=dice[ACTION],
-            traits=self.traits, count=self.count, is_delver=self.is_delver,
-            symbol=self.symbol,
+            traits=[trait.changed(self.prefix(), settings) for trait in self.traits],
+            count=self.count, is_delver=self.is_delver, symbol=self.symbol,
         )  # fmt: skip
 
     def name_of(self, stat: i64) -> str:
         """What a number of this card is called: `delver.elf.ranged-off`."""
-        return f"{'delver' if self.is_delver else 'dweller'}.{self.name}.{STAT_NAMES[stat]}"
+        return f"{self.prefix()}.{STAT_NAMES[stat]}"
+
+    def prefix(self) -> str:
+        """What the names of all its numbers begin with: `delver.elf`."""
+        return f"{'delver' if self.is_delver else 'dweller'}.{self.name}"

@@ -80,7 +80,7 @@ EFFECTS: Final = [
 ]  # fmt: skip
 """What a trap may do to whoever fails its test, or to whoever sets it off where it has none."""
 TABLES: Final = [
-    PackTable("delver", "A delver that players may take.", _character("warrior"), TRAITS_OF_FIGURES),
+    PackTable("delver", "A delver that players may take.", _character("warrior"), TRAITS_OF_FIGURES, takes_code=True),
     PackTable(
         "dweller",
         "A dweller. It comes on one sum of the Encounter chart, instead of the dweller that is printed there.",
@@ -90,6 +90,7 @@ TABLES: Final = [
             PackField("roll", NUMBER, "the sum that brings it", least=LEAST_SUM, most=LAST_ENCOUNTER),
         ],
         TRAITS_OF_FIGURES,
+        takes_code=True,
     ),
     PackTable(
         "trap",

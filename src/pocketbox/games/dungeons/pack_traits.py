@@ -6,6 +6,7 @@ from typing import Any, Final, final
 
 from mypy_extensions import i64
 
+from pocketbox.engine.options import Option, Settings, number
 from pocketbox.engine.pack_tables import CHOICE, FLAG, NAME, NUMBER, PackField, PackTrait
 from pocketbox.games.dungeons.figures import (
     Ambush,
@@ -47,6 +48,8 @@ ROLES: Final = [ANY, ATTACKING, DEFENDING, CHARGING]
 ROWS: Final[dict[str, list[i64]]] = {ANY: [MELEE, RANGED, MAGIC], **{name: [n] for n, name in enumerate(ROW_NAMES)}}
 POOLS: Final[dict[str, list[i64]]] = {ANY: [OFF, DEF], **{name: [n] for n, name in enumerate(POOL_NAMES)}}
 MOST_CRAVEN: Final = 4
+MOST_MIGHT: Final = 2
+GROUP: Final = "Traits"
 
 _ROW: Final = PackField("row", CHOICE, "in assaults with which row of the card", ANY, choices=list(ROWS))
 _WHEN: Final = PackField("when", CHOICE, "in which role", ANY, choices=ROLES)
@@ -77,7 +80,7 @@ TRAITS: Final = [
               [PackField("side", CHOICE, "whose die", choices=SIDE_NAMES),
                PackField("pool", CHOICE, "which dice", ANY, choices=list(POOLS)), _ROW, _WHEN]),
     PackTrait("might", "It rolls more dice in an assault, at most three in all.",
-              [_POOL, PackField("dice", NUMBER, "how many more", 1, least=1, most=2), _ROW, _WHEN,
+              [_POOL, PackField("dice", NUMBER, "how many more", 1, least=1, most=MOST_MIGHT), _ROW, _WHEN,
                PackField("against", NAME, "only against this type", "")]),
     PackTrait("kicker", "A result counts among its dice without a roll, in assaults and tests.",
               [_POOL, PackField("result", NUMBER, "the result", least=1, most=SIDES), _ROW]),
@@ -130,8 +133,10 @@ class Skill(Trait):
 class Might(Trait):
     """PD-ASS-11: more dice with the right row, in the right role, against the right type."""
 
-    def __init__(self, name: str, pool: i64, dice: i64, row: str, when: str, against: str) -> None:
+    def __init__(self, name: str, key: str, pool: i64, dice: i64, row: str, when: str, against: str) -> None:
         super().__init__(name, "PD-ASS-11")
+        self.key = key
+        """The name of its number behind that of the character."""
         self.pool: i64 = pool
         self.dice: i64 = dice
         self.row = row
@@ -146,19 +151,34 @@ class Might(Trait):
             return 0
         return self.dice if plays(self.when, is_attacker, has_charged) else 0
 
+    def numbers(self, of: str, title: str) -> list[Option]:
+        return [number(f"{of}.{self.key}", self.rule, GROUP, f"{title}: {self.key}", int(self.dice), 1, MOST_MIGHT)]
+
+    def changed(self, of: str, settings: Settings) -> Trait:
+        dice = settings.printed(f"{of}.{self.key}", self.dice)
+        return Might(self.name, self.key, self.pool, dice, self.row, self.when, self.against)
+
 
 @final
 class Kicker(Trait):
     """PD-TEST-04: a result that counts without a die."""
 
-    def __init__(self, name: str, pool: i64, result: i64, row: str) -> None:
+    def __init__(self, name: str, key: str, pool: i64, result: i64, row: str) -> None:
         super().__init__(name, "PD-TEST-04")
+        self.key = key
         self.pool: i64 = pool
         self.result: i64 = result
         self.row = row
 
     def kicker(self, row: i64, pool: i64) -> i64:
         return self.result if pool == self.pool and row in ROWS[self.row] else 0
+
+    def numbers(self, of: str, title: str) -> list[Option]:
+        return [number(f"{of}.{self.key}", self.rule, GROUP, f"{title}: {self.key}", int(self.result), 1, SIDES)]
+
+    def changed(self, of: str, settings: Settings) -> Trait:
+        result = settings.printed(f"{of}.{self.key}", self.result)
+        return Kicker(self.name, self.key, self.pool, result, self.row)
 
 
 @final
@@ -180,6 +200,12 @@ class Timid(Trait):
     def fails_to_assault(self, face: i64) -> bool:
         return face <= self.fails
 
+    def numbers(self, of: str, title: str) -> list[Option]:
+        return [number(f"{of}.craven", self.rule, GROUP, f"{title}: craven", int(self.fails), 1, MOST_CRAVEN)]
+
+    def changed(self, of: str, settings: Settings) -> Trait:
+        return Timid(self.name, settings.printed(f"{of}.craven", self.fails))
+
 
 @final
 class Deathless(Trait):
@@ -193,8 +219,8 @@ class Deathless(Trait):
         return self.resists_magic or not is_magic
 
 
-def make_trait(row: dict[str, Any]) -> Trait:
-    """The trait of a checked row."""
+def make_trait(row: dict[str, Any], key: str) -> Trait:
+    """The trait of a checked row; `key` names its number."""
     name: str = row["trait"]
     if name in _PLAIN:
         return _PLAIN[name]
@@ -202,9 +228,9 @@ def make_trait(row: dict[str, Any]) -> Trait:
         return Skill("Re-roll", SIDE_NAMES.index(row["side"]), row["pool"], row["row"], row["when"])
     if name == "might":
         pool: i64 = POOL_NAMES.index(row["pool"])
-        return Might("Might", pool, row["dice"], row["row"], row["when"], row["against"])
+        return Might("Might", key, pool, row["dice"], row["row"], row["when"], row["against"])
     if name == "kicker":
-        return Kicker("Kicker", POOL_NAMES.index(row["pool"]), row["result"], row["row"])
+        return Kicker("Kicker", key, POOL_NAMES.index(row["pool"]), row["result"], row["row"])
     if name == "steady":
         return Steady("Steady", "PD-DELVER-DWARF-1")
     if name == "craven":

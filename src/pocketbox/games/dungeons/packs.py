@@ -7,7 +7,8 @@ from typing import Any, Final, final
 from mypy_extensions import i64
 
 from pocketbox.engine.core import Action, BadInput
-from pocketbox.engine.options import Option
+from pocketbox.engine.options import Option, Settings, number
+from pocketbox.engine.pack_code import made_by_code
 from pocketbox.engine.pack_tables import LETTERS, free_mark
 from pocketbox.engine.packs import Pack, PackFault, check_room
 from pocketbox.engine.vocabulary import Vocabulary
@@ -24,7 +25,8 @@ from pocketbox.games.dungeons.kinds import ACTION, STAT_NAMES, Kind
 from pocketbox.games.dungeons.named import DUNGEONS
 from pocketbox.games.dungeons.pack_tables import NO_TEST, TABLES
 from pocketbox.games.dungeons.pack_traits import REPEATED, make_trait
-from pocketbox.games.dungeons.words import DIRECTIONS, WORDS
+from pocketbox.games.dungeons.traits import Trait
+from pocketbox.games.dungeons.words import DIRECTIONS, SIDES, WORDS
 
 __all__ = ["TABLES", "Added", "TrapCard", "added_of"]
 
@@ -45,6 +47,7 @@ class TrapCard:
     """A trap of a pack, as its row says."""
 
     def __init__(self, row: dict[str, Any]) -> None:
+        self.row = row
         self.name: str = row["name"]
         self.title: str = row["title"]
         self.roll: i64 = row["roll"]
@@ -56,6 +59,20 @@ class TrapCard:
         self.effect: str = effect["trait"]
         self.reach: i64 = effect.get("reach", 0)
         self.rolls: i64 = effect.get("rolls", 0)
+
+    def numbers(self) -> list[Option]:
+        """Its numbers that may be changed by name."""
+        if self.need == 0:
+            return []
+        return [
+            number(f"trap.{self.name}.need", "PD-TRAP-00", "Traps", f"{self.title}: test", int(self.need), 2, SIDES)
+        ]
+
+    def changed(self, settings: Settings) -> TrapCard:
+        """The same card, with the numbers that somebody has changed."""
+        twin = TrapCard(self.row)
+        twin.need = settings.printed(f"trap.{self.name}.need", self.need)
+        return twin
 
 
 @final
@@ -82,9 +99,9 @@ class Added:
         self.figure_names: list[str] = FIGURE_NAMES.copy()
         for n in range(len(KINDS), len(self.kinds)):
             kind = self.kinds[n]
-            for number in range(kind.count):
+            for copy in range(kind.count):
                 self.figure_kind.append(n)
-                self.figure_names.append(kind.name if kind.count == 1 else f"{kind.name}-{number + 1}")
+                self.figure_names.append(kind.name if kind.count == 1 else f"{kind.name}-{copy + 1}")
         if len(self.figure_names) > MOST_FIGURES:
             raise BadInput(f"a game has at most {MOST_FIGURES} figures, {FIGURES} of them printed")
         for pack in packs:
@@ -113,7 +130,7 @@ class Added:
         if row["mark"] and mark in marks:
             raise PackFault((*place, "mark"), f"'{mark}' marks the {marks[mark]}; give {name} another mark")
         makers[name] = pack.name
-        self.kinds.append(make_kind(row, table == "delver", mark, place))
+        self.kinds.append(make_kind(row, table, mark, place, pack.code))
         if table == "dweller":
             roll: i64 = row["roll"]
             had = self.encounter_rows[roll]
@@ -172,19 +189,30 @@ class Added:
         found: list[Option] = []
         for kind in self.kinds[len(KINDS) :]:
             found.extend(kind.numbers())
+        for trap in self.traps:
+            found.extend(trap.numbers())
         return found
 
 
-def make_kind(row: dict[str, Any], is_delver: bool, mark: str, place: Place) -> Kind:
+def make_kind(row: dict[str, Any], table: str, mark: str, place: Place, code: str) -> Kind:
     """The stat card of a checked row."""
+    is_delver = table == "delver"
     given: list[str] = []
-    traits = []
+    traits: list[Trait] = []
     for at, trait in enumerate(row["traits"]):
         name: str = trait["trait"]
         if name in given and name not in REPEATED:
             raise PackFault((*place, "traits", str(at)), f"a character has {name} once")
         given.append(name)
-        traits.append(make_trait(trait))
+        made = made_by_code(code, table, trait)
+        if made is not None:
+            if not isinstance(made, Trait):
+                fact = f"the code of the trait {name} makes no Trait of pocketbox.games.dungeons"
+                raise PackFault((*place, "traits", str(at)), fact)
+            traits.append(made)
+            continue
+        count = given.count(name)
+        traits.append(make_trait(trait, name if count == 1 else f"{name}-{count}"))
     return Kind(
         row["name"],
         row["title"],

@@ -6,6 +6,8 @@ from typing import Final, final
 
 from mypy_extensions import i64, mypyc_attr
 
+from pocketbox.engine.options import Option, Settings
+
 MELEE: Final = 0
 RANGED: Final = 1
 MAGIC: Final = 2
@@ -42,6 +44,20 @@ class Trait:
     def __init__(self, name: str, rule: str) -> None:
         self.name: Final = name
         self.rule: Final = rule
+
+    # Its card and its numbers
+
+    def card(self) -> tuple[str, str, str]:
+        """Title, text and rule of its line on the card, for a trait that a pack brings as code."""
+        return "", "", ""
+
+    def numbers(self, of: str, title: str) -> list[Option]:
+        """Its numbers that may be changed, with names that begin with the character's."""
+        return []
+
+    def changed(self, of: str, settings: Settings) -> Trait:
+        """The same trait, with the numbers that somebody has changed."""
+        return self
 
     # Dice
 

@@ -101,7 +101,7 @@ def card_of(kind: Kind) -> str:
 
 def trap_title(content: Content, number: int) -> str:
     """What a trap is called, by its number."""
-    return TRAPS[number] if number in TRAPS else content.added.traps[number - len(TRAP_NAMES)].title
+    return TRAPS[number] if number in TRAPS else content.traps[number - len(TRAP_NAMES)].title
 
 
 def tile_title(code: TileCode) -> str:

@@ -137,7 +137,7 @@ def sprung(spoken: Spoken, beat: Beat) -> str:
     victim = spoken.figure(figure)
     foe = spoken.seat(int(spoken.before.foe_of(figure)))
     if trap >= len(TRAP_NAMES):
-        return sprung_of_pack(spoken.before.content.added.traps[trap - len(TRAP_NAMES)], victim, foe)
+        return sprung_of_pack(spoken.before.content.traps[trap - len(TRAP_NAMES)], victim, foe)
     return {
         DART: f"{victim} needs 4 or more on Ranged defence, or it is defeated",
         PIT: f"{victim} needs 5 or more on Action, or it is defeated",

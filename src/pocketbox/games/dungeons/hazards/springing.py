@@ -50,7 +50,7 @@ def trap_in(content: Content, number: i64) -> Trap:
     """The same for a game of which there is only the content."""
     if number < len(TRAP_NAMES):
         return TRAPS[number]
-    return make_trap(content.added.traps[number - len(TRAP_NAMES)], number)
+    return make_trap(content.traps[number - len(TRAP_NAMES)], number)
 
 
 # Traps of packs
