@@ -9,9 +9,10 @@ import pytest
 from games.dungeons.delve import PD, at, delve, line, number
 from pocketbox.bots.makers import make_bot
 from pocketbox.engine.core import Log, Result
+from pocketbox.games.dungeons.packs import added_of
 from pocketbox.games.dungeons.state import State
 from pocketbox.search.evaluation.dungeons import EVALUATOR
-from pocketbox.search.evaluation.dungeons_ways import CLOSE, FAR_OFF, UNREACHED, Ways, danger
+from pocketbox.search.evaluation.dungeons_ways import UNREACHED, Blows, Ways, danger
 from pocketbox.search.evaluator import WIN
 from pocketbox.search.tree import Tree
 
@@ -84,10 +85,11 @@ def test_the_last_one_inside_fears_nobody_at_a_large_table_before_somebody_has_l
 
 
 def test_blows_by_the_rows_of_the_cards():
-    assert CLOSE[MAGE][WARRIOR] == 826  # three dice of Magic against one
-    assert CLOSE[WARRIOR][MAGE] == 826  # three dice of Melee against one
-    assert CLOSE[HUNTER][WARRIOR] == 0
-    assert FAR_OFF[HUNTER][WARRIOR] == 341 * 2 // 3  # Craven keeps it from every third assault
+    blows = Blows(added_of([]))
+    assert blows.close[MAGE][WARRIOR] == 826  # three dice of Magic against one
+    assert blows.close[WARRIOR][MAGE] == 826  # three dice of Melee against one
+    assert blows.close[HUNTER][WARRIOR] == 0
+    assert blows.far_off[HUNTER][WARRIOR] == 341 * 2 // 3  # Craven keeps it from every third assault
 
 
 def test_ways_cost_more_through_water_and_doors():

@@ -23,7 +23,7 @@ from pocketbox.games.dungeons.figures import (
 )
 from pocketbox.games.dungeons.kinds import ACTION, STAT_NAMES, Kind
 from pocketbox.games.dungeons.named import DUNGEONS
-from pocketbox.games.dungeons.pack_tables import NO_TEST, TABLES
+from pocketbox.games.dungeons.pack_tables import MOST_REACH, NO_TEST, TABLES
 from pocketbox.games.dungeons.pack_traits import REPEATED, make_trait
 from pocketbox.games.dungeons.traits import Trait
 from pocketbox.games.dungeons.words import DIRECTIONS, SIDES, WORDS
@@ -62,16 +62,26 @@ class TrapCard:
 
     def numbers(self) -> list[Option]:
         """Its numbers that may be changed by name."""
-        if self.need == 0:
-            return []
-        return [
-            number(f"trap.{self.name}.need", "PD-TRAP-00", "Traps", f"{self.title}: test", int(self.need), 2, SIDES)
-        ]
+        found: list[Option] = []
+        if self.need > 0:
+            found.append(self.number("need", self.need, 2, SIDES))
+        if self.reach > 0:
+            found.append(self.number("reach", self.reach, 1, MOST_REACH))
+        if self.effect == "encounters":
+            found.append(self.number("rolls", self.rolls, 0, SIDES))
+        return found
+
+    def number(self, name: str, value: i64, least: i64, most: i64) -> Option:
+        return number(
+            f"trap.{self.name}.{name}", "PD-TRAP-00", "Traps", f"{self.title}: {name}", int(value), least, most
+        )
 
     def changed(self, settings: Settings) -> TrapCard:
         """The same card, with the numbers that somebody has changed."""
         twin = TrapCard(self.row)
         twin.need = settings.printed(f"trap.{self.name}.need", self.need)
+        twin.reach = settings.printed(f"trap.{self.name}.reach", self.reach)
+        twin.rolls = settings.printed(f"trap.{self.name}.rolls", self.rolls)
         return twin
 
 
