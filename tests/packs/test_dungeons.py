@@ -14,10 +14,11 @@ from pocketbox.engine.packs import read_value
 from pocketbox.envs.encode.find import encoder_of
 from pocketbox.games.dungeons.pack_tables import EFFECTS
 from pocketbox.games.dungeons.pack_traits import TRAITS
+from pocketbox.lab.matchups import fighters, matchups
 from pocketbox.lab.plan import make_plan
 from pocketbox.lab.playing import play
 from pocketbox.match.digest import content_hash, digest
-from pocketbox.packs.reading import read_pack_text
+from pocketbox.packs.reading import read_pack_file, read_pack_text
 from pocketbox.scenes import scene_of
 from pocketbox.scenes.box import box_of
 from pocketbox.scenes.cards import cards_of
@@ -336,3 +337,50 @@ def test_a_pack_of_everything_is_one_word_that_reads_back(vaults):
     assert len(word.split()) == 1
     assert PRINTED.read_settings(word).packs[0].hash == vaults.packs[0].hash
     assert read_value(vaults.packs[0].text)["pack"]["id"] == "vaults"
+
+
+CODE = """\
+from pocketbox.engine.pack_code import CodeTrait
+from pocketbox.games.dungeons.traits import Trait
+
+
+class Brave(Trait):
+    def more_dice(self, row, pool, is_attacker, has_charged, foe_type):
+        return 1 if foe_type != "human" else 0
+
+    def rolls_more(self):
+        return True
+
+    def card(self):
+        return "Brave", "It rolls a die more against all but humans.", "PD-ASS-11"
+
+
+class MakesBrave(CodeTrait):
+    def make(self, row):
+        return Brave("Brave", "PD-ASS-11")
+
+
+TRAITS = [MakesBrave("delver", "brave", "It rolls more dice against all but humans.")]
+"""
+
+
+def test_a_trait_that_needs_code_works_like_ours(tmp_path):
+    (tmp_path / "pack.toml").write_text(HEAD + DELVER.format(name="bard", traits='{ trait = "brave" }'))
+    (tmp_path / "traits.py").write_text(CODE)
+    more = read_pack_file(tmp_path).game
+    s = position(more, CLOSE.format(first="bard", second="troll") + "figures: bard seat 0")
+    go(more, s, "activate bard", "assault troll", "melee")
+    assert "roll off 1 2 3" in legal(s)
+    cards = {card.id: card for group in cards_of(more, more.defaults()) for card in group.cards}
+    assert cards["delver.bard"].powers[0].name == "Brave"
+    check_game(more, games=1, seed=2, every=9)
+
+
+def test_a_delver_is_compared_with_every_printed_one(game):
+    (ranger, *_) = [card for card in fighters(game) if card.title == "Ranger"]
+    found = {matchup.foe.title: matchup for matchup in matchups(game, ranger)}
+    assert len(found) == 6
+    assert all(matchup.attack.is_exact and matchup.defence.is_exact for matchup in found.values())
+    assert found["Mage"].attack.defender_falls > found["Dwarf"].attack.defender_falls
+    (warrior, *_) = fighters(PRINTED)
+    assert [matchup.attack for matchup in matchups(PRINTED, warrior) if matchup.foe.title == "Warrior"] == [None]

@@ -133,7 +133,7 @@ def test_a_new_pack_loads_as_it_is(id):
     assert read_pack_text(template_of(pocketbox.find(id), "my-pack")).pack.game == id
 
 
-@pytest.mark.parametrize("name", ["second-armies", "provisions", "deep-folk"])
+@pytest.mark.parametrize("name", ["second-armies", "provisions", "deep-folk", "undercroft"])
 def test_the_scenarios_of_shipped_packs_pass(name):
     file = find_pack(name)
     assert file.scenarios

@@ -19,6 +19,8 @@ from pocketbox.games.dungeons import content as dungeons_content
 from pocketbox.games.dungeons import traits as dungeons
 from pocketbox.games.dungeons.figures import KINDS
 from pocketbox.games.dungeons.hazards.traps import TRAPS
+from pocketbox.games.dungeons.kinds import Kind
+from pocketbox.games.dungeons.pack_traits import make_trait as make_dungeons_trait
 from pocketbox.games.dungeons.tiles import HEX_60, SQUARE_60
 from pocketbox.games.rush import content as rush_content
 from pocketbox.games.rush.pieces import PIECES
@@ -36,6 +38,7 @@ from pocketbox.scenes.cards import abyss as abyss_cards
 from pocketbox.scenes.cards import (
     abyss_figures,
     abyss_items,
+    dungeons_pack_traits,
     dungeons_places,
     dungeons_traits,
     dungeons_traps,
@@ -61,10 +64,23 @@ FIGURES = [
         abyss_traits.Swift(1), abyss_traits.Rooted(), abyss_traits.Armor(1), abyss_traits.Claws(2)]),
 ]  # fmt: skip
 """With every trait that heroes and monsters of packs may have."""
+CHARACTER = Kind(
+    "all", "All", mark="A", type="human", melee=(1, 1), ranged=(1, 1), magic=(1, 1), action=1,
+    traits=[make_dungeons_trait(row, row["trait"]) for row in (
+        {"trait": "reroll", "side": "own", "pool": "any", "row": "any", "when": "any"},
+        {"trait": "might", "pool": "off", "dice": 1, "row": "any", "when": "any", "against": ""},
+        {"trait": "kicker", "pool": "off", "result": 4, "row": "any"},
+        {"trait": "steady"},
+        {"trait": "craven", "fails": 1},
+        {"trait": "undying", "magic": True},
+    )],
+)  # fmt: skip
+"""With every trait of packs that no printed character has."""
 FAMILIES = {
     "abyss": (abyss.Trait, ABYSS.pieces, abyss_items.WORDS),
     "figures of abyss": (FigureTrait, FIGURES, abyss_figures.FIGURE_WORDS),
     "dungeons": (dungeons.Trait, KINDS, dungeons_traits.WORDS),
+    "packs of dungeons": (dungeons.Trait, [CHARACTER], dungeons_pack_traits.WORDS),
     "tactics4": (tactics4.Trait, [*HUNT.units, *HUNT.terrains], tactics4_traits.WORDS),
     "tactics5": (tactics5.Trait, [*ARMIES.units, *TERRAINS], tactics5_cards.WORDS),
 }

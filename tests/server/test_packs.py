@@ -15,7 +15,8 @@ def test_a_pack_is_offered_as_a_house_rule_of_its_game_alone(served):
     (option,) = [option for option in games["tactics5"]["options"] if option["name"] == "pack"]
     assert option["choices"] == ["none", "second-armies"]
     assert option["default"] == "none"
-    assert not [option for option in games["dungeons"]["options"] if option["name"] == "pack"]
+    (option,) = [option for option in games["dungeons"]["options"] if option["name"] == "pack"]
+    assert option["choices"] == ["none", "undercroft"]
 
 
 def test_a_table_with_a_pack_is_played_shown_and_recorded(served):
