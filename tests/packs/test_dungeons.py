@@ -202,7 +202,7 @@ def test_might_adds_dice_with_the_right_row_role_and_foe(game):
     assert "roll off 1 2" in legal(s)
     s = position(game, CLOSE.format(first="troll", second="ranger") + "figures: ranger seat 1")
     go(game, s, "activate troll", "assault ranger", "melee", "roll off 1 1 1", "roll def 1 1 1")
-    assert "roll off 1" in legal(s), "its might is for shots only"
+    assert "roll off 1 1" in legal(s), "its might is for shots only"
 
 
 def test_a_kicker_of_a_pack_counts_and_odds_know_it(game):
