@@ -8,14 +8,16 @@ from __future__ import annotations
 import sys
 
 import pocketbox
-from pocketbox.lab.matchups import Attack, best_attack, fighters
+from pocketbox.lab.matchups import Attack, all_cards, best_attack, foes_of
 
 
 def main(id: str, *packs: str) -> None:
     game = pocketbox.find(id).with_packs([pocketbox.load_pack(name) for name in packs])
     print(f"{'piece':20}{'fells its target':>20}{'falls in its attack':>22}{'falls when attacked':>22}")
-    for card in fighters(game):
-        foes = [foe for foe in fighters(game.printed) if foe.id != card.id]
+    for card in all_cards(game):
+        foes = [foe for foe in foes_of(game, card) if foe.id != card.id]
+        if not foes:
+            continue
         attacks = [best_attack(game, card.id, foe.id) for foe in foes]
         others = [best_attack(game, foe.id, card.id) for foe in foes]
         fells, falls = mean(attacks, is_attacker=False), mean(attacks, is_attacker=True)

@@ -14,7 +14,7 @@ from pocketbox.engine.packs import read_value
 from pocketbox.envs.encode.find import encoder_of
 from pocketbox.games.dungeons.pack_tables import EFFECTS
 from pocketbox.games.dungeons.pack_traits import TRAITS
-from pocketbox.lab.matchups import fighters, matchups
+from pocketbox.lab.matchups import all_cards, findings_of, matchups
 from pocketbox.lab.plan import make_plan
 from pocketbox.lab.playing import play
 from pocketbox.match.digest import content_hash, digest
@@ -377,10 +377,11 @@ def test_a_trait_that_needs_code_works_like_ours(tmp_path):
 
 
 def test_a_delver_is_compared_with_every_printed_one(game):
-    (ranger, *_) = [card for card in fighters(game) if card.title == "Ranger"]
+    (ranger,) = [card for card in all_cards(game) if card.title == "Ranger"]
+    assert [card.title for card, _ in findings_of(game).pieces] == ["Ranger", "Templar", "Tinker"]
     found = {matchup.foe.title: matchup for matchup in matchups(game, ranger)}
     assert len(found) == 6
     assert all(matchup.attack.is_exact and matchup.defence.is_exact for matchup in found.values())
     assert found["Mage"].attack.defender_falls > found["Dwarf"].attack.defender_falls
-    (warrior, *_) = fighters(PRINTED)
+    (warrior,) = [card for card in all_cards(PRINTED) if card.title == "Warrior"]
     assert [matchup.attack for matchup in matchups(PRINTED, warrior) if matchup.foe.title == "Warrior"] == [None]

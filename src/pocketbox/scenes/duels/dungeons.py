@@ -9,7 +9,8 @@ from pocketbox.engine.game import Game
 from pocketbox.games.dungeons.chances.assault_odds import ATTACKER_FALLS, BOTH_FALL, TARGET_FALLS
 from pocketbox.scenes.duels import Duel
 
-KIND: Final = "delver"
+FOES: Final = {"delver": ("delver",)}
+"""Which kinds of cards fight which."""
 WAYS: Final = {"assault": "next to it", "shoot": "two tiles away", "cast": "two tiles away"}
 """How a delver attacks, and from where."""
 CLOSE: Final = ("3,0 h1 0 {attacker}", "4,0 h1 3 {defender}")
