@@ -27,7 +27,8 @@
 
   const channels = (color) => {
     const [red = 0, green = 0, blue = 0, alpha = 1] = (color.match(/[\d.]+/g) ?? []).map(Number);
-    return { rgb: [red, green, blue], alpha };
+    const scale = color.startsWith("color(") ? 255 : 1; // a mixed color: "color(srgb 0.9 0.8 0.7)"
+    return { rgb: [red, green, blue].map((channel) => channel * scale), alpha };
   };
 
   // Everything answers to the pointer while we look, so that elementFromPoint says what lies on top.

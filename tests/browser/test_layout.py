@@ -272,6 +272,7 @@ def test_the_workshop(visit):
     page = visit("/workshop").page
     page.get_by_label("Game", exact=True).select_option("tactics5")
     page.get_by_label("Points").wait_for()
+    page.locator(".shop-odds .heat").first.wait_for()
     assert all_faults(page) == []
 
 

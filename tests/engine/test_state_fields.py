@@ -16,7 +16,7 @@ from pocketbox.engine.values import EACH_SEAT, Bits, Flag, Number, Numbers
 from pocketbox.games import GAME_IDS, find
 
 GAMES = [find(id) for id in GAME_IDS if find(id).notation is not None]
-FIXED = {"agenda", "result", "content", "kinds"}
+FIXED = {"agenda", "result", "content", "kinds", "army"}
 """What every position has, and what it is played with."""
 
 

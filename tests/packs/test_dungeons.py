@@ -144,6 +144,7 @@ def test_the_printed_game_knows_nothing_of_packs(game):
     ]  # fmt: skip
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("name", ["game", "vaults"])
 def test_random_games_keep_every_promise(name, request):
     check_game(request.getfixturevalue(name), games=2, seed=3, every=7)

@@ -219,8 +219,8 @@ export class Connection {
   }
 
   /**
-   * The server leaves out parts that have not changed since the last scene. What it repeats within a part stays the same
-   * object, so that only what is new is drawn.
+   * The server leaves out parts that have not changed since the last scene. What it repeats within a part stays the
+   * same object, so that only what is new is drawn.
    * @param {Scene | null} scene
    */
   wholeScene(scene) {

@@ -195,7 +195,11 @@ export const myPage = () => read(PAGE) ?? "";
 /** @param {string} token */
 export const keepPage = (token) => write(PAGE, token);
 
-/** My page has a new address: tables that I opened through it are opened by that. @param {string} old @param {string} now */
+/**
+ * My page has a new address: tables that I opened through the old one belong to the new one.
+ * @param {string} old
+ * @param {string} now
+ */
 export function movePage(old, now) {
   if (myPage() === old) keepPage(now);
   const games = myGames().map((game) => ({

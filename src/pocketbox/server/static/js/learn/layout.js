@@ -88,8 +88,9 @@ function CoachSheet({ isAsked }) {
   const isOnBoard = [...choosing.marks.values()].some((mark) => mark.can.length > 0);
   return html`<section class="sheet only-phone coach-sheet" aria-label="Coach and actions">
     <div class="body" tabindex="0" role="region" aria-label="Lesson">
-      <${CoachCard} /><${Asked} /><${Confirm} />${isAsked && (picture?.fight || !isOnBoard) && html`<${Answers} />`}<${LastDice} />
-      <${FightPanel} />
+      <${CoachCard} /><${Asked} /><${Confirm} />
+      ${isAsked && (picture?.fight || !isOnBoard) && html`<${Answers} />`}
+      <${LastDice} /><${FightPanel} />
     </div>
   </section>`;
 }

@@ -43,8 +43,8 @@ export function MePage() {
           ${
             isEnded &&
             html`<p>
-              If it is your page, open its new address from a device that has it. Otherwise make a new page under My games
-              on the <a href="/">start page</a>.
+              If it is your page, open its new address from a device that has it. Otherwise make a new page under My
+              games on the <a href="/">start page</a>.
             </p>`
           }
           ${

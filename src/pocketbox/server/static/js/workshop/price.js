@@ -95,6 +95,7 @@ function useRun(text) {
 /** @param {{ text: string, draft: Draft, isSound: boolean }} props */
 export function FairPrice({ text, draft: { game, head }, isSound }) {
   const { run, said, begin, stop, isRunning } = useRun(text);
+  const start = () => isSound && void begin();
   const hasPrices = run?.pieces.some(({ price }) => price >= 0) ?? false;
   return html`<section class="panel shop-price" aria-labelledby="price-title">
     <header><h2 id="price-title">Fair price</h2></header>
@@ -103,7 +104,7 @@ export function FairPrice({ text, draft: { game, head }, isSound }) {
       ${
         isRunning
           ? html`<button class="btn" onClick=${() => void stop()}>Stop</button>`
-          : html`<button class="btn" aria-disabled=${isSound ? "false" : "true"} onClick=${() => isSound && void begin()}>
+          : html`<button class="btn" aria-disabled=${isSound ? "false" : "true"} onClick=${start}>
               Find a fair price
             </button>`
       }
