@@ -43,6 +43,7 @@ def test_a_clock_is_set_with_the_table_and_runs_for_whoever_is_to_act(visit, ser
     link.wait_for()
     assert page.locator(".clock.run").count() == 0
     bo = visit("/t/" + link.input_value().partition("/t/")[2], width=360, height=740)
+    bo.page.get_by_role("button", name="Sit down").click()
     bo.wait_for_table()
     page.keyboard.press("Escape")
     page.wait_for_selector(".clock.run")
