@@ -75,3 +75,18 @@ def test_lines_of_scripts_are_short(path):
     """Biome breaks code, but not the templates inside of it."""
     long = [n for n, line in enumerate(path.read_text("utf-8").splitlines(), 1) if len(line) > LONGEST_LINE]
     assert long == []
+
+
+MOST_LINES = 400
+
+
+@pytest.mark.parametrize("path", FILES, ids=lambda path: path.name)
+def test_no_file_of_the_client_is_long(path):
+    assert len(path.read_text("utf-8").splitlines()) <= MOST_LINES
+
+
+def test_the_page_asks_for_every_style_sheet():
+    """The static site adds the sheet of its own pages itself."""
+    page = (STATIC / "index.html").read_text("utf-8")
+    sheets = {path.name for path in FILES if path.suffix == ".css"} - {"site.css"}
+    assert set(re.findall(r'href="/static/css/([^"]+)"', page)) == sheets
