@@ -7,7 +7,7 @@ from typing import Any, Final, final
 from mypy_extensions import i64
 
 from pocketbox.engine.fields import some
-from pocketbox.engine.packs import PackFault
+from pocketbox.engine.packs import Pack, PackFault
 
 NAME: Final = "name"
 TEXT: Final = "text"
@@ -25,6 +25,9 @@ MOST_NAMES: Final = 8
 MOST_TRAITS: Final = 4
 REQUIRED: Final = None
 LETTERS: Final = "abcdefghijklmnopqrstuvwxyz"
+SETUP: Final = "setup"
+SETUPS: Final = ["play", "quick"]
+"""Set-ups that every game has."""
 
 Place = tuple[str, ...]
 
@@ -189,6 +192,23 @@ def read_fields(fields: list[PackField], row: Any, place: Place) -> dict[str, An
             raise PackFault(place, f"'{field.name}' is missing; it is {field.values()}")
         else:
             found[field.name] = field.default
+    return found
+
+
+def setup_table(line: str, position: str, more: list[PackField]) -> PackTable:
+    """The table of named beginnings; `position` says what their texts hold."""
+    name = PackField("name", NAME, "one word, for --setup")
+    return PackTable(SETUP, line, [name, PackField("position", LINES, position, most=2000), *more])
+
+
+def setups_with(printed: dict[str, str], packs: list[Pack]) -> dict[str, str]:
+    """Named beginnings, the printed ones and those of packs, or `PackFault` where a name is taken."""
+    found = printed.copy()
+    for pack in packs:
+        for at, row in enumerate(pack.rows(SETUP)):
+            if row["name"] in found or row["name"] in SETUPS:
+                raise PackFault((SETUP, str(at), "name"), f"there already is a set-up '{row['name']}'")
+            found[row["name"]] = row["position"]
     return found
 
 

@@ -93,12 +93,6 @@ class Pack:
         return f"<Pack {self.label} for {self.game}>"
 
 
-def check_room(sets: i64) -> None:
-    """Raise `BadInput` where a game keeps as many sets of packs as it may."""
-    if sets >= MOST_SETS:
-        raise BadInput(f"{MOST_SETS} sets of packs are in memory, the most there may be; start Pocketbox again")
-
-
 @final
 class PackSets(Generic[A]):
     """What each set of packs adds to a game, made once."""
@@ -112,7 +106,8 @@ class PackSets(Generic[A]):
 
     def keep(self, packs: list[Pack], added: A) -> A:
         """Keep what these packs add, or raise `BadInput` where a game keeps as many sets of packs as it may."""
-        check_room(len(self._kept))
+        if len(self._kept) >= MOST_SETS:
+            raise BadInput(f"{MOST_SETS} sets of packs are in memory, the most there may be; start Pocketbox again")
         self._kept[" ".join([pack.hash for pack in packs])] = added
         return added
 

@@ -14,7 +14,6 @@ from pocketbox.engine.pack_tables import (
     CHOICE,
     FLAG,
     LETTERS,
-    LINES,
     MOST_TRAITS,
     NAME,
     NUMBER,
@@ -22,9 +21,11 @@ from pocketbox.engine.pack_tables import (
     PackField,
     PackTable,
     free_mark,
+    setup_table,
+    setups_with,
 )
 from pocketbox.engine.pack_tables import TRAITS as TRAITS_FIELD
-from pocketbox.engine.packs import Pack, PackFault, check_room
+from pocketbox.engine.packs import Pack, PackFault, PackSets
 from pocketbox.engine.vocabulary import Vocabulary
 from pocketbox.games.abyss.content import ID, OPTIONS, RULES_VERSION, TITLE, Content
 from pocketbox.games.abyss.figure_traits import FigureTrait
@@ -133,14 +134,7 @@ TABLES: Final = [
         most=MOST_PIECES - len(PIECES),
         takes_code=True,
     ),
-    PackTable(
-        "setup",
-        "A named beginning.",
-        [
-            PackField("name", NAME, "one word, for --setup"),
-            PackField("position", LINES, "position text without options", most=2000),
-        ],
-    ),
+    setup_table("A named beginning.", "position text without options", []),
 ]
 
 
@@ -152,7 +146,7 @@ class Added:
         self.heroes: list[Hero] = HEROES.copy()
         self.monsters: list[Monster] = MONSTERS.copy()
         self.pieces: list[Piece] = PIECES.copy()
-        self.named: dict[str, str] = NAMED.copy()
+        self.named: dict[str, str] = setups_with(NAMED, packs)
         self.makers: dict[str, str] = {}
         """The pack that brings each name."""
         for pack in packs:
@@ -162,10 +156,6 @@ class Added:
                 self._add_monster(row, ("monster", str(at)), pack)
             for at, row in enumerate(pack.rows("item")):
                 self._add_item(row, ("item", str(at)), pack)
-            for at, row in enumerate(pack.rows("setup")):
-                if row["name"] in self.named or row["name"] in ("play", "quick"):
-                    raise PackFault(("setup", str(at), "name"), f"there already is a set-up '{row['name']}'")
-                self.named[row["name"]] = row["position"]
         self.words = Vocabulary(WORDS)
         new = self.monsters[len(MONSTERS) :]
         is_dealt = [monster for monster in new if not monster.is_boss]
@@ -320,19 +310,13 @@ def check_traits(row: dict[str, Any], place: tuple[str, ...], by_face: list[str]
         given.append(key)
 
 
-_ADDED: Final[dict[str, Added]] = {}
-"""By the hashes of the packs."""
+_ADDED: Final[PackSets[Added]] = PackSets()
 
 
 def added_of(packs: list[Pack]) -> Added:
     """What these packs add, made once, or `BadInput`."""
-    key = " ".join([pack.hash for pack in packs])
-    found = _ADDED.get(key)
-    if found is None:
-        check_room(len(_ADDED))
-        found = Added(packs)
-        _ADDED[key] = found
-    return found
+    found = _ADDED.find(packs)
+    return found if found is not None else _ADDED.keep(packs, Added(packs))
 
 
 def read_options(text: str, printed: Roster) -> tuple[Settings, Roster]:

@@ -6,7 +6,6 @@ from typing import Final
 
 from pocketbox.engine.pack_tables import (
     CHOICE,
-    LINES,
     MOST_TRAITS,
     NAME,
     NAMES,
@@ -16,6 +15,7 @@ from pocketbox.engine.pack_tables import (
     PackField,
     PackTable,
     PackTrait,
+    setup_table,
 )
 from pocketbox.games.dungeons.charts import GAS_CLOUD, MOST_TRAPS, TRAP_NAMES
 from pocketbox.games.dungeons.figures import KIND_NAMES
@@ -106,13 +106,9 @@ TABLES: Final = [
         EFFECTS,
         most=MOST_TRAPS + 1 - len(TRAP_NAMES),
     ),
-    PackTable(
-        "setup",
+    setup_table(
         "A named dungeon of hexes, where the delvers stand at their entrances.",
-        [
-            PackField("name", NAME, "one word, for --setup"),
-            PackField("position", LINES, "its tiles and doors, without characters and options", most=2000),
-            PackField("delvers", NAMES, "who goes in, seat by seat; then printed ones", [], most=6),
-        ],
+        "its tiles and doors, without characters and options",
+        [PackField("delvers", NAMES, "who goes in, seat by seat; then printed ones", [], most=6)],
     ),
 ]

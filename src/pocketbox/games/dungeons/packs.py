@@ -9,8 +9,8 @@ from mypy_extensions import i64
 from pocketbox.engine.core import Action, BadInput
 from pocketbox.engine.options import Option, Settings, number
 from pocketbox.engine.pack_code import made_by_code
-from pocketbox.engine.pack_tables import LETTERS, free_mark
-from pocketbox.engine.packs import Pack, PackFault, check_room
+from pocketbox.engine.pack_tables import LETTERS, free_mark, setups_with
+from pocketbox.engine.packs import Pack, PackFault, PackSets
 from pocketbox.engine.vocabulary import Vocabulary
 from pocketbox.games.dungeons.charts import ENCOUNTER_ROWS, MOST_TRAPS, TRAP_NAMES, TRAP_ROWS
 from pocketbox.games.dungeons.figures import (
@@ -96,7 +96,7 @@ class Added:
         self.traps: list[TrapCard] = []
         self.trap_rows: list[i64] = TRAP_ROWS.copy()
         self.trap_names: list[str] = TRAP_NAMES.copy()
-        self.dungeons: dict[str, str] = DUNGEONS.copy()
+        self.dungeons: dict[str, str] = setups_with(DUNGEONS, packs)
         self.parties: dict[str, list[i64]] = {}
         """The figures that go into a dungeon of a pack, seat by seat."""
         makers: dict[str, str] = {}
@@ -118,7 +118,7 @@ class Added:
             for at, row in enumerate(pack.rows("trap")):
                 self._add_trap(row, ("trap", str(at)), pack, makers)
             for at, row in enumerate(pack.rows("setup")):
-                self._add_dungeon(row, ("setup", str(at)))
+                self._add_party(row, ("setup", str(at)))
         self.words = Vocabulary(WORDS)
         self.figure_words: dict[str, list[Action]] = {}
         """For each verb, actions about the figures of packs."""
@@ -167,10 +167,7 @@ class Added:
         self.trap_names.append(name)
         self.traps.append(card)
 
-    def _add_dungeon(self, row: dict[str, Any], place: Place) -> None:
-        name: str = row["name"]
-        if name in self.dungeons or name in ("play", "quick"):
-            raise PackFault((*place, "name"), f"there already is a set-up '{name}'")
+    def _add_party(self, row: dict[str, Any], place: Place) -> None:
         party: list[i64] = []
         for delver in row["delvers"]:
             if delver not in self.kind_names or not self.kinds[self.kind_names.index(delver)].is_delver:
@@ -183,8 +180,7 @@ class Added:
         for figure in range(DELVERS):
             if figure not in party:
                 party.append(figure)
-        self.dungeons[name] = row["position"]
-        self.parties[name] = party
+        self.parties[row["name"]] = party
 
     def _add_words(self) -> None:
         for verb in VERBS + DELVER_VERBS:
@@ -260,16 +256,10 @@ def taken_row(place: Place, chart: str, roll: i64, had: str, maker: str, name: s
     return PackFault((*place, "roll"), f"'{had}' comes on {roll} of the {chart} chart; give '{name}' another roll")
 
 
-_ADDED: Final[dict[str, Added]] = {}
-"""By the hashes of the packs."""
+_ADDED: Final[PackSets[Added]] = PackSets()
 
 
 def added_of(packs: list[Pack]) -> Added:
     """What these packs add, made once, or `BadInput`."""
-    key = " ".join([pack.hash for pack in packs])
-    found = _ADDED.get(key)
-    if found is None:
-        check_room(len(_ADDED))
-        found = Added(packs)
-        _ADDED[key] = found
-    return found
+    found = _ADDED.find(packs)
+    return found if found is not None else _ADDED.keep(packs, Added(packs))

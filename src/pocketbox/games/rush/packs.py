@@ -9,13 +9,14 @@ from pocketbox.engine.options import Option
 from pocketbox.engine.pack_tables import (
     CHOICE,
     LETTERS,
-    LINES,
     NAME,
     NUMBER,
     TEXT,
     PackField,
     PackTable,
     free_mark,
+    setup_table,
+    setups_with,
 )
 from pocketbox.engine.packs import Pack, PackFault, PackSets
 from pocketbox.engine.vocabulary import Vocabulary
@@ -47,14 +48,7 @@ TABLES: Final = [
         ],
         most=MOST_KINDS - len(PIECES),
     ),
-    PackTable(
-        "setup",
-        "A named beginning.",
-        [
-            PackField("name", NAME, "one word, for --setup"),
-            PackField("position", LINES, "position text without options", most=2000),
-        ],
-    ),
+    setup_table("A named beginning.", "position text without options", []),
 ]
 
 
@@ -65,15 +59,11 @@ class Added:
     def __init__(self, packs: list[Pack]) -> None:
         self.pieces: list[Piece] = PIECES.copy()
         """Printed pieces, then the items of packs."""
-        self.named: dict[str, str] = NAMED.copy()
+        self.named: dict[str, str] = setups_with(NAMED, packs)
         makers: dict[str, str] = {}
         for pack in packs:
             for at, row in enumerate(pack.rows("item")):
                 self._add_item(row, ("item", str(at)), pack, makers)
-            for at, row in enumerate(pack.rows("setup")):
-                if row["name"] in self.named or row["name"] in ("play", "quick"):
-                    raise PackFault(("setup", str(at), "name"), f"there already is a set-up '{row['name']}'")
-                self.named[row["name"]] = row["position"]
         self.names: list[str] = [piece.name for piece in self.pieces]
         self.words = Vocabulary(WORDS)
         self.take: list[Action] = []

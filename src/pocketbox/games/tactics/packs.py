@@ -13,7 +13,6 @@ from pocketbox.engine.pack_tables import (
     CHOICE,
     COUNTS,
     LETTERS,
-    LINES,
     NAME,
     NUMBER,
     TEXT,
@@ -21,6 +20,8 @@ from pocketbox.engine.pack_tables import (
     PackTable,
     Place,
     free_mark,
+    setup_table,
+    setups_with,
 )
 from pocketbox.engine.packs import Pack, PackFault
 from pocketbox.engine.vocabulary import Vocabulary
@@ -34,7 +35,6 @@ DEAREST: Final = 50
 """What a unit may cost."""
 MOST_POINTS: Final = 100
 """That a force may cost."""
-SETUPS: Final = ["play", "quick"]
 SYMBOLS: Final = [
     "footman", "cavalier", "archer", "mage", "strider", "realmguard", "silverleaf", "sentinel", "warden", "warmage",
     "bondi", "gunner", "stonethrower", "forgemaster", "guardian", "noble", "warrior", "elf", "priestess", "thief",
@@ -68,14 +68,7 @@ def force_tables(most_copies: i64) -> list[PackTable]:
                 PackField("units", COUNTS, "units by name, printed ones too", least=1, most=most_copies),
             ],
         ),
-        PackTable(
-            "setup",
-            "A named beginning: a map, and what each player has.",
-            [
-                PackField("name", NAME, "one word, for --setup"),
-                PackField("position", LINES, "position text without options", most=2000),
-            ],
-        ),
+        setup_table("A named beginning: a map, and what each player has.", "position text without options", []),
     ]
 
 
@@ -163,7 +156,7 @@ class ArmyAdded:
         self.force_names: list[str] = list(named)
         self.forces: list[dict[str, i64]] = list(named.values())
         """What quick games deal."""
-        self.maps: dict[str, str] = maps.copy()
+        self.maps: dict[str, str] = setups_with(maps, packs)
         for pack in packs:
             self._add_forces(pack)
         for kind in range(printed, len(units)):
@@ -181,10 +174,6 @@ class ArmyAdded:
                 raise PackFault(("force", str(at), "name"), f"there already is a force '{row['name']}'")
             self.force_names.append(row["name"])
             self.forces.append(self._force(row["units"], ("force", str(at), "units")))
-        for at, row in enumerate(pack.rows("setup")):
-            if row["name"] in self.maps or row["name"] in SETUPS:
-                raise PackFault(("setup", str(at), "name"), f"there already is a set-up '{row['name']}'")
-            self.maps[row["name"]] = row["position"]
 
     def _force(self, counts: dict[str, Any], place: Place) -> dict[str, i64]:
         found: dict[str, i64] = {}
