@@ -7,6 +7,7 @@ from __future__ import annotations
 
 import hashlib
 import os
+import re
 import shutil
 import subprocess
 from pathlib import Path
@@ -105,7 +106,10 @@ def biome_arguments(command: str) -> list[str]:
 
 def run_tests() -> int:
     files = [str(path.relative_to(ROOT)) for path in sorted(TESTS.rglob("*.test.js"))]
-    return subprocess.run([find_node() or "node", "--test", *files], cwd=ROOT).returncode
+    command = [find_node() or "node", "--test", *files]
+    done = subprocess.run(command, cwd=ROOT, stdout=subprocess.PIPE, text=True, encoding="utf-8")
+    print(done.stdout if done.returncode else "\n".join(re.findall("^# (?:pass|fail) .*", done.stdout, re.MULTILINE)))
+    return done.returncode
 
 
 def is_style_checked() -> bool:

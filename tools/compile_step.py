@@ -137,8 +137,9 @@ def main(work: Path) -> int:
     options += [file for group, _ in sources for file in group]
     made = mypycify(options, opt_level="3", debug_level="0", separate=sources, target_dir=c_folder, verbose=True)
     extensions = [extension for extension in made if isinstance(extension, setuptools.Extension)]
+    flags = direct_calls(work)
     for extension in extensions:
-        extension.extra_compile_args.extend(direct_calls(work))
+        extension.extra_compile_args = [*extension.extra_compile_args, *flags]
     extensions, where = gather_entries(extensions, c_folder)
     extensions.sort(
         key=source_size, reverse=True
