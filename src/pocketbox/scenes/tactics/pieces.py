@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
-from typing import Protocol
+from typing import Final, Protocol
 
 from pocketbox.engine.tilemap import TileMap
-from pocketbox.games.tactics.armies import EMPTY, KIND_BITS, KIND_MASK, NO_FEATURE, Armies
+from pocketbox.games.tactics.armies import EMPTY, KIND_BITS, KIND_MASK, NO_FEATURE, SEATS, Armies
 from pocketbox.scenes.contract.board import Cell, Piece
 
 
@@ -59,6 +59,18 @@ def pieces_of(
         if unit != EMPTY:
             found.append(unit_piece(units[unit & KIND_MASK], int(unit >> KIND_BITS), tiles.name(tile)))
     return found
+
+
+PLACING: Final = ("place tile", "deal place tile")
+
+
+def map_cells(
+    s: Armies, tiles: TileMap, ground: Sequence[int], terrains: Sequence[Kind], home: Sequence[int]
+) -> list[Cell]:
+    """Every tile, and while tiles are placed every cell where one may go."""
+    found = tile_cells(tiles, ground, terrains, lambda tile: tuple(seat for seat in range(SEATS) if home[seat] == tile))
+    is_placing = s.agenda is not None and s.agenda.step.name in PLACING
+    return [*found, *free_cells(tiles)] if is_placing else found
 
 
 def tile_cells(

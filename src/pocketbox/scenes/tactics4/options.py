@@ -14,19 +14,11 @@ from pocketbox.games.tactics4.state import CENTRAL, State
 from pocketbox.games.tactics4.terrain import TERRAINS
 from pocketbox.games.tactics4.words import CELL_NAMES
 from pocketbox.scenes.contract.choices import Chance, Option
+from pocketbox.scenes.tactics.groups import ATTACK, DEPLOY, DICE, MOVE, POWER, SET_UP, SUMMON, TURN
 from pocketbox.scenes.tactics.pieces import unit_id
 from pocketbox.scenes.tactics4.fight_tests import chance_of, need_of
 from pocketbox.scenes.tactics4.names import Named, ground, named, place, unit_at
 from pocketbox.scenes.words import a, count, plural
-
-MOVE: Final = "Move"
-ATTACK: Final = "Attack"
-DEPLOY: Final = "Deploy"
-POWER: Final = "Power"
-SUMMON: Final = "Summon"
-DICE: Final = "Dice"
-TURN: Final = "Turn"
-SET_UP: Final = "Set-up"
 
 FIXED: Final[dict[str, tuple[str, str, str, str, str]]] = {
     # verb: label, why, rule, group, symbol

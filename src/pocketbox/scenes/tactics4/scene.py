@@ -7,16 +7,16 @@ from typing import Final
 
 from pocketbox.engine.core import Result
 from pocketbox.engine.game import Game, View
-from pocketbox.games.tactics.armies import NO_FEATURE, SEATS
+from pocketbox.games.tactics.armies import NO_FEATURE
 from pocketbox.games.tactics.dice import OFF
 from pocketbox.games.tactics4.assault import Assault
 from pocketbox.games.tactics4.ordeal import DAYLIGHT, Ordeal
 from pocketbox.games.tactics4.state import CENTRAL, State
 from pocketbox.games.tactics4.terrain import TERRAINS
 from pocketbox.scenes.build import Phrases, build_scene
-from pocketbox.scenes.contract.board import Cell
 from pocketbox.scenes.contract.scene import Scene
-from pocketbox.scenes.tactics.pieces import free_cells, pieces_of, tile_cells
+from pocketbox.scenes.tactics.ending import sides_of
+from pocketbox.scenes.tactics.pieces import map_cells, pieces_of
 from pocketbox.scenes.tactics4.fight import combat
 from pocketbox.scenes.tactics4.names import all_named, named, unit_at
 from pocketbox.scenes.tactics4.options import option
@@ -93,7 +93,7 @@ def draw(game: Game, view: View, cast: Cast) -> Scene:
         cast,
         Phrases(ASKED, THROWN, why_it_ended, gaps(s)),
         "hex" if s.tiles.grid.is_hex else "square",
-        cells=cells(s),
+        cells=map_cells(s, s.tiles, s.ground, TERRAINS, s.home),
         pieces=pieces_of(s, s.tiles, s.feature, TERRAINS, all_named(s)),
         seats=seat_cards(game, s),
         panels=panels(s),
@@ -136,20 +136,8 @@ def gaps(s: State) -> dict[str, str]:
     return found
 
 
-def cells(s: State) -> list[Cell]:
-    """Every tile, and while tiles are placed every cell where one may go."""
-    found = tile_cells(
-        s.tiles, s.ground, TERRAINS, lambda tile: tuple(seat for seat in range(SEATS) if s.home[seat] == tile)
-    )
-    if s.agenda is not None and s.agenda.step.name in ("place tile", "deal place tile"):
-        found.extend(free_cells(s.tiles))
-    return found
-
-
 def why_it_ended(result: Result, voice: Callable[[int], Voice]) -> str:
-    losers = [seat for seat in range(SEATS) if seat not in result.winners]
-    lost = voice(losers[0]) if len(losers) == 1 else Voice("both players")
-    won = voice(int(result.winners[0])) if len(losers) == 1 else Voice("nobody")
+    won, lost = sides_of(result, voice)
     return {
         "T4-VICT-01": f"{won.does('hold')} every feature",
         "T4-VICT-02": f"{lost.does('have')} nothing left to do or deploy",

@@ -10,6 +10,7 @@ from pocketbox.games.tactics.dice import POOLS
 from pocketbox.games.tactics4.assault import INITIATOR, INITIATOR_DEF, INITIATOR_OFF, TARGET_DEF, TARGET_OFF
 from pocketbox.scenes.storybook import Beat, Happening, Tale, Telling
 from pocketbox.scenes.tactics.story import dice_words, owned
+from pocketbox.scenes.tactics.story_dice import dice_details, kind_of
 from pocketbox.scenes.tactics4.motions import assault_of, ordeal_of
 from pocketbox.scenes.tactics4.names import SOURCES, Named, bump_words, ground, named, owner_on, title_of, unit_on
 from pocketbox.scenes.tactics4.position import state
@@ -128,18 +129,9 @@ def count_dice(tale: Tale) -> list[list[int]]:
 
 def details(tale: Tale, sides: Sides) -> tuple[str, ...]:
     """Each throw, each bump and each re-roll, one sentence each."""
-    said: list[str] = []
-    rolled: list[int] = []
-    for n, beat in enumerate(tale.beats[1:], 1):
-        if beat.name == "die rolled":
-            rolled.append(int(beat.args[1]))
-            later = tale.beats[n + 1] if n + 1 < len(tale.beats) else None
-            if later is None or later.name != "die rolled" or later.args[0] != beat.args[0]:
-                said.append(sentence(f"the {whose(beat, sides)} {kind_of(beat)}: {dice_words(rolled)}"))
-                rolled = []
-        elif beat.name in SAID:
-            said.append(detail(beat, whose(beat, sides)))
-    return tuple(said)
+    return dice_details(
+        tale, lambda beat: f"the {whose(beat, sides)}", SAID, lambda beat: detail(beat, whose(beat, sides))
+    )
 
 
 SAID: Final = {
@@ -179,10 +171,6 @@ def detail(beat: Beat, unit: str) -> str:
         *numbers, unit=f"The {unit}", kind=kind_of(beat), bump=bump, source=source, rerolls=rerolls
     )
     return sentence(text)
-
-
-def kind_of(beat: Beat) -> str:
-    return "offence" if beat.args[0] % 2 == 0 else "defence"
 
 
 # Parts of an assault that come first, where a story begins in the middle of one

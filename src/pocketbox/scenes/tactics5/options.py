@@ -13,16 +13,10 @@ from pocketbox.games.tactics5.state import State
 from pocketbox.games.tactics5.terrain import TERRAINS
 from pocketbox.games.tactics5.words import CELL_NAMES
 from pocketbox.scenes.contract.choices import Chance, Option
+from pocketbox.scenes.tactics.groups import ATTACK, DEPLOY, DICE, MOVE, SET_UP, TURN
 from pocketbox.scenes.tactics.pieces import unit_id
 from pocketbox.scenes.tactics5.position import place_on
 from pocketbox.scenes.words import a, count, plural
-
-MOVE: Final = "Move"
-ATTACK: Final = "Attack"
-DEPLOY: Final = "Deploy"
-DICE: Final = "Dice"
-TURN: Final = "Turn"
-SET_UP: Final = "Set-up"
 
 FIXED: Final[dict[str, tuple[str, str, str, str, str]]] = {
     # verb: label, why, rule, group, symbol

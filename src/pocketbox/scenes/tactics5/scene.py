@@ -13,10 +13,10 @@ from pocketbox.games.tactics5.fight import Fight, side_tile
 from pocketbox.games.tactics5.state import State
 from pocketbox.games.tactics5.terrain import TERRAINS
 from pocketbox.scenes.build import Phrases, build_scene
-from pocketbox.scenes.contract.board import Cell
 from pocketbox.scenes.contract.cards import Panel
 from pocketbox.scenes.contract.scene import Scene
-from pocketbox.scenes.tactics.pieces import free_cells, pieces_of, tile_cells
+from pocketbox.scenes.tactics.ending import sides_of
+from pocketbox.scenes.tactics.pieces import map_cells, pieces_of
 from pocketbox.scenes.tactics.seats import Phases, seat_cards, setup_panel, turn_panel
 from pocketbox.scenes.tactics5.fight import combat
 from pocketbox.scenes.tactics5.options import option
@@ -75,7 +75,7 @@ def draw(game: Game, view: View, cast: Cast) -> Scene:
         cast,
         Phrases(ASKED, THROWN, lambda result, voice: why_it_ended(s, result, voice), gaps(s)),
         "hex" if s.board.tiles.grid.is_hex else "square",
-        cells=cells(s),
+        cells=map_cells(s, s.board.tiles, s.board.ground, TERRAINS, s.entrance),
         pieces=pieces_of(s, s.board.tiles, s.board.feature, TERRAINS, s.content.units),
         seats=seat_cards(
             s,
@@ -109,19 +109,6 @@ def gaps(s: State) -> dict[str, str]:
     return found
 
 
-def cells(s: State) -> list[Cell]:
-    """Every tile, and while tiles are placed every cell where one may go."""
-    found = tile_cells(
-        s.board.tiles,
-        s.board.ground,
-        TERRAINS,
-        lambda tile: tuple(seat for seat in range(SEATS) if s.entrance[seat] == tile),
-    )
-    if s.agenda is not None and s.agenda.step.name in ("place tile", "deal place tile"):
-        found.extend(free_cells(s.board.tiles))
-    return found
-
-
 def panels(game: Game, s: State) -> list[Panel]:
     task = s.agenda
     if task is not None and s.ply == 0 and task.step.name.removeprefix("deal ") in SETUP_STEPS:
@@ -135,10 +122,9 @@ SETUP_STEPS: Final = {step for _, steps in PHASES for step in steps}
 
 
 def why_it_ended(s: State, result: Result, voice: Callable[[int], Voice]) -> str:
-    losers = [seat for seat in range(SEATS) if seat not in result.winners]
-    lost = voice(losers[0]) if len(losers) == 1 else Voice("both players")
+    _, lost = sides_of(result, voice)
     return {
-        "T5-VICT-01": f"{lost.does('have')} no units left" if losers else "",
+        "T5-VICT-01": f"{lost.does('have')} no units left",
         "T5-VICT-02": f"{lost.own} deployment tile is blocked",
         "T5-VICT-05": "both players lost at the same time",
         "T5-TURN-02": "four turns in a row were passed",

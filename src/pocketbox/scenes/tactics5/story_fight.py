@@ -12,6 +12,7 @@ from pocketbox.games.tactics5.fight import ATTACKER_DEF, ATTACKER_OFF, TARGET_DE
 from pocketbox.games.tactics5.terrain import TERRAINS
 from pocketbox.scenes.storybook import Beat, Happening, Tale, Telling
 from pocketbox.scenes.tactics.story import dice_words, owned
+from pocketbox.scenes.tactics.story_dice import dice_details, kind_of
 from pocketbox.scenes.tactics5.motions import unit_on
 from pocketbox.scenes.tactics5.position import state
 from pocketbox.scenes.words import sentence
@@ -95,18 +96,7 @@ def count_dice(tale: Tale) -> list[list[int]]:
 
 def details(tale: Tale) -> tuple[str, ...]:
     """Each throw and each change of a die, one sentence each."""
-    said: list[str] = []
-    rolled: list[int] = []
-    for n, beat in enumerate(tale.beats[1:], 1):
-        if beat.name == "die rolled":
-            rolled.append(int(beat.args[1]))
-            later = tale.beats[n + 1] if n + 1 < len(tale.beats) else None
-            if later is None or later.name != "die rolled" or later.args[0] != beat.args[0]:
-                said.append(sentence(f"{whose(tale, beat)} {kind_of(beat)}: {dice_words(rolled)}"))
-                rolled = []
-        elif beat.name in SAID:
-            said.append(detail(tale, beat))
-    return tuple(said)
+    return dice_details(tale, lambda beat: whose(tale, beat), SAID, lambda beat: detail(tale, beat))
 
 
 SAID: Final = {
@@ -134,10 +124,6 @@ def whose(tale: Tale, beat: Beat) -> str:
         return "the unit's"
     cell = int(first.args[0] if beat.args[0] in (ATTACKER_OFF, ATTACKER_DEF) else first.args[1])
     return f"the {unit_on(first, cell).title}'s"
-
-
-def kind_of(beat: Beat) -> str:
-    return "offence" if beat.args[0] % 2 == 0 else "defence"
 
 
 # Parts of a combat that come first, where a story begins in the middle of one
