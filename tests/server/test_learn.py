@@ -2,10 +2,16 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+
 import pytest
 
-from pocketbox.games import GAME_IDS
+from pocketbox.games import GAME_IDS, find
 from pocketbox.learn.lesson import all_lessons
+from pocketbox.learn.puzzle import puzzles_of, write_puzzle
+from pocketbox.packs.folder import SHIPPED
+from pocketbox.server.offered_packs import offered_files, offered_lessons, offered_packs, offered_puzzles
+from pocketbox.server.routes.puzzles import listed
 from server.test_contract import of, problems
 
 LESSONS = [(lesson.game.id, lesson.id) for lesson in all_lessons()]
@@ -37,7 +43,39 @@ def walk(served, **lesson):
 def test_lessons_are_listed(served):
     found = served.get("/api/learn").json()
     assert problems(found, of("LessonList"), "lessons") == []
-    assert [(one["game"], one["id"]) for one in found["lessons"]] == LESSONS
+    assert [(one["game"], one["id"]) for one in found["lessons"]] == [*LESSONS, ("rush", "provisions.provisions")]
+
+
+def test_a_lesson_of_a_pack_is_taught_and_played_on_at_a_table_with_the_pack(served):
+    lesson = {"game": "rush", "id": "provisions.provisions"}
+    last = walk(served, **lesson)[-1]
+    answer = served.post("/api/lesson/table", **lesson, done=last["done"])
+    assert answer.status_code == 201, answer.text
+    opened = answer.json()
+    record = served.get(f"/api/tables/{opened['code']}/record", token=opened["token"]).text
+    assert "pack=provisions@1.0.0#" in record
+
+
+def test_a_puzzle_of_a_pack_is_posed_and_judged(served, monkeypatch, tmp_path):
+    pack = (SHIPPED / "provisions.toml").read_text("utf-8").replace('id = "provisions"', 'id = "larder"', 1)
+    pack = pack.replace('name = "larder"', 'name = "pantry"', 1)
+    puzzle = replace(puzzles_of(find("rush"))[0], id="abcdef")
+    folder = tmp_path / "packs"
+    folder.mkdir()
+    (folder / "larder.toml").write_text(pack + write_puzzle(puzzle), "utf-8")
+    monkeypatch.setenv("POCKETBOX_HOME", str(tmp_path))
+    kept = (offered_files, offered_packs, offered_lessons, offered_puzzles, listed)
+    for one in kept:
+        one.cache_clear()
+    try:
+        assert "abcdef" in [one["id"] for one in served.get("/api/puzzles").json()["puzzles"]]
+        assert served.get("/api/puzzles/rush/abcdef").json()["puzzle"]["id"] == "abcdef"
+        answer = served.post("/api/puzzle", game="rush", id="abcdef", choose=puzzle.best)
+        assert answer.json()["is_right"]
+        assert "pack=larder@1.0.0#" in answer.json()["position"]
+    finally:
+        for one in kept:
+            one.cache_clear()
 
 
 @pytest.mark.parametrize("id", GAME_IDS)

@@ -11,6 +11,7 @@ from pocketbox.cli import arguments, pack_odds
 from pocketbox.command import command
 from pocketbox.engine.core import plural
 from pocketbox.engine.pack_tables import is_name
+from pocketbox.learn.packed import faults_of_pack
 from pocketbox.packs.folder import find_pack, pack_paths, packs_folder
 from pocketbox.packs.reading import ENDING, PackFile, read_pack_file
 from pocketbox.packs.scenarios import failures_of
@@ -110,17 +111,23 @@ def check_pack(args: argparse.Namespace, file: PackFile) -> int:
 
 
 def test_pack(args: argparse.Namespace, file: PackFile) -> int:
-    """Run the scenarios of a pack."""
-    failures = failures_of(file)
+    """Run the scenarios of a pack, play its lessons and prove its puzzles."""
+    failures = [(scenario.title, problem) for scenario, problem in failures_of(file)]
+    others = faults_of_pack(file)
     if args.json:
-        failed = [{"scenario": scenario.title, "problem": problem} for scenario, problem in failures]
-        arguments.say_json({**head_of(file), "scenarios": len(file.scenarios), "failed": failed})
-        return FAILED if failures else 0
-    for scenario, problem in failures:
-        print(f"{scenario.title}: {problem}.")
+        failed = [{"scenario": title, "problem": problem} for title, problem in failures]
+        failed.extend({"title": title, "problem": problem} for title, problem in others)
+        counts = {"scenarios": len(file.scenarios), "lessons": len(file.lessons), "puzzles": len(file.puzzles)}
+        arguments.say_json({**head_of(file), **counts, "failed": failed})
+        return FAILED if failed else 0
+    for title, problem in failures + others:
+        print(f"{title}: {problem}.")
     passed = len(file.scenarios) - len(failures)
     print(f"{plural(passed, 'scenario')} of {len(file.scenarios)} passed.")
-    return FAILED if failures else 0
+    if file.lessons or file.puzzles:
+        count = f"{plural(len(file.lessons), 'lesson')} and {plural(len(file.puzzles), 'puzzle')}"
+        print(f"{count} checked, {len(others)} failed.")
+    return FAILED if failures or others else 0
 
 
 def list_packs(args: argparse.Namespace) -> int:

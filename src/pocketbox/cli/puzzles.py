@@ -66,6 +66,7 @@ def parser(prog: str) -> arguments.Parser:
     )
     found.add_argument("--drop", action="store_true", help="with verify: take out what cannot be proven any more")
     found.add_argument("--into", metavar="PAGE", help=f"with list: write the table between {BEGIN} and {END}")
+    arguments.add_packs(found)
     arguments.add_json(found)
     return found
 
@@ -73,7 +74,9 @@ def parser(prog: str) -> arguments.Parser:
 def run(args: argparse.Namespace) -> int:
     if args.file and args.game is None:
         raise BadInput("--file needs a game, such as puzzles verify rush --file mine.toml")
-    games = [find(args.game)] if args.game else [find(id) for id in GAME_IDS]
+    if args.pack and not args.file:
+        raise BadInput("--pack needs a game and --file, such as puzzles make rush --pack mine --file puzzles.toml")
+    games = [arguments.game_of(args)] if args.game else [find(id) for id in GAME_IDS]
     if args.what == "list":
         show(games, args)
         return 0

@@ -26,7 +26,7 @@ from pocketbox.engine.core import BadInput
 from pocketbox.engine.game import Game
 from pocketbox.games import GAME_IDS, find
 from pocketbox.learn.files import FOLDER, TextFault
-from pocketbox.learn.toml_text import TomlText
+from pocketbox.learn.toml_text import TomlText, TomlValues
 
 LESSONS: Final = FOLDER / "lessons"
 MOST_SAID: Final = 44
@@ -140,8 +140,8 @@ class Reader(TomlText):
 
     optional = ("do", "then")
 
-    def __init__(self, game: Game, id: str, file: str, text: str) -> None:
-        super().__init__(file, text)
+    def __init__(self, game: Game, id: str, file: str, source: str | TomlValues) -> None:
+        super().__init__(file, source)
         self.game: Final = game
         self.id: Final = id
 

@@ -37,7 +37,7 @@ from pocketbox.engine.core import BadInput
 from pocketbox.engine.game import Game
 from pocketbox.games import GAME_IDS, find
 from pocketbox.learn.files import FOLDER, TextFault
-from pocketbox.learn.toml_text import TomlText
+from pocketbox.learn.toml_text import TomlText, TomlValues
 
 PUZZLES: Final = FOLDER / "puzzles"
 WIN_NOW: Final = "win now"
@@ -166,9 +166,9 @@ def path_of(game: Game) -> Path:
     return PUZZLES / f"{game.id}.toml"
 
 
-def find_puzzle(game: Game, id: str) -> Puzzle:
-    """The puzzle with this id, or `BadInput`."""
-    for puzzle in puzzles_of(game):
+def find_puzzle(game: Game, id: str, puzzles: list[Puzzle] | None = None) -> Puzzle:
+    """The puzzle with this id, among the printed game's unless puzzles are given, or `BadInput`."""
+    for puzzle in puzzles_of(game) if puzzles is None else puzzles:
         if puzzle.id == id:
             return puzzle
     raise BadInput(f"{game.title} has no puzzle '{id}'")
@@ -194,8 +194,8 @@ def read_puzzles(game: Game, path: Path) -> list[Puzzle]:
 class Reader(TomlText):
     """Takes one file apart. Every fault names its line."""
 
-    def __init__(self, game: Game, file: str, text: str) -> None:
-        super().__init__(file, text)
+    def __init__(self, game: Game, file: str, source: str | TomlValues) -> None:
+        super().__init__(file, source)
         self.game: Final = game
 
     def puzzles(self) -> list[Puzzle]:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import re
 import tomllib
+from dataclasses import dataclass
 from typing import Any, Final
 
 from pocketbox.learn.files import TextFault
@@ -12,21 +13,25 @@ HEADER: Final = re.compile(r"\[\[?(\w+)\]\]?")
 KEY: Final = re.compile(r"(\w+)\s*=")
 
 
+@dataclass(frozen=True)
+class TomlValues:
+    """Values that were read before, and the line of each by table, number of the table and key."""
+
+    data: dict[str, Any]
+    lines: dict[tuple[str, int, str], int]
+
+
 class TomlText:
     """The values of one file. Every fault names its line."""
 
     optional: tuple[str, ...] = ()
     """Keys that may be left out."""
 
-    def __init__(self, file: str, text: str) -> None:
+    def __init__(self, file: str, source: str | TomlValues) -> None:
+        values = parse(file, source) if isinstance(source, str) else source
         self.file: Final = file
-        self.lines: Final = find_lines(text)
-        try:
-            self.data: Final = tomllib.loads(text)
-        except tomllib.TOMLDecodeError as problem:
-            place = re.search(r"line (\d+)", str(problem))
-            line = int(place[1]) if place is not None else text.count("\n") + 1
-            raise TextFault(file, line, f"this is not TOML: {problem}") from None
+        self.lines: Final = values.lines
+        self.data: Final = values.data
 
     def text(self, values: dict[str, Any], key: str, place: tuple[str, int]) -> str:
         value = values[key]
@@ -53,6 +58,16 @@ class TomlText:
 
     def line(self, place: tuple[str, int], key: str) -> int:
         return self.lines.get((*place, key), self.lines.get((*place, ""), 1))
+
+
+def parse(file: str, text: str) -> TomlValues:
+    """The values of a text, or `TextFault`."""
+    try:
+        return TomlValues(tomllib.loads(text), find_lines(text))
+    except tomllib.TOMLDecodeError as problem:
+        place = re.search(r"line (\d+)", str(problem))
+        line = int(place[1]) if place is not None else text.count("\n") + 1
+        raise TextFault(file, line, f"this is not TOML: {problem}") from None
 
 
 def find_lines(text: str) -> dict[tuple[str, int, str], int]:

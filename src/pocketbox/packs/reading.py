@@ -21,6 +21,10 @@ ENDING: Final = ".toml"
 MAIN: Final = "pack.toml"
 """The file of a folder that has the head."""
 SCENARIO: Final = "scenario"
+LESSON: Final = "lesson"
+PUZZLE: Final = "puzzle"
+BESIDE: Final = (SCENARIO, LESSON, PUZZLE)
+"""Tables that belong to the files of a pack alone: no game needs them, so they do not travel with games."""
 MOST_BYTES: Final = 200_000
 _WHERE: Final = re.compile(r"(.*) \(at (?:line (\d+), column (\d+)|end of document)\)", re.DOTALL)
 
@@ -67,12 +71,24 @@ class Scenario:
 
 
 @dataclass(frozen=True)
+class PackRow:
+    """A lesson or a puzzle as it was written, and the line of each of its values."""
+
+    file: str
+    values: dict[str, Any]
+    lines: dict[tuple[str, ...], int]
+    """By the way through the row: `("step", "2", "say")`."""
+
+
+@dataclass(frozen=True)
 class PackFile:
     """A pack with what belongs to its files alone."""
 
     pack: Pack
     path: Path
     scenarios: tuple[Scenario, ...]
+    lessons: tuple[PackRow, ...]
+    puzzles: tuple[PackRow, ...]
 
     @property
     def game(self) -> Game:
@@ -112,7 +128,7 @@ def read_pack_file(path: Path) -> PackFile:
         pack, scenarios = _checked(values, code)
     except PackFault as fault:
         raise _placed(sources, fault) from None
-    return PackFile(pack, path, scenarios)
+    return PackFile(pack, path, scenarios, _rows(sources, LESSON), _rows(sources, PUZZLE))
 
 
 def read_pack_text(text: str, name: str = "the pack") -> PackFile:
@@ -122,7 +138,20 @@ def read_pack_text(text: str, name: str = "the pack") -> PackFile:
         pack, scenarios = _checked(source.values, "")
     except PackFault as fault:
         raise _placed([source], fault) from None
-    return PackFile(pack, Path(name), scenarios)
+    return PackFile(pack, Path(name), scenarios, _rows([source], LESSON), _rows([source], PUZZLE))
+
+
+def _rows(sources: list[_Source], table: str) -> tuple[PackRow, ...]:
+    """Every row of a table through all files."""
+    found: list[PackRow] = []
+    for source in sources:
+        rows = source.values.get(table, [])
+        places = places_of(source.text) if rows else {}
+        for at, row in enumerate(rows):
+            here = (table, str(at))
+            lines = {path[2:]: line for path, (line, _) in places.items() if path[:2] == here}
+            found.append(PackRow(source.name, row, lines))
+    return tuple(found)
 
 
 def _checked(values: dict[str, Any], code: str) -> tuple[Pack, tuple[Scenario, ...]]:
@@ -135,12 +164,16 @@ def _checked(values: dict[str, Any], code: str) -> tuple[Pack, tuple[Scenario, .
         raise PackFault(("pack", "game"), str(problem)) from None
     if not game.pack_tables:
         raise PackFault(("pack", "game"), refusal_of(game.title))
-    content = {key: value for key, value in values.items() if key != SCENARIO}
+    content = {key: value for key, value in values.items() if key not in BESIDE}
     pack = make_pack(content, game.pack_tables, code)
     if pack.rules != game.rules_version:
         fact = f"the pack is for rules {pack.rules} of {game.id}, this program has rules {game.rules_version}"
         raise PackFault(("pack", "rules"), fact)
     game.with_packs([pack])
+    for table in (LESSON, PUZZLE):
+        rows = values.get(table, [])
+        if not isinstance(rows, list) or not all(isinstance(row, dict) for row in rows):
+            raise PackFault((table,), f"must be a list of tables: write [[{table}]]")
     return pack, _scenarios(values.get(SCENARIO, []))
 
 

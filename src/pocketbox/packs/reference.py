@@ -2,10 +2,17 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from pocketbox.engine.game import Game
 from pocketbox.engine.pack_tables import HEAD, REQUIRED, PackField, PackTable
 from pocketbox.games import GAME_IDS, find
 from pocketbox.packs.reading import SCENARIOS
+
+BESIDE_LINES: Final = [
+    "A lesson has a `name`, and the keys of [our lessons](learning.md#lessons): a head, `[[lesson.step]]` and",
+    "`[lesson.free]`. A puzzle has the keys that `pocketbox puzzles make` writes. Neither travels with games.",
+]
 
 
 def reference() -> str:
@@ -21,7 +28,8 @@ def reference() -> str:
     ]
     for id in GAME_IDS:
         lines.extend(_game(find(id)))
-    lines.extend(["", "## `[[scenario]]`", "", SCENARIOS.line, "", *_fields(SCENARIOS.fields, is_scenario=True), ""])
+    lines.extend(["", "## `[[scenario]]`", "", SCENARIOS.line, "", *_fields(SCENARIOS.fields, is_scenario=True)])
+    lines.extend(["", "## `[[lesson]]` and `[[puzzle]]`", "", *BESIDE_LINES, ""])
     return "\n".join(lines)
 
 

@@ -10,7 +10,7 @@ from pydantic_core import to_json
 
 from pocketbox.engine.core import NOBODY, BadInput
 from pocketbox.engine.game import Game
-from pocketbox.games import find
+from pocketbox.games import GAME_IDS, find
 from pocketbox.learn.howto import howto_of
 from pocketbox.learn.lesson import Lesson, all_lessons, find_lesson
 from pocketbox.learn.player import LessonPlayer, NotYet
@@ -23,6 +23,7 @@ from pocketbox.scenes.words import Cast
 from pocketbox.server.bodies import LessonOdds, LessonSoFar, LessonWish, TableOpened
 from pocketbox.server.bot_pool import seen
 from pocketbox.server.learning import LessonRefusal
+from pocketbox.server.offered_packs import offered_lessons
 from pocketbox.server.plan import BOT, ME, Chair, Wish, plan_of
 from pocketbox.server.routes import Fault, address_of, need, office_of, problems
 from pocketbox.server.routes.games import found_game
@@ -158,12 +159,14 @@ def free_wish(player: LessonPlayer) -> Wish:
 
 @cache
 def found_lesson(game: str, id: str) -> Lesson:
-    return find_lesson(find(game), id)
+    packed = [lesson for lesson in offered_lessons(game) if lesson.id == id]
+    return packed[0] if packed else find_lesson(find(game), id)
 
 
 @cache
 def lesson_list() -> bytes:
-    return to_json({"lessons": [one.to_json() for one in all_lessons()]})
+    packed = [lesson for id in GAME_IDS for lesson in offered_lessons(id)]
+    return to_json({"lessons": [one.to_json() for one in [*all_lessons(), *packed]]})
 
 
 @cache

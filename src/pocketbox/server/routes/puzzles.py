@@ -11,14 +11,15 @@ from fastapi import APIRouter, Request, Response
 from pydantic_core import to_json
 
 from pocketbox.engine.core import BadInput
-from pocketbox.games import find
+from pocketbox.games import GAME_IDS, find
 from pocketbox.learn.answering import answer
-from pocketbox.learn.puzzle import MEASURES, Puzzle, all_puzzles, daily_puzzle, find_puzzle, puzzles_of
+from pocketbox.learn.puzzle import MEASURES, Puzzle, daily_puzzle, find_puzzle, puzzles_of
 from pocketbox.scenes import scene_of
 from pocketbox.scenes.contract.scene import Scene
 from pocketbox.scenes.words import Cast
 from pocketbox.server.bodies import PuzzleTry
 from pocketbox.server.learning import PuzzleInfo
+from pocketbox.server.offered_packs import offered_puzzles
 from pocketbox.server.routes import Fault, address_of, need, office_of, problems
 from pocketbox.server.routes.games import found_game
 
@@ -60,9 +61,18 @@ def why_not(puzzle: Puzzle, text: str) -> str:
 
 def found_puzzle(game: str, id: str) -> Puzzle:
     try:
-        return find_puzzle(found_game(game), id)
+        return puzzle_of(found_game(game).id, id)
     except BadInput as problem:
         raise Fault(404, "no puzzle", str(problem), "id") from None
+
+
+def puzzle_of(game: str, id: str) -> Puzzle:
+    """One of ours, or of a pack that is offered here, or `BadInput`."""
+    return find_puzzle(find(game), id, puzzles_here(game))
+
+
+def puzzles_here(game: str) -> list[Puzzle]:
+    return [*puzzles_of(find(game)), *offered_puzzles(game)]
 
 
 def info(puzzle: Puzzle) -> PuzzleInfo:
@@ -72,13 +82,15 @@ def info(puzzle: Puzzle) -> PuzzleInfo:
 @lru_cache(maxsize=128)
 def listed(day: str) -> bytes:
     daily = daily_puzzle(datetime.fromisoformat(day).date())
-    return to_json({"puzzles": [info(one) for one in all_puzzles()], "daily": info(daily), "day": day})
+    return to_json(
+        {"puzzles": [info(one) for id in GAME_IDS for one in puzzles_here(id)], "daily": info(daily), "day": day}
+    )
 
 
 @lru_cache(maxsize=128)
 def posed_page(game: str, id: str) -> bytes:
-    puzzle = find_puzzle(find(game), id)
-    names = [one.id for one in puzzles_of(puzzle.game)]
+    puzzle = puzzle_of(game, id)
+    names = [one.id for one in puzzles_here(game)]
     s = puzzle.start()
     page: dict[str, Any] = {
         "puzzle": info(puzzle),
@@ -102,5 +114,5 @@ def scene_without_odds(puzzle: Puzzle) -> Scene:
 
 @lru_cache(maxsize=128)
 def answered(game: str, id: str, text: str) -> bytes:
-    puzzle = find_puzzle(find(game), id)
+    puzzle = puzzle_of(game, id)
     return to_json(answer(puzzle, text).to_json() | {"position": puzzle.position})
