@@ -17,6 +17,8 @@ import tempfile
 import threading
 import time
 from collections import Counter
+from collections.abc import Iterator
+from contextlib import contextmanager
 from pathlib import Path
 from typing import Any, Final
 
@@ -33,6 +35,7 @@ CLICKS: Final = 60
 TURNS: Final = 6
 SEATS: Final = 6
 PATIENCE: Final = 12_000
+LONGEST_LOAD: Final = 300
 TRACED: Final = ["disabled-by-default-devtools.timeline", "devtools.timeline"]
 NOTE_FIRST_MOTION: Final = """() => {
   window.waits = [];
@@ -161,6 +164,30 @@ def main_tasks(events: list[dict[str, Any]]) -> list[dict[str, Any]]:
     ]
 
 
+@contextmanager
+def playing_at(tables: int, base: str, pid: int) -> Iterator[None]:
+    """Other tables of the same server are played at, by clients that leave before the server stops."""
+    if not tables:
+        yield
+        return
+    ended = threading.Event()
+
+    async def play() -> None:
+        load = asyncio.create_task(measure(base, pid, find("rush").id, tables, LONGEST_LOAD, 1.0))
+        while not (ended.is_set() or load.done()):
+            await asyncio.sleep(0.2)
+        load.cancel()
+
+    thread = threading.Thread(target=asyncio.run, args=(play(),), daemon=True)
+    thread.start()
+    time.sleep(tables / 20)
+    try:
+        yield
+    finally:
+        ended.set()
+        thread.join()
+
+
 def main() -> int:
     parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
     parser.add_argument("--tables", type=int, default=0, help="other tables that are played at meanwhile")
@@ -175,15 +202,12 @@ def main() -> int:
             assert server.stdout is not None
             base = server.stdout.readline().strip()
             assert re.fullmatch(r"http://.*/", base), "the server has started"
-            if tables:
-                load = measure(base, server.pid, find("rush").id, tables, 300, 1.0)
-                threading.Thread(target=asyncio.run, args=(load,), daemon=True).start()
-                time.sleep(tables / 20)
             served = Served(base.rstrip("/"))
-            browser = playwright.chromium.launch(executable_path=path, args=["--no-sandbox"])
-            print("page:", weigh(browser, served), flush=True)
-            print("press to first motion:", time_presses(browser, served), flush=True)
-            print("six seats told:", longest_tasks(browser, served), flush=True)
+            with playing_at(tables, base, server.pid):
+                browser = playwright.chromium.launch(executable_path=path, args=["--no-sandbox"])
+                print("page:", weigh(browser, served), flush=True)
+                print("press to first motion:", time_presses(browser, served), flush=True)
+                print("six seats told:", longest_tasks(browser, served), flush=True)
         finally:
             server.terminate()
             server.wait()

@@ -22,7 +22,8 @@ CHOICES: Final[Mapping[str, int]] = {"rush": 24, "abyss": 16, "tactics5": 40, "t
 """How far into a game its picture is taken."""
 AT_THE_TABLE: Final = 3
 MOST_AT_THE_TABLE: Final = 12
-"""Choices made at the table itself: at least some, then until there is somebody to attack."""
+MOST_GAMES: Final = 4
+"""Choices made at the table itself: at least some, then until there is somebody to attack; and in how many games."""
 ENDING: Final = "end"
 PAUSE_AT_A_STEP: Final = """() => {
   window.hasPaused = false;
@@ -93,30 +94,41 @@ def tile() -> str:
 
 
 def in_play(id: str) -> Callable[[Served], str]:
-    """A game in progress: some choices at the table itself, so that its story has something to tell."""
+    """A game in progress, with somebody to attack if one of a few games gets there; its story has something to tell."""
 
     def link(served: Served) -> str:
-        position = turn_in(id)
-        for most in range(MOST_AT_THE_TABLE, -1, -AT_THE_TABLE):
+        position, found = turn_in(id), ""
+        for luck in range(MOST_GAMES):
             opened = served.open(game=id, position=position, seats=[{"kind": "me"}, *others(id)])
-            if not play_on(served.join(opened["code"], opened["token"]), most):
-                return str(opened["link"])
-        raise AssertionError(f"every game of {id} ends before its picture is taken")
+            state = play_on(served.join(opened["code"], opened["token"]), luck)
+            if not state["over"]:
+                found = str(opened["link"])
+                if has_strike(state):
+                    return found
+        assert found, f"every game of {id} ends before its picture is taken"
+        return found
 
     return link
 
 
-def play_on(me: Guest, most: int) -> bool:
-    """Make some choices, until there is somebody to attack; whether the game is over after them."""
-    rng = random.Random(1)
-    for count in range(most):
+def play_on(me: Guest, luck: int) -> dict[str, Any]:
+    """Make some choices, until there is somebody to attack and no fight goes on; the state after them."""
+    rng = random.Random(luck)
+    for count in range(MOST_AT_THE_TABLE):
         state = me.until_mine()
-        if state["over"] or (count >= AT_THE_TABLE and any(is_strike(one) for one in state["scene"]["options"])):
+        if state["over"] or (count >= AT_THE_TABLE and has_strike(state)):
             break
         me.until_state(me.choose(rng.choice(me.options()))["seq"])
-    is_over = bool(me.until_mine()["over"])
+    while not (state := me.until_mine())["over"] and state["scene"]["fight"]:
+        me.until_state(me.choose(me.options()[-1])["seq"])
     me.close()
-    return is_over
+    return state
+
+
+def has_strike(state: dict[str, Any]) -> bool:
+    """Whether somebody can be attacked now, outside of a fight."""
+    scene = state["scene"]
+    return not scene["fight"] and any(is_strike(option) for option in scene["options"])
 
 
 def is_strike(option: dict[str, Any]) -> bool:

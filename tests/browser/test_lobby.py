@@ -53,3 +53,14 @@ def test_a_listed_table_is_joined_with_one_press(lobby):
     ann.go("/lobby")
     page.wait_for_selector("text=Nobody waits just now")
     assert ann.axe() == []
+
+
+def test_a_table_is_joined_with_its_code_from_the_lobby(lobby):
+    served, (ann, _) = lobby
+    code = served.open(game="rush", seats=[{"kind": "me", "name": "Bo"}, {"kind": "open"}])["code"]
+    ann.go("/lobby")
+    ann.page.get_by_role("button", name="Join with a code").click()
+    ann.page.get_by_label("Code or link").fill(code.lower())
+    ann.page.get_by_role("button", name="Join", exact=True).click()
+    ann.page.wait_for_selector(".outside")
+    assert f"/t/{code}" in ann.page.url

@@ -7,6 +7,7 @@ from pathlib import Path
 
 import pytest
 
+from pocketbox.games import GAME_IDS
 from pocketbox.packs.reading import read_pack_file
 from server.served import Served, serving
 
@@ -39,6 +40,15 @@ def make_lancer(page):
     page.get_by_label("Amount").fill("1")
     page.locator(".unit-card h3", has_text="Lancer").wait_for()
     page.locator(".unit-card .power", has_text="Bump +1").wait_for()
+
+
+@pytest.mark.parametrize("id", GAME_IDS)
+def test_the_first_draft_of_a_game_is_sound(visit, id):
+    page = visit("/workshop").page
+    with page.expect_response(lambda answer: answer.url.endswith("/check") and id in (answer.request.post_data or "")):
+        page.get_by_label("Game", exact=True).select_option(id)
+    page.get_by_text("The pack is sound.").wait_for()
+    assert page.locator(".refusal").count() == 0
 
 
 def test_a_unit_is_made_compared_saved_downloaded_and_played(visit, home):

@@ -46,6 +46,13 @@ test("a first draft has a value within bounds for every field that needs one", (
   assert.equal(textOf({}), [...HEAD, 'name = "my-thing"', "cost = 1", "heavy = false", ""].join("\n"));
 });
 
+test("a thing whose numbers are all 0 at first gets one that does something", () => {
+  const number = { required: false, default: 0, most: 4 };
+  const fields = [field("name", "name"), field("hp", "number", number), field("speed", "number", number)];
+  const schema = { ...SCHEMA, tables: [{ name: "item", line: "", traits: [], fields }] };
+  assert.deepEqual(firstDraft(schema).row, { name: "my-item", hp: 1, speed: 0 });
+});
+
 test("lists, counts, texts and traits become TOML", () => {
   const text = textOf({ types: "big, old", needs: "axe 2, rope", note: 'a "b"\\', traits: [firstTrait(JUMP)] });
   assert.deepEqual(text.split("\n").slice(9, -1), [

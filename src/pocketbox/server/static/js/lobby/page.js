@@ -9,6 +9,7 @@ import { forgetGame, likes } from "../keep.js";
 import { go } from "../link.js";
 import { Bar, Menu } from "../parts/bar.js";
 import { aboutClock } from "../people/clock.js";
+import { Join } from "../start/join.js";
 import { useKeptGames } from "../start/kept.js";
 import { GameLists } from "../start/mygames.js";
 import { ago, capital, counted } from "../words.js";
@@ -19,6 +20,7 @@ const SOON = 60;
 export function LobbyPage() {
   const { tables, problem, setProblem } = useLobby();
   const { games, again } = useKeptGames();
+  const [isJoining, setJoining] = useState(false);
   useEffect(() => {
     document.title = "Tables · Pocketbox";
   }, []);
@@ -36,6 +38,9 @@ export function LobbyPage() {
     <${Bar}>
       <div class="where"><b>Tables</b><span>on this server</span></div>
       <span class="grow"></span>
+      <button class="btn" onClick=${() => setJoining(true)}>
+        <${Icon} name="i-link" /><span>Join<span class="not-phone"> with a code</span></span>
+      </button>
       <a class="btn light" href="/"><${Icon} name="i-play" /> Open a table</a>
       <${Menu} items=${[]} />
     <//>
@@ -67,6 +72,7 @@ export function LobbyPage() {
         <${GameLists} games=${games} onForget=${forget} />
       </section>
     </main>
+    ${isJoining && html`<${Join} onClose=${() => setJoining(false)} />`}
   </div>`;
 }
 

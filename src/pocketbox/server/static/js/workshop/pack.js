@@ -50,8 +50,13 @@ export function firstDraft(schema, table = schema.tables[0]?.name ?? "", head = 
 export const tableOf = (schema, name) => schema.tables.find((table) => table.name === name);
 
 /** Values that are allowed, for every field. @param {readonly Field[]} fields @param {string} what @returns {Row} */
-export const firstRow = (fields, what) =>
-  Object.fromEntries(fields.map((field) => [field.name, firstValue(field, what)]));
+export function firstRow(fields, what) {
+  const row = Object.fromEntries(fields.map((field) => [field.name, firstValue(field, what)]));
+  const numbers = fields.filter((field) => field.kind === "number");
+  const [first] = numbers;
+  // A thing whose numbers are all 0 would do nothing.
+  return first && numbers.every((field) => row[field.name] === 0) ? { ...row, [first.name]: Math.min(1, first.most) } : row;
+}
 
 /** @param {Field} field @param {string} what */
 function firstValue(field, what) {
