@@ -55,7 +55,8 @@ export function firstRow(fields, what) {
   const numbers = fields.filter((field) => field.kind === "number");
   const [first] = numbers;
   // A thing whose numbers are all 0 would do nothing.
-  return first && numbers.every((field) => row[field.name] === 0) ? { ...row, [first.name]: Math.min(1, first.most) } : row;
+  const isIdle = numbers.every((field) => row[field.name] === 0);
+  return first && isIdle ? { ...row, [first.name]: Math.min(1, first.most) } : row;
 }
 
 /** @param {Field} field @param {string} what */
