@@ -46,6 +46,12 @@ STRUCK: Final = """() => {
   return cells.find(cell => holds(cell.querySelector('.hit').getBoundingClientRect()))?.dataset.place ?? '';
 }"""
 """The place of somebody who can be attacked."""
+COUNTED: Final = """() => {
+  const isAsked = document.querySelector('.confirm') && !document.querySelector('.fight');
+  const isOpen = [...document.querySelectorAll('.act .mute')].some(one => one.textContent === '…');
+  return !isOpen && (!isAsked || document.querySelector('.outcome-bar'));
+}"""
+"""Whether the odds of what was pressed are there, or of each choice in a fight."""
 SEATS: Final[Mapping[str, int]] = {"dungeons": 4}
 
 
@@ -146,12 +152,13 @@ def point_at_a_strike(page: Page) -> None:
     if place:
         page.locator(f'.well [data-place="{place}"]').click()
         page.wait_for_timeout(ODDS)
+        page.wait_for_function(COUNTED)
 
 
 def wait_for_fight(page: Page) -> None:
     page.wait_for_selector(".fight, .strike")
     page.wait_for_timeout(ODDS)
-    page.wait_for_function("() => ![...document.querySelectorAll('.act .mute')].some(one => one.textContent === '…')")
+    page.wait_for_function(COUNTED)
 
 
 class Friend:

@@ -102,8 +102,8 @@ function usePlacing(card, option, choosing) {
     const element = card.current;
     if (!element || !seen || !element.childElementCount) return;
     const avoid = rectsOf(seen, actor ? [actor, ...about] : about);
-    const spare = spared(seen, choosing);
     const { width, height } = seen.view.room;
+    const spare = [...spared(seen, choosing), ...controls(element)];
     const target = avoid.at(-1) ?? { left: width, top: height, width: 0, height: 0 };
     const placed = () => {
       const size = { width: element.offsetWidth, height: element.offsetHeight };
@@ -146,6 +146,15 @@ function spared(seen, { marks, facts }) {
     ...weighed([...new Set([...facts.pieces.values()].map((piece) => piece.place))], 0.03),
     ...weighed([...seen.board.byPlace.keys()], 0.01),
   ];
+}
+
+/** The zoom buttons, where the tray has them: they stay in reach. @param {HTMLElement} card */
+function controls(card) {
+  const buttons = card.parentElement?.querySelector(".zoom")?.getBoundingClientRect();
+  const room = card.offsetParent?.getBoundingClientRect();
+  if (!buttons || !room) return [];
+  const { width, height } = buttons;
+  return [{ rect: { left: buttons.left - room.left, top: buttons.top - room.top, width, height }, matters: 0.5 }];
 }
 
 /** Where places are on the screen. @param {Seen} seen @param {readonly string[]} places @returns {Rect[]} */
