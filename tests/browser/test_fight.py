@@ -25,10 +25,12 @@ def at(visit, served):
 
 @pytest.mark.parametrize("id", SEATS)
 def test_a_fight_and_its_choices_stand_beside_the_board_without_scrolling(at, id):
-    page = at(id).page
+    visitor = at(id)
+    page = visitor.page
     page.wait_for_selector(".fight-choices .act")
     assert page.evaluate(OVERFLOW) <= 0
     assert page.locator(".fight-choices .act").last.is_visible()
+    assert visitor.axe() == []
 
 
 def test_pairs_are_compared_from_the_left(at):

@@ -76,7 +76,6 @@ function Choice({ ranked, aims }) {
       class="act chance ${aims.length > 1 ? "two" : ""} ${isOn ? "on" : ""}"
       data-text=${option.text}
       aria-disabled=${choosing.isSending ? "true" : "false"}
-      aria-label=${spoken(ranked, aims)}
       onPointerDown=${(event) => {
         isTouch.current = event.pointerType === "touch";
       }}
@@ -85,22 +84,24 @@ function Choice({ ranked, aims }) {
     >
       <${Icon} name=${iconOf(option)} />
       <span><b>${option.label}</b>${option.why && html`<small>${option.why}</small>`}</span>
-      ${part ? html`<${Numbers} ranked=${ranked} aims=${aims} />` : html`<span class="mute">…</span>`}
+      <span class="vh">${part && spokenChances(ranked, aims)}</span>
+      ${
+        part
+          ? html`<${Numbers} ranked=${ranked} aims=${aims} />`
+          : html`<span class="mute" aria-hidden="true">…</span>`
+      }
     </button>
   </li>`;
 }
 
-/** @param {Ranked} ranked @param {readonly Aim[]} aims */
-function spoken(ranked, aims) {
-  const { option, part } = ranked;
-  const chances = part ? aims.map(({ tone, name }) => capital(`${name}: ${percentText(ranked[tone])}`)) : [];
-  return [option.label, option.why, ...chances].filter(Boolean).join(". ");
-}
+/** What the columns say, for who does not see them. @param {Ranked} ranked @param {readonly Aim[]} aims */
+const spokenChances = (ranked, aims) =>
+  aims.map(({ tone, name }) => capital(`${name}: ${percentText(ranked[tone])}.`)).join(" ");
 
 /** @param {{ ranked: Ranked, aims: readonly Aim[] }} props */
 function Numbers({ ranked, aims }) {
   if (aims.length > 1) {
-    return html`<span class="pair-of">
+    return html`<span class="pair-of" aria-hidden="true">
       ${aims.map(
         ({ tone }) => html`<span key=${tone}>
           <${Meter} percent=${ranked[tone]} isBad=${tone === "bad"} /><b>${whole(ranked[tone])}</b>
@@ -112,7 +113,7 @@ function Numbers({ ranked, aims }) {
   const fraction = tone === "good" ? ranked.fraction : "";
   const exact = fraction ? chanceText(fraction, ranked.good) : whole(ranked[tone]);
   return html`<${Meter} percent=${ranked[tone]} isBad=${tone === "bad"} />
-    <span class="pc">${exact}${exact.includes("/") && html`<small>${whole(ranked.good)}</small>`}</span>`;
+    <span class="pc" aria-hidden="true">${exact}${exact.includes("/") && html`<small>${whole(ranked.good)}</small>`}</span>`;
 }
 
 /** @param {number} percent */

@@ -69,7 +69,7 @@ export function StrikeBlock({ fight, strike }) {
   const standing = standingOf(fight, strike, you.seats);
   const changes = changesOf(strike);
   return html`<div class="strike">
-    <h3>${whose} ${strike.name} <span class="ahead ${standing.tone}">${standing.words}</span></h3>
+    <h2>${whose} ${strike.name} <span class="ahead ${standing.tone}">${standing.words}</span></h2>
     <${Match} strike=${strike} />
     ${
       changes.length > 0 &&
