@@ -79,6 +79,8 @@ def test_a_step_that_is_only_read_points_at_what_it_speaks_about(visit):
     page = visit("/learn/rush/first").page
     page.locator(".on-with").wait_for()
     assert page.locator(".glow-ring").count() == 1
+    page.locator(".lesson-about").wait_for()
+    assert page.locator("#steps-title").inner_text() == "Your first game"
     assert page.locator(".acts").count() == 0, "there is nothing to choose"
     page.locator(".on-with").click()
     page.locator(".show-me").wait_for()

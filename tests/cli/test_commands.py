@@ -195,7 +195,7 @@ def test_a_position_is_checked_and_drawn(capsys, tmp_path):
     path.write_text(LEAP)
     code, out, _ = said(capsys, "position", "rush", str(path))
     assert code == 0
-    assert "Hero: roll, or use an item first." in out
+    assert "Hero: roll." in out
     facts = json.loads(said(capsys, "position", "rush", str(path), "--json")[1])
     assert (facts["to_act"], facts["choices"]) == (0, ["roll"])
     path.write_text(LEAP.replace("P", "?"))

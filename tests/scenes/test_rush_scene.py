@@ -8,10 +8,13 @@ from games.rush.rush_table import RUSH, as_state, board, play
 from pocketbox.engine.core import NOBODY
 from pocketbox.games.rush.board import CELL_NAMES, OFF_BOARD
 from pocketbox.games.rush.pieces import KIND_BITS, KIND_MASK, PIECES
+from pocketbox.learn.lesson import find_lesson
 from pocketbox.scenes import scene_of
 from pocketbox.scenes.contract.choices import AwaitedThrow, Chance, Option
 from pocketbox.scenes.words import Cast
 from scenes.snapshots import blocks
+
+LESSON = find_lesson(RUSH.game, "items")
 
 
 @pytest.mark.parametrize("block", [b for b in blocks() if b.game == "rush"], ids=lambda block: block.name)
@@ -104,3 +107,12 @@ def test_the_picture_is_the_same_for_both_seats_but_for_the_choices():
     ours, theirs = (scene_of(RUSH.game, RUSH.game.view(s, seat)) for seat in (0, 1))
     assert (ours.pieces, ours.seats, ours.question) == (theirs.pieces, theirs.seats, theirs.question)
     assert (len(ours.options), theirs.options) == (1, ())
+
+
+@pytest.mark.parametrize(
+    ("carries", "question"),
+    [("nothing", "roll"), ("weapon", "roll"), ("weapon potion", "roll, or use an item first")],
+)
+def test_only_a_hero_with_an_item_is_told_to_use_one(carries, question):
+    s = RUSH.game.read_position(LESSON.position.replace("carries potion", f"carries {carries}"))
+    assert scene_of(RUSH.game, RUSH.game.view(s, 0)).question.text == question

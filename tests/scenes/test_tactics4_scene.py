@@ -26,7 +26,7 @@ def options(s, *texts: str, seat: int = 0) -> dict[str, Option]:
 def test_seat_cards_show_the_army_and_where_its_units_are():
     s = camp({"0,0": "realmguard 0", "1,0": "guardian 1"}, reserve_0="warmage 1, bondi 2", captured_1="strider 1")
     card = scene(s).seats[0]
-    assert card.subtitle == "Elves and Dwarves, 32 points"
+    assert card.subtitle == "Elves and Dwarfs, 32 points"
     assert [(rack.name, [(thing.name, thing.count) for thing in rack.things]) for rack in card.racks] == [
         ("On the map", [("Realmguard", 1)]),
         ("In reserve", [("Warmage", 1), ("Bondi", 2)]),

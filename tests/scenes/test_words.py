@@ -25,7 +25,7 @@ def test_articles_follow_the_sound():
         ("step", "steps"),
         ("health potion", "health potions"),
         ("Footman", "Footmen"),
-        ("Dwarf", "Dwarves"),
+        ("Dwarf", "Dwarfs"),
         ("die", "dice"),
         ("box", "boxes"),
         ("battery", "batteries"),

@@ -104,6 +104,14 @@ def test_a_lesson_that_was_left_continues_in_the_middle_of_a_step():
     assert player.done == ["next", "roll", "move e11", "move e10"]
 
 
+@pytest.mark.parametrize("lesson", all_lessons(), ids=lambda lesson: lesson.name)
+def test_in_the_free_part_enter_lets_the_coach_choose(lesson):
+    out, player = learn(["skip", "", "", ""], lesson)
+    assert "The coach chooses: " in out
+    assert "Type the number or the text" not in out
+    assert len(player.match.record()) > len(LessonPlayer(lesson, "1", ["skip"]).match.record())
+
+
 def test_what_was_done_is_remembered_until_the_lesson_is_finished(monkeypatch, tmp_path, capsys):
     monkeypatch.setenv("POCKETBOX_HOME", str(tmp_path))
     monkeypatch.setattr("sys.stdin", io.StringIO("\nroll\nquit\n"))

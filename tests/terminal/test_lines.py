@@ -21,7 +21,7 @@ RUSH = find("rush")
 
 def test_choices_are_taken_by_number_by_text_and_by_enter():
     said, match = sit_down(RUSH, ["", "1", "MOVE  d9"], dice=["roll 3"], setup="duel")
-    assert "Hero: roll, or use an item first. [RU-HTURN-06]" in said
+    assert "Hero: roll. [RU-HTURN-06]" in said
     assert "The hero moves from d11 to d10. [RU-HTURN-03]" in said
     assert "The hero moves from d10 to d9." in said
     assert match.seat_to_act == 0

@@ -11,7 +11,7 @@ from typing import Final
 from pocketbox.engine.core import CHANCE, NOBODY
 from pocketbox.scenes.contract.frozen import dataclass
 
-IRREGULAR_PLURALS: Final = {"die": "dice", "dwarf": "dwarves", "elf": "elves", "foot": "feet"}
+IRREGULAR_PLURALS: Final = {"die": "dice", "elf": "elves", "foot": "feet"}
 SOUNDS_LIKE_A_CONSONANT: Final = ("one", "uni", "use")
 SOUNDS_LIKE_A_VOWEL: Final = ("heir", "honest", "honor", "hour", "8", "11", "18")
 THIRD_PERSON: Final = {"be": "is", "have": "has"}

@@ -7,11 +7,13 @@ from typing import Final
 
 from pocketbox.bots.levels import LIVE_SECONDS
 from pocketbox.bots.makers import make_bot
-from pocketbox.engine.core import BadInput
+from pocketbox.engine.core import BadInput, Seat
 from pocketbox.learn.player import LessonPlayer
+from pocketbox.scenes.contract.scene import Scene
 from pocketbox.terminal.console import Console
 from pocketbox.terminal.draw import draw
 from pocketbox.terminal.lines import LineTable
+from pocketbox.terminal.thinking import chosen
 
 HELP: Final = """\
 Type what the coach asks for, or press Enter to do it.
@@ -23,6 +25,9 @@ These work in every game:
 """
 WELCOME: Final = 'Press Enter to do what the coach says, or type it. "back", "skip" and "quit" work too, and "?" helps.'
 AGAIN: Final = 'You have begun this lesson before and continue where you stopped. "back" goes back a step.'
+FREE: Final = "Now choose for yourself; Enter lets the coach choose for you."
+HELPER: Final = "normal"
+"""The bot that chooses for a learner who only presses Enter."""
 BACK: Final = ("back", "undo")
 SHOW: Final = ("", "show", "next")
 
@@ -108,3 +113,13 @@ class LessonTable(LineTable):
             coach = self.player.coach()
             self.console.say(f"\n{coach.say} {coach.why} [{coach.rule}]")
             super().welcome()
+            self.console.say(FREE)
+
+    def enter(self, seat: Seat, scene: Scene) -> bool:
+        """Let the coach choose, as Enter did in the steps."""
+        helper = make_bot(self.match.game, HELPER, LIVE_SECONDS)
+        choice = chosen(self.console, helper, self.match.view(seat), self.rng)
+        label = next(option.label for option in scene.options if option.text == choice.text)
+        self.console.say(f"The coach chooses: {label} ({choice.text}).")
+        self.match.submit(seat, choice)
+        return True

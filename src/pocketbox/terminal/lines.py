@@ -121,18 +121,21 @@ class LineTable:
         if self.tips is not None:
             self.say_all(self.tips.tell(scene))
         self.say_all(self.listed(scene))
-        example = scene.options[0].text
         while True:
             typed = self.console.ask("> ")
-            if not typed and len(scene.options) > 1:
-                self.console.say(f'Type the number or the text of a choice, for example "{example}"; ? for help.')
-                self.say_all(self.listed(scene))
-                continue
             try:
-                if self.answer(seat, typed):
+                is_done = self.answer(seat, typed) if typed or len(scene.options) == 1 else self.enter(seat, scene)
+                if is_done:
                     return
             except BadInput as problem:
                 self.refuse(problem)
+
+    def enter(self, seat: Seat, scene: Scene) -> bool:
+        """Enter with several choices: say what can be typed. Return whether a choice was made."""
+        example = scene.options[0].text
+        self.console.say(f'Type the number or the text of a choice, for example "{example}"; ? for help.')
+        self.say_all(self.listed(scene))
+        return False
 
     def hand_over(self, seat: Seat) -> None:
         """Where a seat sees what another person at this screen may not, the others look away first."""

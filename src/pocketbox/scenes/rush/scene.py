@@ -36,7 +36,7 @@ ASKED: Final[dict[str, tuple[str, str]]] = {
     "aim": ("aim the drop of the {piece}", "RU-DROP-02"),
     "place hero": ("start next to the gate", "RU-SETUP-09"),
     "place monster": ("place a monster", "RU-SETUP-10"),
-    "hero turn": ("roll, or use an item first", "RU-HTURN-06"),
+    "hero turn": ("roll{first}", "RU-HTURN-06"),
     "hero moves": ("{steps} left", "RU-HTURN-02"),
     "pick up": ("choose what to carry", "RU-PICK-03"),
     "monsters move": ("{steps} left for the monsters", "RU-DM-02"),
@@ -83,7 +83,7 @@ def draw(game: Game, view: View, cast: Cast) -> Scene:
 
 
 def gaps(s: State) -> dict[str, str]:
-    """What the phrases leave open: how many steps are left, which piece is dropped or carried."""
+    """What the phrases leave open: steps left, the piece dropped or carried, whether an item can be used first."""
     task = s.agenda
     if task is None:
         return {}
@@ -92,7 +92,9 @@ def gaps(s: State) -> dict[str, str]:
         piece = s.content.pieces[task.several[0]].title
     elif task.step.name.endswith("carry off"):
         piece = s.content.pieces[s.pieces_on(task.a)[0]].title
-    return {"steps": count(task.a, "step"), "piece": piece}
+    can_use = task.step.name == "hero turn" and len(task.step.options(s, task)) > 1
+    first = ", or use an item first" if can_use else ""
+    return {"steps": count(task.a, "step"), "piece": piece, "first": first}
 
 
 @lru_cache(MOST_GROUNDS)

@@ -29,7 +29,7 @@ SECRET_PHASES: Final[Phases] = [PHASES[1], PHASES[0], *PHASES[2:]]
 SETUP_STEPS: Final = {step for _, steps in PHASES for step in steps}
 IDLE: Final = "Turns without a defeat"
 """What T4-TERM-01 counts."""
-FACTIONS: Final = {"elves": "Elves", "dwarfs": "Dwarves", "wild": "Wild"}
+FACTIONS: Final = {"elves": "Elves", "dwarfs": "Dwarfs", "wild": "Wild"}
 
 
 def seat_cards(game: Game, s: State) -> list[SeatCard]:

@@ -18,6 +18,7 @@ import { LastDice } from "../table/side.js";
 import { Spoken } from "../table/spoken.js";
 import { Stage } from "../table/stage.js";
 import { CoachCard } from "./coach.js";
+import { useLessons } from "./data.js";
 
 /** @param {{ view: TableView, lesson: LessonTable }} props */
 export function LessonLayout({ view, lesson }) {
@@ -53,20 +54,25 @@ const LessonBar = ({ lesson: { lesson, coach, table }, isPhone }) => html`<${Bar
   <${Menu} items=${[]} />
 <//>`;
 
-/** @param {{ lesson: LessonTable }} props */
-const Steps = ({ lesson: { steps, coach } }) => html`<section class="panel lesson-steps" aria-labelledby="steps-title">
-  <header><h2 id="steps-title">Steps</h2></header>
-  <ol>
-    ${steps.map((title, n) => {
-      const number = n + 1;
-      const isDone = number < (coach?.number ?? 0);
-      const isNow = number === coach?.number;
-      return html`<li key=${title} class=${isNow ? "now" : ""} aria-current=${isNow ? "step" : null}>
-        ${isDone ? html`<${Icon} name="i-check" />` : html`<span class="step-dot">${number}</span>`} ${title}
-      </li>`;
-    })}
-  </ol>
-</section>`;
+/** What the lesson is about, and how far the learner has come. @param {{ lesson: LessonTable }} props */
+function Steps({ lesson: { lesson, steps, coach } }) {
+  const { found } = useLessons();
+  const info = found?.find((one) => one.game === lesson.game && one.id === lesson.id);
+  return html`<section class="panel lesson-steps" aria-labelledby="steps-title">
+    <header><h2 id="steps-title">${info?.title ?? "Steps"}</h2></header>
+    ${info && html`<p class="small mute lesson-about">${info.about}</p>`}
+    <ol>
+      ${steps.map((title, n) => {
+        const number = n + 1;
+        const isDone = number < (coach?.number ?? 0);
+        const isNow = number === coach?.number;
+        return html`<li key=${title} class=${isNow ? "now" : ""} aria-current=${isNow ? "step" : null}>
+          ${isDone ? html`<${Icon} name="i-check" />` : html`<span class="step-dot">${number}</span>`} ${title}
+        </li>`;
+      })}
+    </ol>
+  </section>`;
+}
 
 /** In a fight the choice stands above the dice, where it is in sight. @param {{ isAsked: boolean }} props */
 function Rail({ isAsked }) {

@@ -71,7 +71,8 @@ export function isMineSince(
  */
 function words(question, main, hasPlaces, thrown) {
   if (thrown && thrown.text.length <= LONGEST_SENTENCE) return { b: thrown.text, small: question };
-  return { b: capital(question), small: main?.why || (hasPlaces ? "press a marked place" : "choose here") };
+  if (hasPlaces && !main?.rolls) return { b: capital(question), small: "press a marked place" };
+  return { b: capital(question), small: main?.why || "choose here" };
 }
 
 /** @param {{ thinking: string }} state */
