@@ -86,9 +86,7 @@ function Choice({ ranked, aims }) {
       <span><b>${option.label}</b>${option.why && html`<small>${option.why}</small>`}</span>
       <span class="vh">${part && spokenChances(ranked, aims)}</span>
       ${
-        part
-          ? html`<${Numbers} ranked=${ranked} aims=${aims} />`
-          : html`<span class="mute" aria-hidden="true">…</span>`
+        part ? html`<${Numbers} ranked=${ranked} aims=${aims} />` : html`<span class="mute" aria-hidden="true">…</span>`
       }
     </button>
   </li>`;
