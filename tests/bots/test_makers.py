@@ -22,6 +22,8 @@ from pocketbox.games import GAME_IDS, find
         ("Expert", "expert"),
         ("bot: greedy", "greedy"),
         ("bot:0500", "500"),
+        ("bot:0500-1", "500-1"),
+        ("500-3", "500"),
         ("bot:hard-1", "hard-1"),
         ("hard-2", "hard"),
         ("hard-3", "hard"),
@@ -49,7 +51,7 @@ def test_bad_names_get_a_sentence(typed, said):
     assert said in str(refused.value)
 
 
-@pytest.mark.parametrize("name", ["hard-9", "hard-", "hard-x", "greedy-1"])
+@pytest.mark.parametrize("name", ["hard-9", "hard-", "hard-x", "greedy-1", "500-9", "500-", "-500-1", "0-1"])
 def test_a_version_that_never_was_is_no_bot(name):
     with pytest.raises(BadInput):
         bot_name(name)
@@ -73,6 +75,15 @@ def test_version_1_keeps_its_own_evaluation_and_effort(id):
     assert not load_evaluator(game, 1).prunes_repetitions
     assert load_evaluator(game).prunes_repetitions
     assert effort_of(id, 1).simulations[2] < effort_of(id).simulations[2]
+
+
+def test_a_number_plays_as_version_1_too():
+    rush = find("rush")
+    old, new = make_bot(rush, "500-1"), make_bot(rush, "500")
+    assert old.evaluator is load_evaluator(rush, 1)
+    assert new.evaluator is load_evaluator(rush)
+    view = rush.view(rush.start(rush.read_settings(""), "quick", 2), 0)
+    assert (old.budget(view), new.budget(view)) == (500, 500)
 
 
 def test_people_are_no_bots():

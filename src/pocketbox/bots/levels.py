@@ -85,4 +85,16 @@ def level_of(name: str) -> tuple[str, int]:
     level, dash, version = name.partition("-")
     if level not in LEVELS or (dash and version not in KNOWN_VERSIONS):
         return "", 0
-    return level, FIRST if version == str(FIRST) else VERSION
+    return level, playable(version)
+
+
+def simulations_of(name: str) -> tuple[int, int]:
+    """Return the simulations and version that a name such as `500` or `500-1` means; 0 simulations if it means none."""
+    number, dash, version = name.partition("-")
+    if not number.isdecimal() or (dash and version not in KNOWN_VERSIONS):
+        return 0, 0
+    return int(number), playable(version)
+
+
+def playable(version: str) -> int:
+    return FIRST if version == str(FIRST) else VERSION

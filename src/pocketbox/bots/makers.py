@@ -19,6 +19,7 @@ from pocketbox.bots.levels import (
     VERSION,
     effort_of,
     level_of,
+    simulations_of,
 )
 from pocketbox.bots.programs import ProgramBot
 from pocketbox.bots.random_bot import RandomBot
@@ -58,10 +59,11 @@ def bot_name(typed: str) -> str:
     level, version = level_of(name)
     if level:
         return level if version == VERSION else name
+    simulations, version = simulations_of(name)
+    if 1 <= simulations <= MOST_SIMULATIONS:
+        return str(simulations) if version == VERSION else f"{simulations}-{version}"
     if name.removeprefix("-").isdecimal():
-        if not 1 <= int(name) <= MOST_SIMULATIONS:
-            raise BadInput(f"a bot uses 1 to {MOST_SIMULATIONS} simulations per decision, not {name}")
-        return str(int(name))
+        raise BadInput(f"a bot uses 1 to {MOST_SIMULATIONS} simulations per decision, not {name}")
     known = ", ".join([*MEASURES, *LEVELS, ADAPTIVE, *programs()])
     raise BadInput(f"there is no bot '{name}'; there are {known}, or a number of simulations such as bot:500")
 
@@ -113,7 +115,7 @@ def make_bot(game: Game, typed: str, seconds: float | None = None, part: int = 1
         return ProgramBot(game, name.removeprefix(COMMAND), seconds)
     if name in programs():
         return ProgramBot(game, programs()[name], seconds, name)
-    evaluator = load_evaluator(game, level_of(name)[1] or VERSION)
+    evaluator = load_evaluator(game, version_of(name))
     if name == "greedy":
         return GreedyBot(game, evaluator)
     if name == EASY:
@@ -121,11 +123,16 @@ def make_bot(game: Game, typed: str, seconds: float | None = None, part: int = 1
     return SearchBot(game, evaluator, budget_of(game, name, part), seconds)
 
 
+def version_of(name: str) -> int:
+    """The version in which a level, a number or `greedy` plays."""
+    return level_of(name)[1] or simulations_of(name)[1] or VERSION
+
+
 def budget_of(game: Game, name: str, part: int = 1) -> Budget:
     """How many simulations a level or a number means for each decision; for `easy`, how many choices it notices."""
     level, version = level_of(name)
     if not level:
-        simulations = max(1, int(name) // part)
+        simulations = max(1, simulations_of(name)[0] // part)
         return lambda view: simulations
     effort = effort_of(game.id, version)
 
