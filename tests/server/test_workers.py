@@ -5,8 +5,11 @@ from __future__ import annotations
 import asyncio
 import os
 import time
+from collections.abc import Coroutine
+from concurrent.futures import ThreadPoolExecutor
 from concurrent.futures.process import BrokenProcessPool
 from functools import partial
+from typing import Any
 
 import pytest
 
@@ -14,6 +17,12 @@ from pocketbox.server import bot_pool
 from pocketbox.server.bot_pool import BotPool
 from pocketbox.server.workers import ASKER, FairQueue, Workers, _Job
 from server.served import serving
+
+
+def run(work: Coroutine[Any, Any, Any]) -> Any:
+    """Run a coroutine in a thread of its own: the browser of other tests may have left a loop running in this one."""
+    with ThreadPoolExecutor(1) as pool:
+        return pool.submit(asyncio.run, work).result()
 
 
 def test_waiting_for_a_free_process_is_not_thinking():
@@ -26,7 +35,7 @@ def test_waiting_for_a_free_process_is_not_thinking():
         finally:
             workers.stop()
 
-    assert asyncio.run(ask()) == [None] * 8
+    assert run(ask()) == [None] * 8
 
 
 def test_one_stuck_process_is_ended_and_the_others_are_left_alone():
@@ -43,7 +52,7 @@ def test_one_stuck_process_is_ended_and_the_others_are_left_alone():
         finally:
             workers.stop()
 
-    found, _, _ = asyncio.run(ask())
+    found, _, _ = run(ask())
     assert isinstance(found[0], TimeoutError)
     assert found[1] == [None] * 8
 
@@ -58,7 +67,7 @@ def test_work_whose_process_dies_is_tried_again_once():
         finally:
             workers.stop()
 
-    asyncio.run(ask())
+    run(ask())
 
 
 def test_every_address_gets_its_turn_and_of_an_address_every_table():
@@ -99,7 +108,7 @@ def test_somebody_with_many_tables_does_not_slow_others_down():
             workers.stop()
         return order
 
-    assert asyncio.run(ask()).index("other") <= 2
+    assert run(ask()).index("other") <= 2
 
 
 def _slow(bot: str, what: object, seed: int) -> str:
@@ -118,7 +127,7 @@ def test_a_bot_that_thinks_too_long_is_answered_for_at_random_and_no_other_bot_s
         finally:
             thinking.stop()
 
-    found = asyncio.run(ask())
+    found = run(ask())
     assert found[0] in ("one", "two")
     assert found[1:] == ["quick", "quick"]
 
