@@ -5,6 +5,8 @@ from __future__ import annotations
 import random
 import re
 
+import pytest
+
 from browser.layout import all_faults
 from browser.visitor import SOON_OVER
 from pocketbox.games import find
@@ -228,16 +230,20 @@ def test_undo_and_the_story_and_its_rules(visit):
     assert page.locator(".story li").count() > lines
 
 
-def test_the_invitation_opens_by_itself_and_the_guest_is_asked_for_a_name(visit):
+@pytest.mark.parametrize("kind", ["open", "link"])
+def test_the_invitation_opens_by_itself_and_the_guest_is_asked_for_a_name(visit, kind):
     ann = visit()
-    ann.set_up(RUSH, "duel", seats=("me", "link"))
+    ann.set_up(RUSH, "duel", seats=("me", kind))
     dialog = ann.page.get_by_role("dialog", name="Invite")
     link = dialog.locator("input").first
     link.wait_for()
     assert dialog.locator(".qr svg").count() or dialog.locator(".qr").count()
     assert "work only on this computer" in dialog.inner_text()
     assert "Nobody has opened the link yet" in dialog.inner_text()
-    assert ann.page.locator(".seat .tag:has-text('not here yet')").count() == 1
+    code = link.input_value().partition("/t/")[2][:6]
+    assert dialog.locator(".spoken .code").all_inner_texts() == ([code] if kind == "open" else [])
+    tag = "free" if kind == "open" else "not here yet"
+    assert ann.page.locator(f".seat .tag:has-text('{tag}')").count() == 1
     bo = visit("/t/" + link.input_value().partition("/t/")[2])
     bo.page.get_by_label("What shall we call you?").fill("Bo")
     bo.page.wait_for_selector(".thumb .board")

@@ -174,6 +174,21 @@ def test_an_open_seat_is_taken_once_and_only_when_it_is_open(served):
     bo.close()
 
 
+@pytest.mark.parametrize("first", ["link", "code"])
+def test_an_open_seat_with_a_link_is_taken_by_whoever_comes_first(served, first):
+    opened = served.open(**DUEL, seats=[{"kind": "me"}, {"kind": "open"}])
+    path = f"/api/tables/{opened['code']}"
+    token = token_of(served.post(f"{path}/invite", opened["token"], seat=1).json()["link"])
+    assert served.get(path).json()["table"]["seats"][1]["is_taken"] is False
+    if first == "link":
+        served.join(opened["code"], token).close()
+        assert served.post(f"{path}/sit", seat=1).json()["error"] == "taken"
+    else:
+        assert served.post(f"{path}/sit", seat=1).status_code == 200
+        assert served.get(f"{path}/record", token).status_code == 401
+    assert served.get(path).json()["table"]["seats"][1]["is_taken"] is True
+
+
 def test_the_host_makes_more_links_and_nobody_else_does(served):
     opened = served.open(**DUEL, seats=[{"kind": "me"}, {"kind": "link"}])
     path = f"/api/tables/{opened['code']}/invite"

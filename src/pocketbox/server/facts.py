@@ -82,7 +82,9 @@ class Facts:
         return self.chairs[seat].bot if 0 <= seat < len(self.chairs) else ""
 
     def is_taken(self, seat: int) -> bool:
-        """Whether somebody has, or was given, this seat."""
+        """Whether somebody has, or was given, this seat; an open one is free until somebody comes, also by a link."""
+        if self.chairs[seat].kind == OPEN:
+            return seat in self.came
         return self.chairs[seat].kind == BOT or any(seat in key.seats for key in self.keys)
 
     def is_open(self, seat: int) -> bool:

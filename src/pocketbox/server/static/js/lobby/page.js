@@ -5,7 +5,7 @@
 import { html, useEffect, useState } from "../../vendor/preact-htm.js";
 import { Icon, SeatBadge } from "../draw/symbol.js";
 import { get, post } from "../http.js";
-import { forgetGame, likes } from "../keep.js";
+import { forgetGame, likes, rememberGame } from "../keep.js";
 import { go } from "../link.js";
 import { Bar, Menu } from "../parts/bar.js";
 import { aboutClock } from "../people/clock.js";
@@ -27,7 +27,10 @@ export function LobbyPage() {
   /** @param {Listing} table */
   const sit = ({ code, seats }) =>
     post(`/api/tables/${code}/sit`, { seat: seats.find((one) => one.is_free)?.seat ?? 0, name: likes().name }).then(
-      (given) => go(given.link),
+      (given) => {
+        rememberGame({ code, token: given.token }); // so that nobody is asked for a name again
+        go(given.link);
+      },
       (fault) => setProblem(capital(fault.sentence)),
     );
   const forget = (/** @type {string} */ code) => {

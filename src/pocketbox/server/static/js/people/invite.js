@@ -70,9 +70,14 @@ export function LinkRow({ label, link, isMain = false }) {
 }
 
 const NOBODY_YET = "Nobody has opened the link yet. The seat shows when they come.";
-const ONLY_HERE =
-  "These links work only on this computer. To let your network in, start the table with: pocketbox play --lan";
+const OnlyHere = () => html`<p class="refusal">
+  These links work only on this computer. To let your network in, start the table with:${" "}
+  <span class="code">pocketbox play --lan</span>
+</p>`;
 const isOnlyHere = () => ["127.0.0.1", "localhost", "[::1]"].includes(location.hostname);
+
+/** A friend who has not come yet. @param {Chair} chair */
+export const isAwaited = ({ kind, has_come }) => (kind === "link" || kind === "open") && !has_come;
 
 /** Whom a link is for. @typedef {{ key: string, label: string, seat: number | null, wish: object }} Invitation */
 
@@ -104,7 +109,7 @@ export function InviteCard({ connection, onClose }) {
       },
       (fault) => setProblem(fault.sentence),
     );
-  const missing = table && you?.is_host && table.seats.find((chair) => chair.kind === "link" && !chair.has_come);
+  const missing = table && you?.is_host && table.seats.find(isAwaited);
   useEffect(() => {
     // Whoever waits for a friend wants the link at once.
     const first = table && you && missing && invitations(table, you).find((one) => one.seat === missing.seat);
@@ -117,7 +122,7 @@ export function InviteCard({ connection, onClose }) {
     <p class="mute">They need a browser, nothing else. A link is a key: give each to one person.</p>
     ${main && html`<${MainInvite} invitation=${main} link=${links[main.key] ?? ""} table=${table} />`}
     ${!main && hasFreeSeat(table) && html`<${SpokenCode} code=${code} />`}
-    ${isOnlyHere() && html`<p class="refusal">${ONLY_HERE}</p>`}
+    ${isOnlyHere() && html`<${OnlyHere} />`}
     ${!you.is_host && html`<p class="mute">Only whoever opened the table can invite others.</p>`}
     ${problem && html`<p class="refusal" role="alert">${problem}</p>`}
     ${chair && !you.seats.includes(chair.seat) && html`<${Whether} chair=${chair} />`}
@@ -147,7 +152,7 @@ const MainInvite = ({ invitation: { label }, link, table }) => html`<div class="
 
 /** @param {{ code: string }} props */
 const SpokenCode = ({ code }) => html`<p class="spoken">
-  <span class="small mute">Or say the code of the free seats, at ${location.host}</span>
+  <span class="small mute">Or say the code, at ${location.host}</span>
   <b class="code">${code}</b>
 </p>`;
 

@@ -168,8 +168,8 @@ function SeatRow({ n, seat, role, bots, onChange }) {
       <option value="me">Me, here</option>
       <option value=${`bot:${ADAPTIVE}`}>Bot that suits me (adaptive)</option>
       ${bots.map((bot) => html`<option key=${bot} value=${`bot:${bot}`}>Bot, ${bot}</option>`)}
-      ${remote.hasServer && html`<option value="link">A friend, by link</option>`}
-      ${remote.hasServer && html`<option value="open">Anyone with the code</option>`}
+      ${remote.hasServer && html`<option value="open">A friend, by link or code</option>`}
+      ${remote.hasServer && html`<option value="link">A friend, by link only</option>`}
     </select>
   </label>`;
 }

@@ -38,7 +38,10 @@ export function TablePage({ code }) {
   /** @param {number} seat @param {string} name */
   const sit = (seat, name) =>
     post(`/api/tables/${code}/sit`, { seat, name }).then(
-      (given) => go(given.link),
+      (given) => {
+        rememberGame({ code, token: given.token }); // so that nobody is asked for a name again
+        go(given.link);
+      },
       (fault) => setProblem(fault.sentence),
     );
   const said = problem || (connection ? "Opening the table." : "Looking for the table.");
@@ -90,7 +93,7 @@ function useArrival(code, connection) {
   const isNew = useMemo(() => !myGames().some((game) => game.code === code), []);
   const [hasSat, setSat] = useState(false);
   const mine = connection?.table?.seats.filter((chair) => connection.you?.seats.includes(chair.seat)) ?? [];
-  const nameless = mine.filter((chair) => chair.kind === "link" && !chair.name);
+  const nameless = mine.filter((chair) => (chair.kind === "link" || chair.kind === "open") && !chair.name);
   const isAsked = isNew && !hasSat && !connection?.you?.is_host && !connection?.state?.over && nameless.length > 0;
   /** @param {string} name */
   const sit = (name) => {

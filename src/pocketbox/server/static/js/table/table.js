@@ -9,7 +9,7 @@ import { usePlayer } from "../motion/use.js";
 import { CardsCard } from "../parts/cards.js";
 import { Peek } from "../parts/peek.js";
 import { Rules, RulesCard } from "../parts/rules.js";
-import { InviteCard } from "../people/invite.js";
+import { InviteCard, isAwaited } from "../people/invite.js";
 import { TurnCard } from "../people/turnnotice.js";
 import { Playing } from "./playing.js";
 
@@ -54,8 +54,7 @@ export function TableCards({ connection, firstStep, isFresh }) {
 
 /** A friend is not here yet whom only I can invite. @param {Connection} connection */
 function waitsForFriend({ table, you }) {
-  const isMissing = table?.seats.some((chair) => chair.kind === "link" && !chair.has_come);
-  return Boolean(you?.is_host && isMissing);
+  return Boolean(you?.is_host && table?.seats.some(isAwaited));
 }
 
 /** What comes after a game is fetched when it is needed; null until it is there. @param {boolean} isNeeded */
