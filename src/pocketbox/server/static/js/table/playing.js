@@ -10,6 +10,7 @@ import { WhatIfMark } from "../after/whatif.js";
 import { Blunder } from "../choosing/blunder.js";
 import { useChoosing } from "../choosing/choosing.js";
 import { usePhone } from "../parts/phone.js";
+import { Endings } from "../people/endings.js";
 import { Seats } from "../people/seats.js";
 import { TurnNotice, useTurnNotice } from "../people/turnnotice.js";
 import { PhoneStrip, Sheet, useSheet } from "../phone/sheet.js";
@@ -46,7 +47,7 @@ export function Playing({ connection, player, game, openCard, openReplay }) {
       ${
         !isPhone &&
         html`<aside class="rail-l" tabindex="0" aria-label="Seats and keys">
-          ${!isCovered && html`<${Seats} />`}<${TurnNotice} /><${KeysPanel} isTelling=${player.isOthers} />
+          ${!isCovered && html`<${Seats} />`}<${Endings} /><${TurnNotice} /><${KeysPanel} isTelling=${player.isOthers} />
         </aside>`
       }
       <main class="stage">
