@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+import os
 import sqlite3
 
 import pytest
@@ -30,10 +31,49 @@ def test_a_choice_is_not_acknowledged_into_a_deleted_file(tmp_path, name):
         (tmp_path / name).unlink()
         refused = me.choose(me.options()[0])
         assert refused["type"] == "refused"
-        assert "was deleted or replaced" in refused["sentence"]
+        assert "was deleted, replaced or damaged" in refused["sentence"]
         assert served.get("/health").status_code == 503
         assert served.post("/api/tables", game="abyss").status_code == 503
         assert served.get("/api/tables/AAAAAA").status_code == 503
+        me.close()
+
+
+def emptied(path):
+    os.truncate(path, 0)
+
+
+def shortened(path):
+    os.truncate(path, path.stat().st_size - 1)
+
+
+def overwritten(path):
+    with path.open("r+b") as file:
+        file.write(b"\xff" * 5_000)
+
+
+@pytest.mark.parametrize("name", ["tables.sqlite", "tables.sqlite-wal"])
+@pytest.mark.parametrize("damage", [emptied, shortened, overwritten])
+def test_a_choice_is_not_acknowledged_into_a_damaged_file(tmp_path, name, damage):
+    with serving(tmp_path) as served:
+        opened = served.open(**DUEL)
+        me = served.join(opened["code"], opened["token"])
+        damage(tmp_path / name)
+        refused = me.choose(me.options()[0])
+        assert refused["type"] == "refused"
+        assert "was deleted, replaced or damaged" in refused["sentence"]
+        assert served.get("/health").status_code == 503
+        me.close()
+
+
+def test_a_log_that_was_emptied_in_good_order_is_no_damage(tmp_path):
+    with serving(tmp_path) as served:
+        opened = served.open(**DUEL)
+        me = served.join(opened["code"], opened["token"])
+        other = sqlite3.connect(tmp_path / "tables.sqlite", isolation_level=None)
+        assert other.execute("PRAGMA wal_checkpoint(TRUNCATE)").fetchone()[0] == 0
+        other.close()
+        assert me.choose(me.options()[0])["type"] == "done"
+        assert served.get("/health").status_code == 200
         me.close()
 
 

@@ -109,6 +109,7 @@ class EventLog:
         self._writer.stop()
         self._readers.shutdown(wait=False, cancel_futures=True)
         self._engine.dispose()
+        self._owner.release()
         self._is_open = False
 
     async def append(self, entries: Sequence[Entry]) -> None:

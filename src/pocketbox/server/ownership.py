@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
-import contextlib
 import os
+import sys
+import threading
 import time
 from pathlib import Path
-from typing import Final, Protocol
+from typing import Final, NoReturn, Protocol
 
 from sqlalchemy import text
 from sqlalchemy.engine import URL, Connection
@@ -17,6 +18,9 @@ ADVISORY_KEY: Final = 7_653_119_001
 """Of the lock that a server holds in PostgreSQL. The number has no meaning; all servers use the same."""
 RETRY_SECONDS: Final = 0.1
 ALREADY_SERVED: Final = "another Pocketbox server is using it"
+DATABASE_HEADS: Final = (b"SQLite format 3\0",)
+LOG_HEADS: Final = (b"\x37\x7f\x06\x82", b"\x37\x7f\x06\x83")
+"""How the files of SQLite begin."""
 
 
 class Disowned(Exception):
@@ -55,16 +59,20 @@ class FileOwner:
     def __init__(self, path: Path) -> None:
         self._path: Final = path
         self._handle = -1
-        self._files: dict[Path, tuple[int, int]] = {}
+        self._files: Final[dict[Path, WatchedFile]] = {}
+        self._watching: Final = threading.Lock()
         self._gone = ""
 
     def take(self) -> None:
         if self._handle >= 0:
-            database = self._files.get(self._path)
-            if database is not None and _identity(self._path) != database:
-                # Opening it again would quietly begin an empty database.
-                self._lose(self._path)
-            self._files.clear()
+            with self._watching:
+                database = self._files.get(self._path)
+                if database is not None and not database.is_whole():
+                    # Opening it again would quietly begin an empty database.
+                    self._lose(self._path)
+                log = self._files.pop(_log_of(self._path), None)
+                if log is not None:
+                    log.close()
             return
         lock = self._path.with_name(f"{self._path.name}-lock")
         handle = os.open(lock, os.O_RDWR | os.O_CREAT, 0o600)
@@ -79,25 +87,71 @@ class FileOwner:
         pass
 
     def check(self) -> None:
-        """Notice files that were deleted or replaced: SQLite goes on writing to the old ones, which nobody finds."""
+        """Notice files that were deleted, replaced or damaged: SQLite goes on writing to what nobody can read again."""
         if self._gone:
             raise Disowned(self._gone)
-        if not self._files:
-            wal = self._path.with_name(f"{self._path.name}-wal")
-            found = {path: _identity(path) for path in (self._path, wal)}
-            self._files = {path: identity for path, identity in found.items() if identity is not None}
-        for path, identity in self._files.items():
-            if _identity(path) != identity:
-                self._lose(path)
+        with self._watching:
+            for path, heads in ((self._path, DATABASE_HEADS), (_log_of(self._path), LOG_HEADS)):
+                if path not in self._files and path.exists():
+                    self._files[path] = WatchedFile(path, heads)
+            for path, file in self._files.items():
+                if not file.is_whole():
+                    self._lose(path)
 
-    def _lose(self, path: Path) -> None:
-        self._gone = f"{path} was deleted or replaced while the server runs; stop the server and restore a backup"
+    def _lose(self, path: Path) -> NoReturn:
+        self._gone = (
+            f"{path} was deleted, replaced or damaged while the server runs; stop the server and restore a backup"
+        )
         raise Disowned(self._gone)
 
     def release(self) -> None:
+        with self._watching:
+            for file in self._files.values():
+                file.close()
+            self._files.clear()
         if self._handle >= 0:
             os.close(self._handle)
             self._handle = -1
+
+
+class WatchedFile:
+    """A file of SQLite that must stay what it was. It never becomes shorter while a server has it.
+
+    It stays open, since closing it would end the locks that SQLite holds on it in this process.
+    """
+
+    def __init__(self, path: Path, heads: tuple[bytes, ...]) -> None:
+        self._path: Final = path
+        self._heads: Final = heads
+        self._handle: Final = os.open(path, os.O_RDONLY | getattr(os, "O_BINARY", 0))
+        self._size = 0
+        found = os.fstat(self._handle)
+        self._identity: Final = found.st_dev, found.st_ino
+
+    def is_whole(self) -> bool:
+        """Whether it is there, not shorter than before, and begins as it must."""
+        try:
+            found = self._path.stat()
+            if (found.st_dev, found.st_ino) != self._identity or not self._may_have(found.st_size):
+                return False
+            self._size = found.st_size
+            return found.st_size == 0 or self._head() in self._heads
+        except OSError:
+            return False
+
+    def close(self) -> None:
+        os.close(self._handle)
+
+    def _may_have(self, size: int) -> bool:
+        """A log may be emptied in good order; otherwise what SQLite writes next does not begin as it must."""
+        return size >= self._size or (size == 0 and self._heads == LOG_HEADS)
+
+    def _head(self) -> bytes:
+        count = len(self._heads[0])
+        if sys.platform == "win32":
+            with self._path.open("rb") as file:
+                return file.read(count)
+        return os.pread(self._handle, count, 0)
 
 
 class SessionOwner:
@@ -144,8 +198,6 @@ class MemberOwner(SessionOwner):
         self._lock(connection, "pg_try_advisory_lock", self._member)
 
 
-def _identity(path: Path) -> tuple[int, int] | None:
-    with contextlib.suppress(OSError):
-        found = path.stat()
-        return found.st_dev, found.st_ino
-    return None
+def _log_of(path: Path) -> Path:
+    """The write-ahead log beside a database."""
+    return path.with_name(f"{path.name}-wal")

@@ -94,13 +94,12 @@ class Writer:
         self._thread.start()
 
     def stop(self) -> None:
-        """Write what waits, then let go of the database."""
+        """Write what waits, then let go of the connection."""
         if self._thread is not None:
             self._jobs.put(None)
             self._thread.join()
             self._thread = None
         self._forget()
-        self._owner.release()
 
     async def do(self, work: Work, seconds: float) -> Any:
         """Carry work out in a transaction and return its result once that is safe, or raise `NotSaved`."""
@@ -161,6 +160,7 @@ class Writer:
         is_committing = False
         try:
             with limited(connection, self._seconds):
+                self._owner.check()
                 transaction = connection.begin()
                 results = [job.work(connection) for job in jobs]
                 is_committing = True
