@@ -70,10 +70,10 @@ def test_the_reader_is_you_and_a_seat_without_a_name_goes_by_its_role():
     cast = Cast(("Kestrel", ""), you=0)
     roles = ["hero", "dungeon master"]
     me, other = cast.voice(0, roles), cast.voice(1, roles)
-    assert (me.does("move"), me.own, me.does("be"), me.does_not("move")) == (
+    assert (me.does("move"), me.own, me.does("be dealt"), me.does_not("move")) == (
         "you move",
         "your",
-        "you are",
+        "you are dealt",
         "you do not move",
     )
     assert (other.does("move"), other.own) == ("the dungeon master moves", "the dungeon master's")

@@ -38,7 +38,7 @@ def test_odds_before_an_assault_and_of_the_choice_at_hand():
     asked = said.split("> ")
     assert " then target 1,0:\n" in asked[1]
     for told in (asked[1], asked[3]):
-        assert "  1445/2916 (49.6%)        Dwarfclan Bondi falls" in told
+        assert "  1445/2916 (49.6%)        Bondi falls" in told
     assert "bump off 2 to 3:\n" in asked[5]
     assert "Realmguard falls" in asked[5]
     assert match.position.result.rule == "T4-VICT-02"  # no tile next to the Forest is free for the Strider

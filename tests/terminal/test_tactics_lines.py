@@ -38,6 +38,13 @@ def test_odds_before_an_attack_and_of_the_choice_at_hand():
     assert match.position.result is None
 
 
+def test_a_unit_is_listed_with_the_range_of_its_card():
+    said, _ = sit_down(T5, [], dice=[], position=FIGHT)
+    assert "Attack with the Cavalier: on 0,0, range 1" in said
+    mage = FIGHT.replace("cavalier", "mage").replace("1,0 field mage 1", "1,0 field\n2,0 field mage 1", 1)
+    assert "Attack with the Mage: on 0,0, range 2" in sit_down(T5, [], dice=[], position=mage)[0]
+
+
 def test_a_fight_is_told_as_a_whole_without_what_was_taken_back():
     said, _ = sit_down(
         T5,

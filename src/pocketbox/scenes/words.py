@@ -108,7 +108,10 @@ class Voice:
 
     def verb(self, verb: str) -> str:
         """The verb alone: `move` or `moves`."""
-        return SECOND_PERSON.get(verb, verb) if self.is_you else third_person(verb)
+        if not self.is_you:
+            return third_person(verb)
+        head, space, rest = verb.partition(" ")
+        return f"{SECOND_PERSON.get(head, head)}{space}{rest}"
 
     def does(self, verb: str) -> str:
         """Subject and verb: `you move`, `Kestrel moves`."""

@@ -12,16 +12,16 @@ from pocketbox.games.tactics4.dwarfs import BoulderLob
 from pocketbox.games.tactics4.odds import AssaultJudge
 from pocketbox.games.tactics4.state import State
 from pocketbox.scenes.outcomes.armies import fallen, worth_of
+from pocketbox.scenes.tactics4.names import CLAN, named
 
 
 def label(events: Sequence[Event], after: Position) -> str:
     """A test by what it decides: a unit lost, a climb, a unit won back."""
     found = {event.name: event for event in events}
-    assert isinstance(after, State)
     if "unit defeated" in found:
-        return f"{after.content.units[found['unit defeated'].args[1]].title} falls"
+        return f"{named(after, found['unit defeated'].args[1]).title} falls"
     if "unit recovered" in found:
-        return f"{after.content.units[found['unit recovered'].args[1]].title} won back"
+        return f"{named(after, found['unit recovered'].args[1]).title} won back"
     if "climb failed" in found:
         return "the climb fails"
     if "test failed" in found:
@@ -38,11 +38,12 @@ def result_labels(s: Position, action: Action, judge: Judge) -> list[str]:
     assault = s.agenda.frame
     initiator, target = (assault.initiator, assault.target) if isinstance(assault, Assault) else (s.agenda.a, action.a)
     units = [s.unit(s.tile_on(cell)) for cell in (target, initiator)]
+    enemy_title, own_title = (unit.title.removeprefix(CLAN) for unit in units)
     is_mine = judge.leader == s.seat_to_act()
     if any(isinstance(trait, BoulderLob) for trait in units[1].traits):
         own, enemy = "a unit of yours falls", "an enemy unit falls"
         return [judge.results[0], *((enemy, own) if is_mine else (own, enemy)), "both fall"]
-    return fallen(judge.results, units[0].title, units[1].title, is_mine)
+    return fallen(judge.results, enemy_title, own_title, is_mine)
 
 
 def worth(events: Sequence[Event], after: Position, seat: Seat) -> int:

@@ -90,11 +90,12 @@ def unit_option(s: State, choice: Action) -> Option:
     tile, cell = s.tile_on(choice.a), CELL_NAMES[choice.a]
     unit = s.unit(tile)
     is_move = choice.verb == "move"
+    can = count(int(unit.speed), "step") if is_move else f"range {unit.only_distance or unit.reach}"
     return Option(
         choice.text,
         f"{'Move' if is_move else 'Attack with'} the {unit.title}",
         (cell,),
-        f"on {cell}, {count(int(unit.speed), 'step')}" if is_move else f"on {cell}, range {unit.farthest}",
+        f"on {cell}, {can}",
         "T5-MOVE-01" if is_move else "T5-ATTACK-01",
         group=MOVE if is_move else ATTACK,
         symbol="i-step" if is_move else "i-off",
