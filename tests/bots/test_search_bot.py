@@ -10,7 +10,7 @@ import pytest
 
 from games.abyss.abyss_table import ABYSS, board
 from games.tactics5.field import T5, field
-from pocketbox.bots.explaining import rank_candidates
+from pocketbox.bots.explaining import advisable, rank_candidates
 from pocketbox.bots.makers import load_evaluator, make_bot
 from pocketbox.bots.search_bot import Candidate, SearchBot, pick_candidate, prefer_one_ply
 from pocketbox.engine.core import CHANCE, Action, Log
@@ -116,6 +116,17 @@ def test_where_first_sight_is_trusted_completely_the_bot_is_as_greedy_as_it_look
         assert pick_candidate(candidates).action is view.choices[worths.index(max(worths))]
         assert bot.choose(view, random.Random(seed)) is pick_candidate(candidates).action
         assert rank_candidates(candidates)[0] is pick_candidate(candidates)
+
+
+def test_of_equally_good_choices_in_a_fight_the_one_that_changes_nothing_is_advised():
+    tactics = find("tactics5")
+    raised, left = tactics.action("bump off 2 to 3"), tactics.action("done")
+    counted = [Candidate(raised, 0, 0.5, (raised,), True, True), Candidate(left, 0, 0.5, (left,), True)]
+    assert advisable(counted).action is left
+    better = [counted[0], Candidate(left, 0, 0.4, (left,), True)]
+    assert advisable(better).action is raised
+    searched = [Candidate(raised, 9, 0.5, (raised,), is_chosen=True), Candidate(left, 1, 0.5, (left,))]
+    assert advisable(searched).action is raised
 
 
 def test_the_clock_is_looked_at_after_every_simulation(monkeypatch):

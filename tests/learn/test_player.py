@@ -90,7 +90,7 @@ def test_a_wrong_choice_gets_the_real_refusal():
 
 def test_a_step_to_read_is_left_and_a_step_to_do_is_not():
     player = LessonPlayer(FIRST)
-    with pytest.raises(NotYet):
+    with pytest.raises(NotYet, match="'roll' is allowed, but the lesson has one more thing to say"):
         player.choose("roll")
     player.go_on()
     with pytest.raises(BadInput, match="do what it asks"):
@@ -146,3 +146,25 @@ def test_a_lesson_that_does_not_fit_the_rules_is_found(changed, by, sentence):
         check_lesson(lesson(changed, by))
     assert sentence in str(problem.value)
     assert str(problem.value).startswith("rush/1-try.toml, ")
+
+
+def test_the_way_to_win_is_followed_choice_by_choice_while_the_learner_keeps_to_it():
+    player = LessonPlayer(FIRST)
+    while not player.is_free:
+        assert player.next_to_win() == ""
+        player.go_on() if not player.offered() else player.choose(player.offered()[0])
+    assert player.next_to_win() == "roll"
+    player.choose("roll")
+    player.arrange("roll 3")
+    player.match.deal()
+    assert player.next_to_win() == "move e3"
+    player.choose("move d4")
+    assert player.next_to_win() == ""
+    player.match.undo(FIRST.seat)
+    assert player.next_to_win() == "move e3"
+    player.choose("end")
+    assert player.next_to_win() == ""
+
+
+def test_after_skipped_steps_there_is_no_way_to_follow():
+    assert LessonPlayer(FIRST, done=[NEXT, "roll", "skip"]).next_to_win() == ""

@@ -144,6 +144,7 @@ def test_a_win_is_remembered_and_the_next_level_is_one_press_away():
     wishes, said = next_asked(won_game(), "what", "")
     assert past_games(FIRST) == [Past("easy", True)]
     assert "You won: try the next level. Enter plays normal (against the normal bot)." in said
+    assert 'Or type a level (easy, normal, hard, expert), or "quit" > ' in said
     assert "Press Enter, or type a level: easy, normal, hard, expert." in said
     assert wishes is not None
     assert wishes.seats == ["me", "bot:normal"]

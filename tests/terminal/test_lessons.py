@@ -112,6 +112,41 @@ def test_in_the_free_part_enter_lets_the_coach_choose(lesson):
     assert len(player.match.record()) > len(LessonPlayer(lesson, "1", ["skip"]).match.record())
 
 
+@pytest.mark.parametrize("lesson", all_lessons(), ids=lambda lesson: lesson.name)
+def test_the_coach_begins_the_free_part_as_it_said(lesson):
+    moves = sum(max((len(path) for path in step.paths), default=1) for step in lesson.steps)
+    _, player = learn([""] * (moves + 1), lesson)
+    own = [moment.text for moment in player.match.moments if moment.seat == lesson.seat]
+    taught = LessonPlayer(lesson, "1", player.done)
+    before = [moment.text for moment in taught.match.moments if moment.seat == lesson.seat]
+    assert own[: len(before) + 1] == [*before, taught.next_to_win()]
+
+
+@pytest.mark.parametrize("name", ["abyss", "tactics4", "dungeons"])
+def test_enter_alone_wins_where_no_dice_stand_in_the_way(name):
+    lesson = find_lesson(find(name), "first")
+    moves = sum(max((len(path) for path in step.paths), default=1) for step in lesson.steps)
+    out, player = learn([""] * (moves + len(lesson.free.win)), lesson)
+    assert "You win" in out
+    assert player.match.is_over
+
+
+def test_an_unknown_word_is_answered_with_what_works():
+    out, _ = learn(["walk", "", "walk", "roll", "walk"])
+    assert "Pocket Dungeon Rush has no action 'walk'.\nPress Enter to go on." in out
+    assert "Pocket Dungeon Rush has no action 'walk'.\nPress Enter, or type: roll" in out
+    assert "Press Enter, or type: move e11 or move d10" in out
+
+
+def test_the_free_part_says_what_can_be_typed_there():
+    out, _ = learn(["skip", "?", "learn", "quit"])
+    assert 'Enter lets the coach choose for you. "goal" says this again' in out
+    assert '"learn" for a guided lesson' not in out
+    assert "Enter lets the coach choose.\nYou can also type:" in out
+    assert "the game stays saved" not in out
+    assert "This is the lesson." in out
+
+
 def test_what_was_done_is_remembered_until_the_lesson_is_finished(monkeypatch, tmp_path, capsys):
     monkeypatch.setenv("POCKETBOX_HOME", str(tmp_path))
     monkeypatch.setattr("sys.stdin", io.StringIO("\nroll\nquit\n"))

@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import Final
 
-from pocketbox.bots.explaining import rank_candidates
+from pocketbox.bots.explaining import advisable, rank_candidates
 from pocketbox.bots.search_bot import Candidate
 from pocketbox.coach.chances import games, percent, times
 from pocketbox.coach.prospects import Foresight, Prospect
@@ -46,7 +46,8 @@ class Hint:
 
 def hint_of(game: Game, view: View, candidates: list[Candidate], cast: Cast, seed: int) -> Hint:
     """Put a bot's candidates about a view into words. The view has at least two choices."""
-    first, second = rank_candidates(candidates)[:2]
+    first = advisable(candidates)
+    second = next(candidate for candidate in rank_candidates(candidates) if candidate is not first)
     options = options_of(game, view, cast)
     foresight = Foresight(game, view.seat, len(game.seat_names(view.s)))
     s = game.imagine(view, SmallSpinner(seed))

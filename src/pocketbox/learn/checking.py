@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from pocketbox.engine.core import CHANCE, BadInput
+from pocketbox.engine.core import BadInput
 from pocketbox.learn.files import TextFault
 from pocketbox.learn.lesson import Lesson
 from pocketbox.learn.player import LessonPlayer
@@ -38,14 +38,6 @@ def resume(lesson: Lesson, done: list[str]) -> LessonPlayer:
 def win(player: LessonPlayer) -> None:
     """Play the way to win that the lesson names."""
     lesson, match = player.lesson, player.match
-    for text in lesson.free.win:
-        try:
-            if match.seat_to_act == CHANCE:
-                player.arrange(text)
-                match.deal()
-            else:
-                match.submit(match.seat_to_act, text)
-        except BadInput as problem:
-            raise TextFault(lesson.file, lesson.free.line, f"'{text}' cannot be done in 'win': {problem}") from None
+    player.win()
     if match.result is None or lesson.seat not in match.result.winners:
         raise TextFault(lesson.file, lesson.free.line, "'win' does not win the game")

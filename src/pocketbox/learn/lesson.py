@@ -9,7 +9,7 @@ then the dice and the other seats do what `then` lists. After the last step the 
     why = "You pick up what you walk over."
     rule = "RU-PICK-01"
     do = ["move e8"]
-    then = ["roll 2", "e2 e3", "end"]
+    then = ["roll 2", "move e2 e3", "end"]
 
 `do` is one path, a list of actions, or a list of paths that are all accepted. A step without `do` is only read.
 """

@@ -23,8 +23,9 @@ SKIP: Final = "skip"
 class NotYet(BadInput):
     """A legal choice, but not the one that the lesson teaches now."""
 
-    def __init__(self, text: str, say: str) -> None:
-        super().__init__(f"'{text}' is allowed, but the lesson asks for something else first: {say.rstrip('.')}")
+    def __init__(self, text: str, step: Step) -> None:
+        first = f"asks for something else first: {step.say.rstrip('.')}" if step.paths else "has one more thing to say"
+        super().__init__(f"'{text}' is allowed, but the lesson {first}")
 
 
 @dataclass(frozen=True)
@@ -103,6 +104,8 @@ class LessonPlayer:
         """What was done of the step's path."""
         self._starts: list[int] = [0]
         """How much was done before each step."""
+        self._free_from: int | None = None
+        """How many moments the match had when the free part began; None before it and after skipped steps."""
 
     # Asking
 
@@ -142,7 +145,7 @@ class LessonPlayer:
             return self.match.submit(self.lesson.seat, text)
         action = self.lesson.game.words.find(text)
         if action in self.match.choices and action.text not in self.offered():
-            raise NotYet(action.text, self._step.say)
+            raise NotYet(action.text, self._step)
         events = self.match.submit(self.lesson.seat, text)
         assert action is not None, "what was accepted has been found"
         self.done.append(action.text)
@@ -178,6 +181,38 @@ class LessonPlayer:
             else:
                 self.choose(text)
 
+    def next_to_win(self) -> str:
+        """In the free part, what the lesson's way to win does next; empty where the game has taken another way."""
+        if self._free_from is None:
+            return ""
+        own: list[str] = []
+        for moment in self.match.moments[self._free_from :]:
+            if moment.taken_back:
+                del own[-moment.taken_back :]
+            elif moment.seat == self.lesson.seat and moment.action is not None:
+                own.append(moment.action.text)
+        way = LessonPlayer(self.lesson, done=self.done).win()
+        text = way[len(own)] if own == way[: len(own)] and len(own) < len(way) else ""
+        return text if any(choice.text == text for choice in self.match.choices) else ""
+
+    def win(self) -> list[str]:
+        """Play the way to win that the lesson names, dice included, and return the learner's choices."""
+        own: list[str] = []
+        for text in self.lesson.free.win:
+            seat = self.match.seat_to_act
+            try:
+                if seat == CHANCE:
+                    self.arrange(text)
+                    self.match.deal()
+                else:
+                    self.match.submit(seat, text)
+            except BadInput as problem:
+                where = self.lesson.file, self.lesson.free.line
+                raise TextFault(*where, f"'{text}' cannot be done in 'win': {problem}") from None
+            if seat == self.lesson.seat:
+                own.append(text)
+        return own
+
     def arrange(self, text: str) -> None:
         """Decide the next result of chance."""
         self._dealer.arranged = text
@@ -194,6 +229,8 @@ class LessonPlayer:
         self._begun = ()
         self.number += 1
         self._starts.append(len(self.done))
+        if self.is_free:
+            self._free_from = len(self.match.moments)
 
     def _follow(self, step: Step) -> list[Event]:
         """Let dice and other seats do what the lesson says, up to the learner's next choice."""

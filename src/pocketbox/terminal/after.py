@@ -50,13 +50,13 @@ def ask_next(console: Console, match: Match, bots: Collection[int], keeps: bool)
         remember_game(first, past)
     next_one = first.suggest(past_games(first) if keeps else [past])
     console.say(f"{WHY[next_one.reason]} Enter plays {next_one.level.name} ({next_one.level.about}).")
+    names = [one.name for one in first.levels]
     while True:
-        typed = console.ask('Enter, or "quit" > ').lower()
+        typed = console.ask(f'Or type a level ({", ".join(names)}), or "quit" > ').lower()
         if typed in ("", "y", "yes", next_one.level.name):
             return wishes_at(first, next_one.level, is_first=False)
         if typed in ("n", "no"):
             return None
-        names = [one.name for one in first.levels]
         if typed in names:
             return wishes_at(first, first.levels[names.index(typed)], is_first=False)
         console.say(f"Press Enter, or type a level: {', '.join(names)}.")

@@ -5,15 +5,19 @@ from __future__ import annotations
 import random
 from typing import Final
 
+from pocketbox.bots.explaining import advisable
 from pocketbox.bots.levels import LIVE_SECONDS
 from pocketbox.bots.makers import make_bot
-from pocketbox.engine.core import BadInput, Seat
-from pocketbox.learn.player import LessonPlayer
+from pocketbox.bots.search_bot import SearchBot
+from pocketbox.engine.core import NOBODY, BadInput, Seat
+from pocketbox.engine.game import View
+from pocketbox.learn.player import LessonPlayer, NotYet
 from pocketbox.scenes.contract.scene import Scene
 from pocketbox.terminal.console import Console
 from pocketbox.terminal.draw import draw
 from pocketbox.terminal.lines import LineTable
-from pocketbox.terminal.thinking import chosen
+from pocketbox.terminal.reference import tell_goal
+from pocketbox.terminal.thinking import beside
 
 HELP: Final = """\
 Type what the coach asks for, or press Enter to do it.
@@ -25,9 +29,17 @@ These work in every game:
 """
 WELCOME: Final = 'Press Enter to do what the coach says, or type it. "back", "skip" and "quit" work too, and "?" helps.'
 AGAIN: Final = 'You have begun this lesson before and continue where you stopped. "back" goes back a step.'
-FREE: Final = "Now choose for yourself; Enter lets the coach choose for you."
-HELPER: Final = "normal"
-"""The bot that chooses for a learner who only presses Enter."""
+FREE: Final = (
+    'Now choose for yourself; Enter lets the coach choose for you. "goal" says this again, "hint" advises, "undo" takes'
+    ' back, "?" lists all commands, "quit" stops.'
+)
+HELPER: Final = "2000"
+"""The bot that chooses for a learner who presses Enter in the free part: strong, and quick enough to wait for."""
+HELPER_SECONDS: Final = 2.0
+FREE_HELP: Final = "Type the number or the text of a choice. Enter lets the coach choose."
+ELSEWHERE: Final = ("  learn", "  tips")
+"""Commands that do nothing in a lesson."""
+FREE_QUIT: Final = "  quit            stop; the next time you begin this part again"
 BACK: Final = ("back", "undo")
 SHOW: Final = ("", "show", "next")
 
@@ -107,19 +119,50 @@ class LessonTable(LineTable):
             self.player.choose(typed)
         return True
 
+    def refuse(self, problem: BadInput) -> None:
+        """Say what is wrong and, in a step, what to do instead."""
+        super().refuse(problem)
+        if self.player.is_free or isinstance(problem, NotYet):
+            return
+        offered = self.player.offered()
+        self.console.say(f"Press Enter, or type: {' or '.join(offered)}" if offered else "Press Enter to go on.")
+
+    # The free part
+
     def welcome(self) -> None:
         """Say what the free part is about."""
-        if self.player.is_free:
-            coach = self.player.coach()
-            self.console.say(f"\n{coach.say} {coach.why} [{coach.rule}]")
-            super().welcome()
-            self.console.say(FREE)
+        coach = self.player.coach()
+        self.console.say(f"\n{coach.say} {coach.why} [{coach.rule}]")
+        self.say_all(tell_goal(self.match.game, self.match.view(NOBODY), [self.player.lesson.seat]))
+        self.console.say(FREE)
+
+    def help(self, view: View) -> str:
+        """The commands of every game, but Enter and quit do what they do in a lesson."""
+        _, *lines = super().help(view).split("\n")
+        kept = [line for line in lines if not line.startswith(ELSEWHERE)]
+        return "\n".join([FREE_HELP, *(FREE_QUIT if line.startswith("  quit") else line for line in kept)])
+
+    def question(self, seat: Seat, word: str, rest: str) -> bool:
+        if word == "learn":
+            self.console.say("This is the lesson.")
+            return True
+        return super().question(seat, word, rest)
 
     def enter(self, seat: Seat, scene: Scene) -> bool:
         """Let the coach choose, as Enter did in the steps."""
-        helper = make_bot(self.match.game, HELPER, LIVE_SECONDS)
-        choice = chosen(self.console, helper, self.match.view(seat), self.rng)
-        label = next(option.label for option in scene.options if option.text == choice.text)
-        self.console.say(f"The coach chooses: {label} ({choice.text}).")
-        self.match.submit(seat, choice)
+        text = self.coach_choice(seat, scene)
+        label = next(option.label for option in scene.options if option.text == text)
+        self.console.say(f"The coach chooses: {label} ({text}).")
+        self.match.submit(seat, text)
         return True
+
+    def coach_choice(self, seat: Seat, scene: Scene) -> str:
+        """What the lesson's way to win does next; in a fight and away from that way, what a bot advises."""
+        text = "" if scene.fight is not None else self.player.next_to_win()
+        if text:
+            return text
+        view = self.match.view(seat)
+        helper = make_bot(self.match.game, HELPER, HELPER_SECONDS)
+        assert isinstance(helper, SearchBot), "it is a level that searches"
+        candidates = beside(self.console, helper, lambda: helper.analyze(view, self.rng))
+        return advisable(candidates).action.text
