@@ -9,8 +9,8 @@ import time
 import pytest
 
 from pocketbox.match.reading import read_record
+from server.guests import finished
 from server.served import PATIENCE, Served, serving
-from server.test_tables import finished
 
 
 def raise_rules(path, breaks: bool) -> None:

@@ -9,8 +9,8 @@ import time
 import pytest
 
 from pocketbox.cli import main
+from server.guests import finished
 from server.served import PATIENCE, Served, serving
-from server.test_tables import finished
 
 DUEL = {"game": "rush", "setup": "duel", "seats": [{"kind": "me", "name": "Ann"}, {"kind": "bot", "bot": "random"}]}
 
