@@ -1,6 +1,7 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import {
+  actingPlace,
   factsOf,
   isStrike,
   marksOf,
@@ -126,4 +127,21 @@ test("a side that is drawn is marked instead of the cell behind it", () => {
   assert.deepEqual([...marksOf([open], NOTHING_BEGUN, facts).keys()], ["e6 ne"]);
   assert.deepEqual([...marksOf([open], NOTHING_BEGUN, PIECES).keys()], ["f5", "e6 ne"]);
   assert.deepEqual(texts(begunBy(pressed([open], NOTHING_BEGUN, "f5", facts)).found), ["open ne"]);
+});
+
+test("the only figure that can act is found where others of its side stand", () => {
+  const elf = piece("elf", "h1", 0);
+  const both = factsOf({ pieces: [HERO, MONSTER, elf], edges: [] });
+  assert.equal(actingPlace([ATTACK, STEP], both), "e6");
+  assert.equal(actingPlace([ATTACK, option("go g1", { cells: ["g1"], piece: "elf" })], both), "");
+  assert.equal(actingPlace([ATTACK, STEP], PIECES), "", "a side with one figure needs no mark");
+  assert.ok(marksOf([STEP], NOTHING_BEGUN, both, null, "e6").get("e6")?.isChosen);
+});
+
+test("a target that was pressed stays marked as one while only attacks are left", () => {
+  const shots = ["shoot", "cast"].map((verb) =>
+    option(`${verb} e5`, { cells: ["e5"], piece: "hero", target: "monster" }),
+  );
+  const marks = marksOf(shots, { ...NOTHING_BEGUN, picked: ["e5"] }, PIECES);
+  assert.deepEqual([marks.get("e5")?.isChosen, marks.get("e5")?.mark], [true, "strike"]);
 });

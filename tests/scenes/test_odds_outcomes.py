@@ -143,7 +143,7 @@ def test_t4_haz_01_a_move_is_followed_to_the_water_it_may_lead_into():
 def test_t4_turn_01_a_choice_without_dice_says_what_is_asked_next():
     s = T4.read_position(SHORE.replace("2,0 water", "2,0 plains"))
     told = tell_action(T4, s, T4.action("move 0,0"))
-    assert told == ["  No dice are rolled yet. Next: move the Realmguard: 1 move left."]
+    assert told == ["  No dice are rolled yet. Next: move the Realmguard, 1 move left."]
 
 
 def test_t5_turn_01_deploying_in_the_causeway_asks_where():

@@ -109,3 +109,12 @@ def test_a_step_into_water_shows_its_chance():
     assert step.rolls
     assert step.chance is not None
     assert (step.chance.chance, step.chance.means) == ("2/3", "comes through")
+
+
+def test_an_attack_that_the_target_may_answer_first_shows_its_odds_before_it_is_sent():
+    """Dice follow only after "retaliate" or "hold", yet whoever attacks cannot choose again before them."""
+    s = after(field({"0,0": "cavalier 0", "1,0": "cavalier 1", "-1,0": "footman 0"}), "attack 0,0")
+    found = scene(s, 0)
+    assert found.question.text == "choose the Cavalier's target"
+    assert [option.rolls for option in found.options] == [True, True]
+    assert after(s, "skirmish 1,0").seat_to_act() == 1

@@ -58,7 +58,7 @@ def build_scene(
 ) -> Scene:
     """A scene from its parts. `option` describes one choice; whether dice follow it is worked out here."""
     question, throw = ask(game, view, phrases, sides)
-    options = describe_options(game, view, option)
+    options = describe_options(game, view, option, is_fighting=fight is not None)
     asking = asked_with(options)
     return Scene(
         game=game.id,
@@ -81,12 +81,17 @@ def build_scene(
     )
 
 
-def describe_options(game: Game, view: View, option: Callable[[Action], Option]) -> tuple[Option, ...]:
-    """Every choice, and whether dice follow it."""
+def describe_options(
+    game: Game, view: View, option: Callable[[Action], Option], is_fighting: bool = False
+) -> tuple[Option, ...]:
+    """Every choice, and whether dice follow it or a fight begins with it."""
     if not view.choices:
         return ()
     s = game.imagine(view, SmallSpinner(1))
-    options = [(option(choice), rolls_now(game, s, choice)) for choice in view.choices]
+    options = [
+        (option(choice), rolls_now(game, s, choice) or (not is_fighting and opens_combat(game, s, choice)))
+        for choice in view.choices
+    ]
     return tuple(replace(one, rolls=True) if rolls else one for one, rolls in options)
 
 
@@ -137,6 +142,16 @@ def rolls_now(game: Game, s: Position, choice: Action) -> bool:
     if after.seat_to_act() != CHANCE:
         return False
     return after.roller() in (s.seat_to_act(), NOBODY) or game.judge(s, choice) is not None
+
+
+def opens_combat(game: Game, s: Position, choice: Action) -> bool:
+    """Whether a combat begins in which somebody else answers before the first dice."""
+    judge = game.judge(s, choice)
+    if judge is None:
+        return False
+    after = s.clone()
+    after.advance(choice, Log(True))
+    return after.seat_to_act() not in (s.seat_to_act(), CHANCE, NOBODY) and not judge.is_closed(after)
 
 
 def ending(game: Game, view: View, cast: Cast, why: Why) -> Ending | None:

@@ -43,7 +43,7 @@ class Option:
     """What it does, in one line."""
     rule: str = ""
     rolls: bool = False
-    """Dice follow at once; derived from the rules."""
+    """Dice follow at once, or a fight begins; derived from the rules."""
     group: str = ""
     """The kind of action it is listed under: "Move", "Attack", "Items"."""
     symbol: str = ""

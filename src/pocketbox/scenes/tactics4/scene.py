@@ -34,7 +34,7 @@ ASKED: Final[dict[str, tuple[str, str]]] = {
     "station unit": ("choose a unit to start with", "T4-PLACE-01"),
     "choose post": ("place the {started}", "T4-PLACE-01"),
     "take action": ("take one action", "T4-TURN-01"),
-    "walk": ("move the {actor}: {left}", "T4-MOVE-01"),
+    "walk": ("move the {actor}, {left}", "T4-MOVE-01"),
     "choose target": ("choose the {actor}'s target", "T4-ASSAULT-01"),
     "free assault": ("assault for free, or hold", "T4-UNIT-EW1"),
     "come in": ("deploy the {unit}", "T4-DEPLOY-01"),

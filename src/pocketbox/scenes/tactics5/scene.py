@@ -32,10 +32,10 @@ ASKED: Final[dict[str, tuple[str, str]]] = {
     "place feature": ("place the {terrain}", "T5-SETUP-06"),
     "choose entrance": ("choose your deployment tile", "T5-SETUP-09"),
     "take action": ("take one action", "T5-TURN-01"),
-    "walk": ("move: {left}", "T5-MOVE-01"),
-    "march in": ("march on: {left}", "T5-DEPLOY-01"),
+    "walk": ("move the {actor}, {left} left", "T5-MOVE-01"),
+    "march in": ("march on, {left} left", "T5-DEPLOY-01"),
     "enter": ("bring the {unit} in", "T5-DEPLOY-01"),
-    "choose target": ("choose a target", "T5-ATTACK-03"),
+    "choose target": ("choose the {actor}'s target", "T5-ATTACK-03"),
     "answer": ("retaliate, or hold", "T5-RETAL-01"),
     "use effects": ("change your dice, or leave them", "T5-DICE-03"),
     "take tile": ("move in, or stay", "T5-INVADE-07"),
@@ -56,6 +56,9 @@ THROWN: Final[dict[str, tuple[str, str]]] = {
     "roll pool": ("the {fighter}'s {pool}", "T5-ATTACK-04"),
     "roll again": ("the {fighter}'s {pool}, one die", "T5-DICE-05"),
 }
+
+ON_A_CELL: Final = ("walk", "choose target")
+"""Steps about the unit on a cell."""
 
 PHASES: Final[Phases] = [
     ("Forces", ("count units", "force")),
@@ -97,12 +100,15 @@ def gaps(s: State) -> dict[str, str]:
     if task is None:
         return {}
     first = int(task.a)
-    found = {"left": count(int(task.b), "step"), "unit": "", "units": "", "terrain": "", "fighter": "", "pool": ""}
+    found = dict.fromkeys(("unit", "units", "terrain", "actor", "fighter", "pool"), "")
+    found["left"] = count(int(task.b), "step")
     if 0 <= first < s.kinds:
         title = s.content.units[first].title
         found |= {"unit": title, "units": plural(title)}
     if 0 <= first < len(TERRAINS):
         found["terrain"] = TERRAINS[first].title
+    if task.step.name in ON_A_CELL:
+        found["actor"] = s.unit(s.tile_on(first)).title
     if isinstance(task.frame, Fight) and task.step.name in ("roll pool", "roll again"):
         found["fighter"] = s.unit(side_tile(s, task.frame, first // 2)).title
         found["pool"] = "offence" if first % 2 == OFF else "defence"

@@ -204,7 +204,7 @@ export interface Option {
   /** What it does, in one line. */
   readonly why: string;
   readonly rule: string;
-  /** Dice follow at once; derived from the rules. */
+  /** Dice follow at once, or a fight begins; derived from the rules. */
   readonly rolls: boolean;
   /** The kind of action it is listed under: "Move", "Attack", "Items". */
   readonly group: string;

@@ -11,7 +11,7 @@
 import { useMemo, useRef, useState } from "../../vendor/preact-htm.js";
 import { NOWHERE } from "../building/laying.js";
 import { capital } from "../words.js";
-import { factsOf, isNamed, marksOf, NOTHING_BEGUN, offered, pressed } from "./steps.js";
+import { actingPlace, factsOf, isNamed, marksOf, NOTHING_BEGUN, offered, pressed } from "./steps.js";
 import { useWarnings, warningOf } from "./warned.js";
 
 /**
@@ -65,9 +65,10 @@ export function useChoosing(connection, player) {
   const pointing = usePointing(state?.seq ?? 0);
   const isRolling = player.isMoving && player.event?.kind === "throw";
   const isShown = !player.isOthers && !isRolling;
+  const acting = useMemo(() => (scene?.fight ? "" : actingPlace(options, facts)), [scene, options, facts]);
   const marks = useMemo(
-    () => (isShown ? marksOf(options, now, facts, pointing.pointed) : NO_MARKS),
-    [options, facts, now.actor, now.picked, now.chosen, isShown, pointing.pointed],
+    () => (isShown ? marksOf(options, now, facts, pointing.pointed, acting) : NO_MARKS),
+    [options, facts, now.actor, now.picked, now.chosen, isShown, pointing.pointed, acting],
   );
   const { send, sendAll, askWhy, insist } = useAsking(connection, latest, set);
   useWarnings(connection);

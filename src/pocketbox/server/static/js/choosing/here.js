@@ -23,7 +23,7 @@ function optionsHere({ actor, picked, chosen, offered, facts }) {
 /**
  * The actions at the place that was pressed, with their chances as soon as those are counted.
  * @param {number} most
- * @returns {readonly { option: Option, hope: Hope | undefined }[]}
+ * @returns {readonly { option: Option, hope: Hope | undefined, isCounting: boolean }[]}
  */
 export function useHere(most) {
   const { connection, choosing } = useTable();
@@ -32,7 +32,11 @@ export function useHere(most) {
   const options = useMemo(() => found, [choosing.seq, texts]);
   const counted = useMemo(() => options.filter((option) => option.rolls && !option.chance), [options]);
   const odds = useAllOdds(connection, counted);
-  return options.map((option) => ({ option, hope: hopeOf(option, odds.get(option.text)) }));
+  return options.map((option) => ({
+    option,
+    hope: hopeOf(option, odds.get(option.text)),
+    isCounting: counted.includes(option) && !odds.has(option.text),
+  }));
 }
 
 /**

@@ -8,6 +8,8 @@ import { html, useEffect, useRef } from "../../vendor/preact-htm.js";
 import { hasSymbol, Icon } from "../draw/symbol.js";
 import { useTable } from "../table/context.js";
 import { chanceText } from "../words.js";
+import { hopeOf } from "./here.js";
+import { knownOdds } from "./odds.js";
 
 const LONGEST_TEXT = 14;
 
@@ -20,11 +22,13 @@ export function iconOf(option) {
 
 /**
  * With `isAsking` it lies on the board: a press only chooses, and pointing at it does not change what lies there.
- * `hope` is a chance that the scene does not say.
- * @param {{ option: Option, hope?: Hope | undefined, isFound?: boolean, isAsking?: boolean }} props
+ * `hope` is a chance that the scene does not say; with `isCounting` it is still being counted.
+ * @param {{ option: Option, hope?: Hope | undefined, isCounting?: boolean, isFound?: boolean,
+ *   isAsking?: boolean }} props
  */
-export function Row({ option, hope, isFound = false, isAsking = false }) {
-  const { choosing } = useTable();
+export function Row({ option, hope, isCounting = false, isFound = false, isAsking = false }) {
+  const { connection, choosing } = useTable();
+  const chance = hope ?? (option.rolls ? hopeOf(option, knownOdds(connection, option) ?? undefined) : undefined);
   const isChosen = choosing.chosen?.text === option.text;
   const isLit = choosing.marks.get(choosing.hovered)?.can.includes(option);
   const isTouch = useRef(false);
@@ -32,7 +36,7 @@ export function Row({ option, hope, isFound = false, isAsking = false }) {
   useEffect(() => {
     if ((isLit || isChosen) && row.current) scrollTo(row.current);
   }, [isLit, isChosen]);
-  const small = [option.why, option.chance || hope ? option.cost : ""].filter(Boolean).join(", ");
+  const small = [option.why, option.chance || chance ? option.cost : ""].filter(Boolean).join(", ");
   return html`<li>
     <button
       ref=${row}
@@ -47,7 +51,11 @@ export function Row({ option, hope, isFound = false, isAsking = false }) {
     >
       <${Icon} name=${iconOf(option)} />
       <span><b>${option.label}</b>${small && html`<small>${small}</small>`}</span>
-      <${Side} option=${option} hope=${hope} />
+      ${
+        isCounting
+          ? html`<span class="mute" aria-hidden="true">…</span>`
+          : html`<${Side} option=${option} hope=${chance} />`
+      }
     </button>
   </li>`;
 }

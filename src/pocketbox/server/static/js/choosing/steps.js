@@ -89,9 +89,10 @@ export function isStrike(option, facts) {
  * @param {Begun} begun
  * @param {Facts} facts
  * @param {Option | null} [pointed]
+ * @param {string} [acting] the place of the only figure that can act
  * @returns {Map<string, Mark>}
  */
-export function marksOf(options, begun, facts, pointed = null) {
+export function marksOf(options, begun, facts, pointed = null, acting = "") {
   /** @type {Map<string, Mark & { can: Option[] }>} */
   const marks = new Map();
   /** @param {string} place */
@@ -100,7 +101,8 @@ export function marksOf(options, begun, facts, pointed = null) {
     marks.set(place, mark);
     return mark;
   };
-  for (const option of offered(options, begun, facts)) {
+  const left = offered(options, begun, facts);
+  for (const option of left) {
     for (const place of new Set(nextOn(markedWays(option, facts), begun.picked))) {
       if (place === undefined) continue;
       const mark = at(place);
@@ -108,12 +110,29 @@ export function marksOf(options, begun, facts, pointed = null) {
       if (isStrike(option, facts) && isNamed(option, [...begun.picked, place], facts)) mark.mark = "strike";
     }
   }
-  const actor = facts.pieces.get(begun.actor)?.place;
+  const actor = facts.pieces.get(begun.actor)?.place ?? acting;
   for (const place of [...begun.picked, ...(actor ? [actor] : []), ...placesOf(begun.chosen, facts)]) {
     at(place).isChosen = true;
   }
+  const target = begun.picked.at(-1);
+  if (target && left.every((option) => isStrike(option, facts) && isNamed(option, begun.picked, facts))) {
+    at(target).mark = "strike";
+  }
   for (const place of placesOf(pointed, facts)) at(place).isPointed = true;
   return marks;
+}
+
+/**
+ * Where the only figure stands that can act now; empty where several can, or where it is the only one of its side.
+ * @param {readonly Option[]} options
+ * @param {Facts} facts
+ */
+export function actingPlace(options, facts) {
+  const [only, ...others] = new Set(options.flatMap((option) => option.piece || []));
+  const figure = only && !others.length ? facts.pieces.get(only) : undefined;
+  if (!figure) return "";
+  const beside = [...facts.pieces.values()].filter((one) => one.layer === "figure" && one.seat === figure.seat);
+  return figure.seat === null || beside.length > 1 ? figure.place : "";
 }
 
 /** Places and sides that an action is about. @param {Option | null} option @param {Facts} facts */

@@ -54,8 +54,10 @@ export function Board({ frame, ...played }) {
       <g class="rings">
         ${[...marks].map(([place, mark]) => {
           const spot = board.byPlace.get(place);
-          const isBusy = (looks.get(place)?.standing.length ?? 0) > 0;
-          return spot && html`<${Ring} key=${place} isHex=${board.isHex} spot=${spot} mark=${mark} isBusy=${isBusy} />`;
+          return (
+            spot &&
+            html`<${Ring} key=${place} isHex=${board.isHex} spot=${spot} look=${looks.get(place)} mark=${mark} />`
+          );
         })}
       </g>
       ${below?.(board)} ${pieces}

@@ -7,7 +7,7 @@
 import { html } from "../../vendor/preact-htm.js";
 import { letterOf } from "../words.js";
 import { outline } from "./geometry.js";
-import { groundOf } from "./ground.js";
+import { belowSign, groundOf } from "./ground.js";
 
 /**
  * What may be done at a place or side.
@@ -48,19 +48,21 @@ function roundSquare(cx, cy, half, r) {
 
 /**
  * The ring around a cell, under what stands there.
- * @param {{ isHex: boolean, spot: Spot, mark: Mark, isBusy: boolean }} props
+ * @param {{ isHex: boolean, spot: Spot, look: Look | undefined, mark: Mark }} props
  */
-export function Ring({ isHex, spot, mark, isBusy }) {
+export function Ring({ isHex, spot, look, mark }) {
   const { cx, cy } = spot;
   const kind = `${mark.isChosen ? "chosen" : ""} ${mark.mark}`;
   if (!mark.can.length && !mark.isChosen && !mark.isPointed) return null;
+  const isBusy = (look?.standing.length ?? 0) > 0;
+  const dotY = cy + (look ? belowSign(isHex, spot.cell, look.ground) : 0);
   const plus = `M${cx - 8} ${cy}h16M${cx} ${cy - 8}v16`;
   return html`<g class="marked ${kind}">
     <path class="ring ${kind} ${mark.isPointed ? "pointed" : ""}" d=${ringOf(isHex, spot, mark.isNew ? 5 : 7)} />
     ${
       mark.isNew
         ? html`<path class="plus" d=${plus} />`
-        : !isBusy && !mark.isChosen && html`<circle class="dot ${kind}" cx=${cx} cy=${cy} r=${isHex ? 5 : 4} />`
+        : !isBusy && !mark.isChosen && html`<circle class="dot ${kind}" cx=${cx} cy=${dotY} r=${isHex ? 5 : 4} />`
     }
   </g>`;
 }

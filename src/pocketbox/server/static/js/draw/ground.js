@@ -28,6 +28,18 @@ export function groundOf(cell, pieces) {
   return { kind: isKnown ? kind : "floor", name: feature ? feature.name : cell.name, feature };
 }
 
+/**
+ * How far below the middle of an empty cell a mark lies, so that it hides neither a sign nor a name.
+ * @param {boolean} isHex
+ * @param {Cell} cell
+ * @param {GroundLook} ground
+ */
+export function belowSign(isHex, cell, ground) {
+  if (isTile(cell) || cell.form === "free") return cell.label ? 22 : 0;
+  if (!TERRAINS.has(ground.kind)) return 0;
+  return isHex ? 33 : 18;
+}
+
 /** @param {{ isHex: boolean, spot: Spot, ground: GroundLook, isBusy: boolean }} props */
 export function Ground({ isHex, spot, ground, isBusy }) {
   const { cx, cy, cell } = spot;

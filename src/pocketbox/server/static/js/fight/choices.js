@@ -110,8 +110,9 @@ function Numbers({ ranked, aims }) {
   const tone = aims[0]?.tone ?? "good";
   const fraction = tone === "good" ? ranked.fraction : "";
   const exact = fraction ? chanceText(fraction, ranked.good) : whole(ranked[tone]);
+  const rounded = exact.includes("/") && html`<small>${whole(ranked.good)}</small>`;
   return html`<${Meter} percent=${ranked[tone]} isBad=${tone === "bad"} />
-    <span class="pc" aria-hidden="true">${exact}${exact.includes("/") && html`<small>${whole(ranked.good)}</small>`}</span>`;
+    <span class="pc" aria-hidden="true">${exact}${rounded}</span>`;
 }
 
 /** @param {number} percent */

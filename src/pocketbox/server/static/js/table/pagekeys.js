@@ -53,8 +53,8 @@ function why({ choosing, picture, openCard }) {
 
 /** @param {TableView} view @param {boolean} isBackwards */
 function toNextMarked({ choosing }, isBackwards) {
-  const cells = [...document.querySelectorAll(".well [data-place]")].filter((cell) =>
-    choosing.marks.has(cell.getAttribute("data-place") ?? ""),
+  const cells = [...document.querySelectorAll(".well [data-place]")].filter(
+    (cell) => choosing.marks.get(cell.getAttribute("data-place") ?? "")?.can.length,
   );
   const at = document.activeElement ? cells.indexOf(document.activeElement) : -1;
   const next = at < 0 && isBackwards ? -1 : at + (isBackwards ? -1 : 1);
