@@ -47,7 +47,8 @@ export function Playing({ connection, player, game, openCard, openReplay }) {
       ${
         !isPhone &&
         html`<aside class="rail-l" tabindex="0" aria-label="Seats and keys">
-          ${!isCovered && html`<${Seats} />`}<${Endings} /><${TurnNotice} /><${KeysPanel} isTelling=${player.isOthers} />
+          ${!isCovered && html`<${Seats} />`}<${Endings} /><${TurnNotice} />
+          <${KeysPanel} isTelling=${player.isOthers} />
         </aside>`
       }
       <main class="stage">
