@@ -7,6 +7,7 @@ import asyncio
 import json
 import random
 import signal
+import subprocess
 import sys
 import tempfile
 import time
@@ -36,6 +37,8 @@ class Troubles:
 
     kills: int = 0
     stops: int = 0
+    slow_stops: int = 0
+    """Of those, the ones that took so long that they were killed."""
     database_kills: int = 0
     database_hangs: int = 0
 
@@ -48,7 +51,11 @@ async def kill_servers(cluster: Cluster, troubles: Troubles, rng: random.Random,
             return
         process = rng.choice(cluster.processes)
         is_polite = rng.random() < 0.25
-        await asyncio.to_thread(process.end, signal.SIGTERM if is_polite else signal.SIGKILL)
+        try:
+            await asyncio.to_thread(process.end, signal.SIGTERM if is_polite else signal.SIGKILL)
+        except subprocess.TimeoutExpired:
+            troubles.slow_stops += 1
+            await asyncio.to_thread(process.end, signal.SIGKILL)
         troubles.stops += is_polite
         troubles.kills += not is_polite
         await asyncio.sleep(rng.uniform(*AWAY_SECONDS))
@@ -98,7 +105,9 @@ async def soak(cluster: Cluster, minutes: float, tables: int, pause: float, seed
         *[read_nothing(cluster.base, tally, random.Random(seed + n), end) for n in range(3)],
         watch_memory(cluster, memory, end),
     ]
-    await asyncio.gather(*[player.play(end) for player in players], *troublemakers)
+    ended = await asyncio.gather(*[player.play(end) for player in players], *troublemakers, return_exceptions=True)
+    # A fault of the soak itself must not cost the figures of all the time before.
+    tally.failed.extend(repr(one) for one in ended if one is not None)
     for player in players:
         await player.check()
     return {
@@ -107,6 +116,7 @@ async def soak(cluster: Cluster, minutes: float, tables: int, pause: float, seed
         "players": tables,
         "servers_killed": troubles.kills,
         "servers_stopped": troubles.stops,
+        "servers_slow_to_stop": troubles.slow_stops,
         "database_killed": troubles.database_kills,
         "database_hung": troubles.database_hangs,
         "nonsense_sent": tally.nonsense,

@@ -3,18 +3,12 @@
 from __future__ import annotations
 
 import asyncio
-from dataclasses import fields
-from operator import attrgetter
 from typing import Any, Final
 
-from pocketbox.scenes.contract.scene import Scene
 from pocketbox.server.config import Bounds
 from pocketbox.server.keys import Key
 from pocketbox.server.outgoing import encoded
 from pocketbox.server.rates import Bucket
-
-PARTS: Final = tuple(part.name for part in fields(Scene))
-parts_of: Final = attrgetter(*PARTS)
 
 
 class Connection:
@@ -32,7 +26,7 @@ class Connection:
         """How much may still be said, shared in the same way."""
         self.keeps_scene = False
         """The client keeps the last scene, so that only parts that have changed need to be sent."""
-        self._last: tuple[Any, ...] = ()
+        self.last: tuple[Any, ...] = ()
         """The parts of the scene that was sent last."""
         self.told = 0
         """The number of the last event of the story that was sent."""
@@ -46,17 +40,17 @@ class Connection:
         self.is_ended = False
         """That address has ended: whoever sends sees this and hangs up."""
 
-    def changed_parts(self, scene: Scene) -> dict[str, Any]:
-        """The parts of a scene that differ from those that were sent with the last one."""
-        last, self._last = self._last, parts_of(scene)
-        if not last:
-            return dict(zip(PARTS, self._last, strict=True))
-        return {name: now for name, now, before in zip(PARTS, self._last, last, strict=True) if now != before}
-
     def send(self, message: dict[str, Any]) -> None:
+        self.send_text(encoded(message))
+
+    def send_state(self, text: str, told: int, last: tuple[Any, ...]) -> None:
+        """Send a state, and remember what its reader has then."""
+        self.told, self.last = told, last
+        self.send_text(text)
+
+    def send_text(self, text: str) -> None:
         if self.is_slow:
             return
-        text = encoded(message)
         self._unsent_bytes += len(text)
         if self.unsent.qsize() >= self._bounds.unsent_messages or self._unsent_bytes > self._bounds.unsent_bytes:
             self.is_slow = True  # whoever sends sees this and hangs up

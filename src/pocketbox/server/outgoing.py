@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, field, fields
 from datetime import UTC, datetime
+from operator import attrgetter
 from typing import Any, Final
 
 from pydantic_core import to_json
@@ -23,6 +24,9 @@ from pocketbox.server.table import OVER, Table
 from pocketbox.server.talk import Remark
 from pocketbox.server.timing import clocks_json
 
+PARTS: Final = tuple(part.name for part in fields(Scene))
+parts_of: Final = attrgetter(*PARTS)
+
 MOST_LINES: Final = 400
 """Lines of the story in one message; a client that needs older ones steps through the replay."""
 
@@ -40,6 +44,29 @@ class Presence:
 
     def away_seconds(self, seat: int, now: float) -> int:
         return 0 if self.is_here(seat) else max(0, int(now - self.left_at.get(seat, now)))
+
+
+@dataclass
+class Drawn:
+    """What was drawn and written of one moment already, for whoever sees the same."""
+
+    scenes: dict[tuple[int, int], Scene] = field(default_factory=dict)
+    """By viewer and reader."""
+    parts: dict[int, tuple[Any, ...]] = field(default_factory=dict)
+    """Of those scenes, by their `id`."""
+    lines: dict[tuple[int, int], tuple[list[Line], int]] = field(default_factory=dict)
+    """Of the story, by reader and since when."""
+    texts: dict[tuple[Any, ...], tuple[str, int, tuple[Any, ...]]] = field(default_factory=dict)
+    """Whole messages, by what they depend on: each with the last event and the parts that its reader has then."""
+
+    def changed_parts(self, scene: Scene, last: tuple[Any, ...]) -> tuple[dict[str, Any], tuple[Any, ...]]:
+        """The parts of a scene that differ from those that were sent last, and all of them."""
+        parts = self.parts.get(id(scene))
+        if parts is None:
+            parts = self.parts[id(scene)] = parts_of(scene)
+        if not last:
+            return dict(zip(PARTS, parts, strict=True)), parts
+        return {name: now for name, now, before in zip(PARTS, parts, last, strict=True) if now != before}, parts
 
 
 def encoded(message: dict[str, Any]) -> str:
@@ -117,9 +144,18 @@ def talk_json(remarks: Sequence[Remark], is_past: bool) -> dict[str, Any]:
 
 
 def state_json(
-    table: Table, key: Key, story: Story | None, since: int, proposal: dict[str, Any] | None, thinking: str
+    table: Table,
+    key: Key,
+    story: Story | None,
+    since: int,
+    proposal: dict[str, Any] | None,
+    thinking: str,
+    drawn: Drawn,
 ) -> dict[str, Any]:
-    """Everything one key needs to draw the table, with the story after event `since`; no story before play begins."""
+    """Everything one key needs to draw the table, with the story after event `since`; no story before play begins.
+
+    Those who see the same share what is drawn for the first of them.
+    """
     match = table.match
     viewer = table.viewer_of(key)
     to_act = int(table.to_act)
@@ -145,10 +181,15 @@ def state_json(
     }
     if match is not None and story is not None:
         cast = cast_of(table, key)
-        scene = scene_of(table.game, match.view(viewer), cast)
+        scene = drawn.scenes.get((int(viewer), cast.you))
+        if scene is None:
+            scene = drawn.scenes[int(viewer), cast.you] = scene_of(table.game, match.view(viewer), cast)
         state["scene"] = scene
         state["hand_over"] = len(key.seats) > 1 and viewer >= 0 and match.shows_secrets(viewer)
-        state["story"], state["story_from"] = recent_lines(story, since)
+        told = drawn.lines.get((cast.you, since))
+        if told is None:
+            told = drawn.lines[cast.you, since] = recent_lines(story, since)
+        state["story"], state["story_from"] = told
         state["dice"] = dice_json(table, key, scene)
     elif table.archive is not None:
         state["scene"] = table.archive.steps[-1]["scene"]

@@ -25,7 +25,7 @@ from pocketbox.server.ledger import SERVED_ELSEWHERE, Ledger, NotOwned, NotRead,
 from pocketbox.server.listing import listing_of
 from pocketbox.server.logs import LOG
 from pocketbox.server.metrics import Metrics
-from pocketbox.server.outgoing import Presence, roles_of, state_json, table_json, talk_json
+from pocketbox.server.outgoing import Drawn, Presence, encoded, roles_of, state_json, table_json, talk_json
 from pocketbox.server.proposal import Proposal
 from pocketbox.server.report import report_json
 from pocketbox.server.results import unsaved_result
@@ -121,32 +121,41 @@ class Room:
     def tell_table(self) -> None:
         """Tell everybody who is here, what they are called, and the like."""
         self.roles = roles_of(self.table)
-        message = {"type": "table", "table": self.outside()}
+        text = encoded({"type": "table", "table": self.outside()})
         for connection in self.connections:
-            connection.send(message)
+            connection.send_text(text)
 
     def tell_talk(self, connection: Connection) -> None:
         """Tell somebody who comes what was said before."""
         if self.table.talk:
             connection.send(talk_json(self.table.talk[-MOST_TOLD:], is_past=True))
 
-    def tell_state(self, connection: Connection) -> None:
+    def tell_state(self, connection: Connection, drawn: Drawn | None = None) -> None:
+        """Tell somebody where the table is; `drawn` is what was worked out for others at this moment."""
+        drawn = drawn if drawn is not None else Drawn()
+        # Those who differ in nothing of this are sent the same text.
+        kind = (connection.key.seats, connection.told, connection.keeps_scene, id(connection.last))
+        if kind not in drawn.texts:
+            drawn.texts[kind] = self._state_text(connection, drawn)
+        connection.send_state(*drawn.texts[kind])
+
+    def _state_text(self, connection: Connection, drawn: Drawn) -> tuple[str, int, tuple[Any, ...]]:
         proposal = self.proposal.to_json() if self.proposal is not None else None
         story = self.story_of(connection.key)
-        state = state_json(self.table, connection.key, story, connection.told, proposal, self.thinking())
-        if story is not None:
-            connection.told = story.last
+        state = state_json(self.table, connection.key, story, connection.told, proposal, self.thinking(), drawn)
+        last = connection.last
         if connection.keeps_scene and isinstance(state["scene"], Scene):
-            state["scene"] = connection.changed_parts(state["scene"])
-        connection.send(state)
+            state["scene"], last = drawn.changed_parts(state["scene"], last)
+        return encoded(state), connection.told if story is None else story.last, last
+
+    def tell_all(self) -> None:
+        drawn = Drawn()
+        for connection in self.connections:
+            self.tell_state(connection, drawn)
 
     def story_of(self, key: Key) -> Story | None:
         """What this key is told; None before play begins."""
         return None if self.table.match is None else self.stories.of(self.table, cast_of(self.table, key))
-
-    def tell_all(self) -> None:
-        for connection in self.connections:
-            self.tell_state(connection)
 
     def thinking(self) -> str:
         """The bot that is to answer; empty where none is."""
