@@ -28,7 +28,7 @@ from pocketbox.learn.puzzle import (
 from pocketbox.learn.streak import Streak, keep_streak, load_streak
 
 RUSH = find("rush")
-LEAST = 50
+LEAST = 60
 """Puzzles that every game ships with."""
 TEXT = """\
 [[puzzle]]
@@ -151,6 +151,16 @@ def test_the_odds_in_a_reason_leave_no_outcome_out():
     percents = [float(found) for found in re.findall(r"([0-9.]+) %", reason)]
     assert len(percents) >= 2
     assert sum(percents) == pytest.approx(100, abs=0.3)
+
+
+def test_what_a_worse_choice_risks_is_told_beside_the_best():
+    puzzle = find_puzzle(find("abyss"), "b33d7c")
+    told, compared, against = answer(puzzle, "move b2").reasons
+    assert told.text == "You move from c2 over d2 to e2."
+    assert compared.text == 'Chance to win the game: 46.3 %; with "Step to b2": 35.3 %.'
+    assert (against.lead, against.rule) == ("Step to b2", "AB-MATT-03")
+    assert against.text.startswith("You lose a heart ")
+    assert "if you step to d2" in against.text
 
 
 def test_the_puzzle_of_the_day_is_the_same_for_everybody_and_changes():

@@ -9,6 +9,8 @@ from fractions import Fraction
 from typing import Any, Final
 
 from pocketbox.coach.chances import MOST_CASES
+from pocketbox.coach.prospects import Foresight
+from pocketbox.coach.reasons import PLAIN, reasons_for
 from pocketbox.engine.agenda import Position
 from pocketbox.engine.core import EVERYONE, Action, Log
 from pocketbox.engine.game import Game
@@ -24,8 +26,11 @@ from pocketbox.scenes.outcomes import result_labels
 from pocketbox.scenes.tell import Story
 from pocketbox.scenes.words import Cast, sentence
 from pocketbox.search.combat_solver import solve_after
+from pocketbox.search.spinner import SmallSpinner
 
 MOST_REASONS: Final = 3
+SEED: Final = 1
+"""Of looks ahead, so that the same answer has the same reasons."""
 ODDS_NODES: Final = 4_000
 """Positions walked through for the odds of one choice in a reason."""
 
@@ -142,12 +147,28 @@ def chance_texts(chances: Sequence[Fraction | float]) -> list[str]:
 
 
 def reasons(puzzle: Puzzle, s: Position, options: dict[str, Option], best: Choice, chosen: Choice) -> list[Reason]:
-    """What the best choice does, both chances, and what may follow the other: what was chosen, or the next best."""
+    """What the best choice does, both chances, and what speaks against the other: what was chosen, or the next best.
+
+    Where dice decide one of them at once, its odds are told. Else a look ahead finds what the other risks or misses.
+    """
     other = chosen if chosen is not best else puzzle.ranked()[1]
-    found = [tell_choice(puzzle, s, options[best.text], follow(puzzle, s, best))]
-    found.append(compared(puzzle, options, best, other))
-    found.append(tell_choice(puzzle, s, options[other.text], follow(puzzle, s, other, whole=True)))
+    told = tell_choice(puzzle, s, options[best.text], follow(puzzle, s, best))
+    has_odds = any(tell_odds(puzzle.game, s, one.text) for one in (best, other))
+    facts = [] if has_odds else facts_against(puzzle, s, options, best, other)
+    against = facts or [tell_choice(puzzle, s, options[other.text], follow(puzzle, s, other, whole=True))]
+    found = [told, compared(puzzle, options, best, other), *against]
     return [reason for reason in found if reason.text]
+
+
+def facts_against(puzzle: Puzzle, s: Position, options: dict[str, Option], best: Choice, other: Choice) -> list[Reason]:
+    """What the other choice risks or misses before the next turn, with its chance beside that of the best choice."""
+    game = puzzle.game
+    foresight = Foresight(game, puzzle.seat, len(game.seat_names(s)))
+    imagined = game.imagine(game.view(s, puzzle.seat), SmallSpinner(SEED))
+    worse, better = (foresight.prospect(imagined, game.action(one.text), SEED) for one in (other, best))
+    facts = reasons_for(worse, better, options)
+    option = options[other.text]
+    return [Reason(option.label, fact.text, fact.rule or option.rule) for fact in facts if fact.kind != PLAIN]
 
 
 def tell_choice(puzzle: Puzzle, s: Position, option: Option, lines: list[Line]) -> Reason:
@@ -207,8 +228,8 @@ def compared(puzzle: Puzzle, options: dict[str, Option], best: Choice, other: Ch
     """Both chances side by side."""
     of_what = MEASURES[puzzle.measure][0]
     one, two = (chances_of(puzzle)[choice.text] for choice in (best, other))
-    text = f'{of_what[:1].lower()}{of_what[1:]} {one}, with "{options[other.text].label}" {two}.'
-    return Reason(options[best.text].label, f"{text[:1].upper()}{text[1:]}", options[best.text].rule)
+    text = f'{of_what}: {one}; with "{options[other.text].label}": {two}.'
+    return Reason(options[best.text].label, text, options[best.text].rule)
 
 
 def follow(puzzle: Puzzle, s: Position, choice: Choice, whole: bool = False) -> list[Line]:

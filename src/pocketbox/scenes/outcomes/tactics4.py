@@ -12,7 +12,7 @@ from pocketbox.games.tactics4.dwarfs import BoulderLob
 from pocketbox.games.tactics4.odds import AssaultJudge
 from pocketbox.games.tactics4.state import State
 from pocketbox.scenes.outcomes.armies import fallen, worth_of
-from pocketbox.scenes.tactics4.names import CLAN, named
+from pocketbox.scenes.tactics4.names import named, short_title
 
 
 def label(events: Sequence[Event], after: Position) -> str:
@@ -38,7 +38,7 @@ def result_labels(s: Position, action: Action, judge: Judge) -> list[str]:
     assault = s.agenda.frame
     initiator, target = (assault.initiator, assault.target) if isinstance(assault, Assault) else (s.agenda.a, action.a)
     units = [s.unit(s.tile_on(cell)) for cell in (target, initiator)]
-    enemy_title, own_title = (unit.title.removeprefix(CLAN) for unit in units)
+    enemy_title, own_title = (short_title(unit.title) for unit in units)
     is_mine = judge.leader == s.seat_to_act()
     if any(isinstance(trait, BoulderLob) for trait in units[1].traits):
         own, enemy = "a unit of yours falls", "an enemy unit falls"

@@ -12,6 +12,7 @@ from pocketbox.games.tactics4.dwarfs import BoulderLob
 from pocketbox.games.tactics4.odds import AssaultJudge, BacklashJudge, DaylightJudge, SummonsJudge
 from pocketbox.scenes.stakes import Clause
 from pocketbox.scenes.stakes.armies import clauses_of_fight, falls
+from pocketbox.scenes.tactics4.names import named, short_title
 from pocketbox.scenes.tactics4.position import state
 
 MINE: Final[Clause] = ("one of your units falls", -1)
@@ -20,9 +21,9 @@ THEIRS: Final[Clause] = ("an enemy unit falls", 1)
 
 def clause_of(event: Event, s: Position, seat: Seat) -> Clause | None:
     if event.name == "unit defeated":
-        return falls(state(s).content.units[event.args[1]].title, event.args[0] == seat)
+        return falls(named(s, event.args[1]).title, event.args[0] == seat)
     if event.name == "unit recovered":
-        title = state(s).content.units[event.args[1]].title
+        title = named(s, event.args[1]).title
         is_mine = event.args[0] == seat
         return (f"you win back the {title}", 1) if is_mine else (f"the enemy wins back the {title}", -1)
     return None
@@ -40,7 +41,10 @@ def clauses_of_results(position: Position, action: Action, judge: Judge, seat: S
         unit = s.unit(attacking)
         if any(isinstance(trait, BoulderLob) for trait in unit.traits):
             return clauses_of_fight(THEIRS, MINE) if is_mine else clauses_of_fight(MINE, THEIRS)
-        return clauses_of_fight(falls(s.unit(attacked).title, s.owner(attacked) == seat), falls(unit.title, is_mine))
+        return clauses_of_fight(
+            falls(short_title(s.unit(attacked).title), s.owner(attacked) == seat),
+            falls(short_title(unit.title), is_mine),
+        )
     sign = [int(judge.worth(n, seat)) for n in range(len(judge.results))]
     if isinstance(judge, DaylightJudge):
         return [[], [MINE if sign[1] < 0 else THEIRS]]

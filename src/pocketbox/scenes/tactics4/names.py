@@ -21,6 +21,11 @@ from pocketbox.scenes.tactics4.position import state
 CLAN: Final = "Dwarfclan "
 
 
+def short_title(title: str) -> str:
+    """What a unit is called beside others: `Bondi` for the `Dwarfclan Bondi`."""
+    return title.removeprefix(CLAN)
+
+
 @dataclass(frozen=True, slots=True)
 class Named:
     """A unit by its short name: "Hold Guardian"."""
@@ -34,7 +39,7 @@ class Named:
 def named(s: Position, kind: int) -> Named:
     """A kind of unit by its short name."""
     unit = state(s).content.units[kind]
-    return Named(unit.name, unit.title.removeprefix(CLAN), unit.mark, unit.symbol)
+    return Named(unit.name, short_title(unit.title), unit.mark, unit.symbol)
 
 
 def title_of(beat: Beat, kind: int) -> str:
