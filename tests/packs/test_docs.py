@@ -19,10 +19,12 @@ def test_the_reference_is_up_to_date():
     assert (DOCS / "pack-reference.md").read_text("utf-8") == reference(), "run tests/packs/write.py"
 
 
-@pytest.mark.parametrize(("at", "unit"), [(0, "lancer"), (1, "huntress")])
-def test_the_units_of_the_page_load_and_pass_their_scenarios(at, unit):
+@pytest.mark.parametrize(
+    ("at", "table", "name"), [(0, "unit", "lancer"), (1, "unit", "huntress"), (2, "terrain", "marsh")]
+)
+def test_the_packs_of_the_page_load_and_pass_their_scenarios(at, table, name):
     texts = re.findall(r"```toml\n(.*?)```", (DOCS / "packs.md").read_text("utf-8"), re.DOTALL)
     file = read_pack_text(textwrap.dedent(texts[at]))
-    assert [row["name"] for row in file.pack.rows("unit")] == [unit]
+    assert [row["name"] for row in file.pack.rows(table)] == [name]
     assert len(file.scenarios) == 1
     assert failures_of(file) == []

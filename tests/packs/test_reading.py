@@ -68,7 +68,7 @@ def test_comments_and_blanks_do_not_change_the_hash_but_numbers_do():
     ("text", "said"),
     [
         (UNIT, "line 1, column 1: there is no [pack]"),
-        (HEAD, "line 1, column 1: the pack is empty; add one of unit, force, setup"),
+        (HEAD, "line 1, column 1: the pack is empty; add one of unit, terrain, force, setup"),
         (HEAD + UNIT.replace("points = 9", "points = 99"),
          "line 12, column 1: 'points' must be a whole number from 1 to 50, not 99"),
         (HEAD + UNIT.replace("points = 9", "points = true"),
@@ -86,7 +86,7 @@ def test_comments_and_blanks_do_not_change_the_hash_but_numbers_do():
         (HEAD + UNIT + '[[force]]\nname = "x"\nunits = { lancr = 1 }\n',
          "line 21, column 11: there is no unit 'lancr'; there are footman"),
         (HEAD + UNIT + '[[setup]]\nname = "x"\nposition = "0,0 lava"\n', "line 21, column 1: '0,0 lava' must name the"),
-        (HEAD + UNIT + "[[wizard]]\n", "line 19, column 1: there is no table 'wizard'; tactics5 has unit, force"),
+        (HEAD + UNIT + "[[wizard]]\n", "line 19, column 1: there is no table 'wizard'; tactics5 has unit, terrain"),
         (HEAD.replace('"tactics5"', '"chess"') + UNIT, "line 7, column 1: there is no game 'chess'"),
         (HEAD.replace("rules = 3", "rules = 2") + UNIT, "line 8, column 1: the pack is for rules 2 of tactics5"),
         (HEAD.replace("1.0.0", "one") + UNIT, "line 3, column 1: 'version' must be three whole numbers"),

@@ -176,7 +176,7 @@ SHOWN: dict[str, tuple[object, Any, dict[str, object], set[str]]] = {
     "terrain of tactics5": (
         T5.terrains[2], lambda terrain: tactics5_cards.terrain_card(T5, terrain),
         {"title": "Wood", "traits": [], "is_feature": False, "is_central": True},
-        {"name", "mark", "rule"},
+        {"name", "mark", "rule", "symbol", "count"},  # the pool of the content says how many
     ),
     "unit of tactics4": (
         T4.units[0], lambda unit: tactics4_cards.unit_card(T4, unit),
@@ -193,7 +193,7 @@ SHOWN: dict[str, tuple[object, Any, dict[str, object], set[str]]] = {
     "terrain of tactics4": (
         T4.terrains[2], lambda terrain: tactics4_cards.terrain_card(T4, terrain),
         {"title": "Wood", "traits": [], "is_feature": False},
-        {"name", "mark", "rule"},
+        {"name", "mark", "rule", "symbol"},
     ),
     "hero of abyss": (
         AB.heroes[0], lambda hero: abyss_cards.hero_card(AB, hero),

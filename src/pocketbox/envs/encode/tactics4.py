@@ -20,20 +20,19 @@ from pocketbox.games.tactics4.packs import added_of
 from pocketbox.games.tactics4.state import CENTRAL, State, state
 from pocketbox.games.tactics4.words import MOST_TILES, TERRAIN_NAMES, UNIT_NAMES
 
-TERRAINS: Final[i64] = len(TERRAIN_NAMES)
-
 
 @final
 class Tactics4Encoder(Encoder):
     """Each seat sees its own army first; a force chosen in secret is not there."""
 
-    def __init__(self, units: list[str]) -> None:
+    def __init__(self, units: list[str], terrains: list[str]) -> None:
         layout = Layout()
-        self.map = MapCode(layout, MOST_TILES, TERRAIN_NAMES)
+        self.terrains: i64 = len(terrains)
+        self.map = MapCode(layout, MOST_TILES, terrains)
         self.armies = ArmyCode(layout, MOST_TILES, units)
-        self.bag = layout.block("bag", [TERRAINS], "tiles of each terrain still to be drawn")
+        self.bag = layout.block("bag", [self.terrains], "tiles of each terrain still to be drawn")
         self.brought = layout.block("brought", [1], "1: tiles have been brought, the bag counts")
-        self.chosen = layout.block("chosen", [3, TERRAINS], "one-hot: my feature, theirs, the central one")
+        self.chosen = layout.block("chosen", [3, self.terrains], "one-hot: my feature, theirs, the central one")
         self.home = layout.block("home", [SEATS, MOST_TILES], "one-hot: the tile of my feature, then of theirs")
         self.kept = layout.block("kept", [SEATS, MOST_TILES], "1: the feature there stays mine; then theirs")
         self.spent = layout.block("spent", [MOST_TILES], "1: the unit there must reload")
@@ -73,8 +72,8 @@ class Tactics4Encoder(Encoder):
         part = page.parts[self.chosen_part]
         if not part.shows(game.chosen, seat):
             for owner in range(SEATS):
-                put_kind(part, self.chosen + (0 if owner == seat else 1) * TERRAINS, game.chosen[owner])
-            put_kind(part, self.chosen + CENTRAL * TERRAINS, game.chosen[CENTRAL])
+                put_kind(part, self.chosen + (0 if owner == seat else 1) * self.terrains, game.chosen[owner])
+            put_kind(part, self.chosen + CENTRAL * self.terrains, game.chosen[CENTRAL])
         put_owned(page.parts[self.home_part], self.home, MOST_TILES, game.home, seat)
         part = page.parts[self.kept_part]
         if not part.shows(game.kept, seat):
@@ -88,9 +87,10 @@ def put_kind(part: Part, start: i64, terrain: i64) -> None:
         part.put(start + terrain, 1)
 
 
-ENCODER: Final = Tactics4Encoder(UNIT_NAMES)
+ENCODER: Final = Tactics4Encoder(UNIT_NAMES, TERRAIN_NAMES)
 
 
 def encoder_with(packs: list[Pack]) -> Encoder:
-    """The encoder of a game with packs: blocks about units are wider, everything else is the same."""
-    return Tactics4Encoder(added_of(packs).names)
+    """The encoder of a game with packs: blocks about units and terrain are wider, everything else is the same."""
+    added = added_of(packs)
+    return Tactics4Encoder(added.names, added.terrain_names)

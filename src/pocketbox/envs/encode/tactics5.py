@@ -25,9 +25,9 @@ from pocketbox.games.tactics5.words import MOST_TILES
 class Tactics5Encoder(Encoder):
     """Each seat sees its own army first; a force chosen in secret is not there."""
 
-    def __init__(self, units: list[str]) -> None:
+    def __init__(self, units: list[str], terrains: list[str]) -> None:
         layout = Layout()
-        self.map = MapCode(layout, MOST_TILES, TERRAIN_NAMES)
+        self.map = MapCode(layout, MOST_TILES, terrains)
         self.armies = ArmyCode(layout, MOST_TILES, units)
         self.entrance = layout.block("entrance", [SEATS, MOST_TILES], "one-hot: my deployment tile, then theirs")
         self.agenda = AgendaCode(layout, GAME.id, 3)
@@ -45,9 +45,10 @@ class Tactics5Encoder(Encoder):
         self.agenda.write(s, seat, SEATS, page)
 
 
-ENCODER: Final = Tactics5Encoder(UNIT_NAMES)
+ENCODER: Final = Tactics5Encoder(UNIT_NAMES, TERRAIN_NAMES)
 
 
 def encoder_with(packs: list[Pack]) -> Encoder:
-    """The encoder of a game with packs: blocks about units are wider, everything else is the same."""
-    return Tactics5Encoder(added_of(packs).names)
+    """The encoder of a game with packs: blocks about units and terrain are wider, everything else is the same."""
+    added = added_of(packs)
+    return Tactics5Encoder(added.names, added.terrain_names)

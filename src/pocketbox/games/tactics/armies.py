@@ -33,6 +33,8 @@ DEALT: Final = 1
 """How a set-up is made: by the players, or by chance."""
 UNIT_FIELD: Final = "unit"
 """The name of every field whose values are kinds of units."""
+TERRAIN_FIELD: Final = "terrain"
+"""The same for terrains."""
 
 NOBODY_ON: Final[list[i64]] = []
 
@@ -94,7 +96,13 @@ class Armies(Position):
         """Every kind of unit by name."""
         return self.army.roster.names
 
+    def terrain_names(self) -> list[str]:
+        """Every kind of terrain by name."""
+        return self.army.roster.terrain_names
+
     def names_of(self, field: Field) -> list[str] | None:
+        if field.name == TERRAIN_FIELD:
+            return self.army.roster.terrain_names
         return self.army.roster.names if field.name == UNIT_FIELD else field.names
 
     def grid(self) -> Grid:

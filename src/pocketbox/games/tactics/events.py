@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from pocketbox.engine.fields import Field
-from pocketbox.games.tactics.armies import UNIT_FIELD
+from pocketbox.games.tactics.armies import TERRAIN_FIELD, UNIT_FIELD
 from pocketbox.games.tactics.dice import SIDES
 
 SEAT: Final = Field("seat", None, 0, 1)
@@ -39,7 +39,9 @@ END_EVENTS: Final[dict[str, list[Field]]] = {
 }
 
 
-def events_with(events: dict[str, list[Field]], unit_names: list[str]) -> dict[str, list[Field]]:
-    """The same events where packs add units."""
-    unit = Field(UNIT_FIELD, unit_names)
-    return {name: [unit if field.name == UNIT_FIELD else field for field in fields] for name, fields in events.items()}
+def events_with(
+    events: dict[str, list[Field]], unit_names: list[str], terrain_names: list[str]
+) -> dict[str, list[Field]]:
+    """The same events where packs add units and terrain."""
+    added = {UNIT_FIELD: Field(UNIT_FIELD, unit_names), TERRAIN_FIELD: Field(TERRAIN_FIELD, terrain_names)}
+    return {name: [added.get(field.name, field) for field in fields] for name, fields in events.items()}

@@ -31,9 +31,9 @@ class ArmyUnit:
 class ArmyTerrain:
     """One kind of tile, or of feature that stands on a tile."""
 
-    __slots__ = ("is_feature", "mark", "name", "rule", "title")
+    __slots__ = ("is_feature", "mark", "name", "rule", "symbol", "title")
 
-    def __init__(self, name: str, title: str, mark: str, rule: str, is_feature: bool) -> None:
+    def __init__(self, name: str, title: str, mark: str, rule: str, is_feature: bool, symbol: str = "") -> None:
         self.name = name
         """One word, as people type it."""
         self.title = title
@@ -41,3 +41,5 @@ class ArmyTerrain:
         """Its letter in drawings."""
         self.rule = rule
         self.is_feature = is_feature
+        self.symbol = symbol or name
+        """Its drawing and its color: those of a printed terrain."""

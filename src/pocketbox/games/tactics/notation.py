@@ -26,12 +26,9 @@ WIDTH: Final = 7
 class ArmyNotation(Notation[A]):
     """The list of tiles. Each edition says what its tiles are made of."""
 
-    def __init__(
-        self, game: str, fields: StateFields, terrain_names: list[str], most_tiles: i64, sanity: ArmySanity[A]
-    ) -> None:
+    def __init__(self, game: str, fields: StateFields, most_tiles: i64, sanity: ArmySanity[A]) -> None:
         super().__init__(game, fields)
         self.sanity = sanity
-        self.terrain_names = terrain_names
         self.most_tiles: i64 = most_tiles
 
     # What each edition answers
@@ -73,9 +70,9 @@ class ArmyNotation(Notation[A]):
 
     def write_tile(self, s: A, tile: i64, ground: i64, feature: i64) -> str:
         """`2,-1   water village archer 1`"""
-        words = [s.name(tile).ljust(WIDTH - 1), self.terrain_names[ground]]
+        words = [s.name(tile).ljust(WIDTH - 1), s.terrain_names()[ground]]
         if feature != NO_FEATURE:
-            words.append(self.terrain_names[feature])
+            words.append(s.terrain_names()[feature])
         unit = s.on[tile]
         if unit != EMPTY:
             words.append(f"{s.unit_names()[unit & KIND_MASK]} {unit >> KIND_BITS}")
@@ -89,7 +86,7 @@ class ArmyNotation(Notation[A]):
 
     def read_tile(self, s: A, line: str) -> None:
         """Lay the tile of a line: its cell, ground, a feature if there is one, a unit and its seat if there is one."""
-        names = self.terrain_names
+        names = s.terrain_names()
         words = line.split()
         name = words.pop(0)
         if not words or words[0] not in names or self.is_feature(s, names.index(words[0])):

@@ -1,4 +1,4 @@
-"""What packs add to either edition: units, the forces that quick games deal, and maps; and the words for them."""
+"""What packs add to either edition: units, terrain, forces that quick games deal, and maps; and words for them."""
 
 from __future__ import annotations
 
@@ -25,7 +25,7 @@ from pocketbox.engine.pack_tables import (
 )
 from pocketbox.engine.packs import Pack, PackFault
 from pocketbox.engine.vocabulary import Vocabulary
-from pocketbox.games.tactics.kinds import ArmyUnit
+from pocketbox.games.tactics.kinds import ArmyTerrain, ArmyUnit
 
 MOST_KINDS: Final = 32
 """Of units in one game: as many as `KIND_BITS` tell apart."""
@@ -33,6 +33,8 @@ USUAL_POINTS: Final = 50
 """What forces made for units without one are worth at most."""
 DEAREST: Final = 50
 """What a unit may cost."""
+MOST_POOLED: Final = 9
+"""Of one terrain of a pack."""
 MOST_POINTS: Final = 100
 """That a force may cost."""
 SYMBOLS: Final = [
@@ -134,22 +136,58 @@ def unit_rows(packs: list[Pack], printed: Sequence[ArmyUnit], reserved: list[str
     return found
 
 
+def terrain_fields(names: list[str]) -> list[PackField]:
+    """How a terrain is called and drawn; `names` are the printed ones it may look like."""
+    return [
+        PackField("name", NAME, "one word, as people type it"),
+        PackField("title", TEXT, "title on its card", most=30),
+        PackField("mark", TEXT, "its letter in the terminal; by default one that is free", "", most=1),
+        PackField("symbol", CHOICE, "its drawing and its color, those of a printed terrain", names[0], choices=names),
+    ]
+
+
+def terrain_rows(packs: list[Pack], printed: Sequence[ArmyTerrain], reserved: list[str]) -> list[dict[str, Any]]:
+    """The terrain of packs in its order, each with its mark, or `BadInput` where names or marks are taken."""
+    names = [*reserved, *[terrain.name for terrain in printed]]
+    marks = {terrain.mark: terrain.title for terrain in printed}
+    makers: dict[str, str] = {}
+    found: list[dict[str, Any]] = []
+    for pack in packs:
+        for at, row in enumerate(pack.rows("terrain")):
+            name: str = row["name"]
+            if name in makers and makers[name] != pack.name:
+                fact = f"the packs {makers[name]} and {pack.name} both have a terrain '{name}'; load one of them"
+                raise BadInput(fact)
+            if name in names:
+                raise PackFault(("terrain", str(at), "name"), f"the name '{name}' is taken")
+            mark: str = row["mark"] or free_mark([letter.upper() for letter in [*name, *LETTERS]], list(marks))
+            if mark in marks:
+                raise PackFault(("terrain", str(at), "mark"), f"'{mark}' marks the {marks[mark]}; choose another mark")
+            makers[name] = pack.name
+            names.append(name)
+            marks[mark] = row["title"]
+            found.append({**row, "mark": mark})
+    return found
+
+
 @mypyc_attr(allow_interpreted_subclasses=True)
 class ArmyAdded:
-    """Units by name, forces, maps and words: the printed ones, then those of packs. Never changes: tables share it."""
+    """Units and terrain by name, forces, maps and words: printed ones, then those of packs. It never changes."""
 
     def __init__(
         self,
         units: Sequence[ArmyUnit],
+        terrains: Sequence[ArmyTerrain],
         fillers: list[i64],
         named: dict[str, dict[str, i64]],
         maps: dict[str, str],
         printed: i64,
         packs: list[Pack],
     ) -> None:
-        """With all units, of which the first are printed; `fillers` are kinds that complete a force."""
+        """With all units and terrain, printed ones first; `fillers` are kinds that complete a force."""
         self.printed: i64 = printed
         self.names: list[str] = [unit.name for unit in units]
+        self.terrain_names: list[str] = [terrain.name for terrain in terrains]
         self.kinds: i64 = len(self.names)
         self.no_counts: list[i64] = [0] * (2 * len(self.names))
         """Nothing of each kind, for both seats."""
@@ -167,6 +205,8 @@ class ArmyAdded:
         """Words for taking units of packs, by kind and number."""
         self.force: list[Action] = []
         """Words for the forces that are not printed."""
+        self.choose: list[Action] = []
+        """Words for choosing the terrain of packs."""
 
     def _add_forces(self, pack: Pack) -> None:
         for at, row in enumerate(pack.rows("force")):
@@ -195,6 +235,11 @@ class ArmyAdded:
         for n in range(printed, len(self.force_names)):
             self.force.append(words.one("force", (n,), f"force {self.force_names[n]}"))
 
+    def add_choices(self, words: Vocabulary, printed: i64) -> None:
+        """Words for all terrain behind the printed one."""
+        for kind in range(printed, len(self.terrain_names)):
+            self.choose.append(words.one("choose", (kind,), f"choose {self.terrain_names[kind]}"))
+
 
 def usual_force(units: Sequence[ArmyUnit], kind: i64, fillers: list[i64]) -> dict[str, i64]:
     """Two of a unit where that leaves room for others, and fillers in turn for the rest of the points."""
@@ -214,3 +259,8 @@ def usual_force(units: Sequence[ArmyUnit], kind: i64, fillers: list[i64]) -> dic
 def word_of(printed: list[Action], added: list[Action], kind: i64) -> Action:
     """The word for a kind: a printed one, or one of those that packs add behind them."""
     return printed[kind] if kind < len(printed) else added[kind - len(printed)]
+
+
+def group_of(bearer: str) -> str:
+    """Where a number of a unit or a terrain is listed, by the name of its bearer."""
+    return "Terrain" if bearer.startswith("terrain.") else "Units"

@@ -68,7 +68,8 @@ class Tactics4(ArmyGame):
     def extended(self, packs: list[Pack]) -> Game:
         added = added_of(packs)
         self.check_setups(packs)
-        return make_game(added.words, [PLAY, QUICK, *added.maps], events_with(EVENTS, added.names), added.numbers())
+        events = events_with(EVENTS, added.names, added.terrain_names)
+        return make_game(added.words, [PLAY, QUICK, *added.maps], events, added.numbers())
 
     def judge(self, s: Position, action: Action) -> Judge | None:
         return odds.judge_of(state(s), action)

@@ -1,4 +1,4 @@
-"""Everything one can play with: printed units, then those of packs, their forces and maps, and the words for them."""
+"""Everything one can play with: printed units and terrain, then those of packs, forces and maps, and their words."""
 
 from __future__ import annotations
 
@@ -13,17 +13,17 @@ from pocketbox.engine.vocabulary import Vocabulary
 from pocketbox.games.tactics.packs import ArmyAdded
 from pocketbox.games.tactics4.kinds import Terrain, Unit
 from pocketbox.games.tactics4.named import FORCES, MAPS
-from pocketbox.games.tactics4.words import MOST_COPIES, UNIT_NAMES, WORDS
+from pocketbox.games.tactics4.words import MOST_COPIES, TERRAIN_NAMES, UNIT_NAMES, WORDS
 
 
 @final
 class Added(ArmyAdded):
-    """Units and terrain, and the words of units that packs add. T4-FORCE-01: forces of all."""
+    """Units and terrain, and the words for those that packs add. T4-FORCE-01: forces of all."""
 
     def __init__(self, units: list[Unit], terrains: list[Terrain], packs: list[Pack]) -> None:
         printed = len(UNIT_NAMES)
         fillers: list[i64] = [kind for kind in range(printed) if not units[kind].option]
-        super().__init__(units, fillers, FORCES, MAPS, printed, packs)
+        super().__init__(units, terrains, fillers, FORCES, MAPS, printed, packs)
         self.units = units
         """Printed units, then those of packs."""
         self.terrains = terrains
@@ -43,7 +43,14 @@ class Added(ArmyAdded):
             self.build.append(self.words.one("build", (kind,), f"build {name}"))
             self.recover.append(self.words.one("recover", (kind,), f"recover {name}"))
         self.add_forces(self.words, len(FORCES))
+        self.add_choices(self.words, len(TERRAIN_NAMES))
+        self.draw: list[Action] = []
+        """For features of packs, as `DRAW` is for printed ones."""
+        for kind in range(len(TERRAIN_NAMES), len(terrains)):
+            self.draw.append(self.words.one("draw", (kind,), f"draw {self.terrain_names[kind]}"))
 
     def numbers(self) -> list[Option]:
-        """Every number of a unit that may be changed by its name."""
-        return [printed for unit in self.units for printed in unit.numbers()]
+        """Every number of a unit or a terrain that may be changed by its name."""
+        found = [printed for unit in self.units for printed in unit.numbers()]
+        found.extend([printed for terrain in self.terrains for printed in terrain.numbers()])
+        return found

@@ -12,6 +12,7 @@ from pocketbox.engine.tilemap import NO_TILE, best_pairs
 from pocketbox.games.tactics.armies import NO_FEATURE, SEATS, UNDECIDED
 from pocketbox.games.tactics.events import SEAT
 from pocketbox.games.tactics.forces import WAY
+from pocketbox.games.tactics.packs import word_of
 from pocketbox.games.tactics4.content import BEST_PAIR, GREEDY
 from pocketbox.games.tactics4.state import CENTRAL, State
 from pocketbox.games.tactics4.stationing import begin_stationing
@@ -171,7 +172,7 @@ class ChooseFeature(Step[State]):
     """T4-MAP-04, T4-MAP-05: the central feature where that is agreed, then one for each player."""
 
     def options(self, s: State, task: Task) -> list[Action]:
-        return [CHOOSE[kind] for kind in kinds_left(s)]
+        return [word_of(CHOOSE, s.content.added.choose, kind) for kind in kinds_left(s)]
 
     def resolve(self, s: State, task: Task, choice: Action, log: Log) -> None:
         take_feature(s, choice.a, log)
@@ -197,7 +198,7 @@ class DrawFeature(Step[State]):
     """T4-MAP-04: the central feature, any of those there are."""
 
     def chances(self, s: State, task: Task) -> Chances:
-        return evenly([DRAW[kind] for kind in kinds_left(s)])
+        return evenly([word_of(DRAW, s.content.added.draw, kind) for kind in kinds_left(s)])
 
     def resolve(self, s: State, task: Task, choice: Action, log: Log) -> None:
         take_feature(s, choice.a, log)
@@ -259,7 +260,7 @@ class PlaceTile(Step[State]):
 
     def fault(self, s: State, task: Task) -> str:
         if task.a not in s.content.grounds or not s.on:
-            return f"{TERRAIN_NAMES[task.a]} is no tile to place on a map that has begun"
+            return f"{s.terrain_names()[task.a]} is no tile to place on a map that has begun"
         if tiles_in_play(s) != SEATS * s.content.tiles_each - 1:
             return "one tile is out of the bag and not on the map"
         return fault_of_choices(s) or fault_of_builder(s, task, builder(s))

@@ -96,6 +96,8 @@ class Content(ArmyContent):
         self.in_play: list[bool] = [not unit.option or settings.is_on(unit.option) for unit in self.units]
         """Which kinds of unit a force may have."""
         self.terrains: list[Terrain] = added.terrains
+        if settings.changed:
+            self.terrains = [terrain.changed(settings) for terrain in self.terrains]
         self.grounds: list[i64] = [n for n, terrain in enumerate(self.terrains) if not terrain.is_feature]
         self.features: list[i64] = [n for n, terrain in enumerate(self.terrains) if terrain.is_feature]
         self.unbuilt: TileMap = TileMap(self.grid, [])

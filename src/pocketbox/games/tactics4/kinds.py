@@ -286,10 +286,27 @@ class Terrain(ArmyTerrain):
     __slots__ = ("traits",)
 
     def __init__(
-        self, name: str, title: str, *, mark: str, rule: str, is_feature: bool, traits: list[Trait[Any]]
-    ) -> None:
-        super().__init__(name, title, mark, rule, is_feature)
+        self, name: str, title: str, *, mark: str, rule: str, is_feature: bool, traits: list[Trait[Any]],
+        symbol: str = "",
+    ) -> None:  # fmt: skip
+        super().__init__(name, title, mark, rule, is_feature, symbol)
         self.traits = traits
 
     def facts(self) -> list[Any]:
         return [self.name, self.is_feature, [trait.facts() for trait in self.traits]]
+
+    def numbers(self) -> list[Option]:
+        """Its numbers that may be changed by their names."""
+        return [printed for trait in self.traits for printed in trait.numbers(f"terrain.{self.name}", self.title)]
+
+    def changed(self, settings: Settings) -> Terrain:
+        """The same terrain, with the numbers that somebody has changed."""
+        return Terrain(
+            self.name,
+            self.title,
+            mark=self.mark,
+            rule=self.rule,
+            is_feature=self.is_feature,
+            traits=[trait.changed(f"terrain.{self.name}", settings) for trait in self.traits],
+            symbol=self.symbol,
+        )

@@ -83,7 +83,7 @@ class Chosen(ListOfNumbers):
         game: Any = s
         if game.chosen.count(NO_FEATURE) == len(game.chosen):
             return ""
-        return " ".join([NONE if kind == NO_FEATURE else TERRAIN_NAMES[kind] for kind in game.chosen])
+        return " ".join([NONE if kind == NO_FEATURE else game.terrain_names()[kind] for kind in game.chosen])
 
     def take(self, s: Position, text: str) -> None:
         game: Any = s
@@ -93,8 +93,8 @@ class Chosen(ListOfNumbers):
         found: list[i64] = []
         for word in words:
             kind: i64 = NO_FEATURE if word == NONE else -1
-            if word in TERRAIN_NAMES:
-                kind = TERRAIN_NAMES.index(word)
+            if word in game.terrain_names():
+                kind = game.terrain_names().index(word)
             if kind != NO_FEATURE and kind not in game.content.features:
                 raise BadInput(f"'features: {text}' names '{word}', which is no feature")
             found.append(kind)

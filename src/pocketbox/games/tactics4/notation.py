@@ -12,7 +12,7 @@ from pocketbox.games.tactics4.packs import content_of, read_options
 from pocketbox.games.tactics4.sanity import SANITY
 from pocketbox.games.tactics4.state import FIELDS, State
 from pocketbox.games.tactics4.turn import begin_turn
-from pocketbox.games.tactics4.words import MOST_TILES, TERRAIN_NAMES
+from pocketbox.games.tactics4.words import MOST_TILES
 
 
 @final
@@ -44,4 +44,4 @@ class Notation4(ArmyNotation[State]):
         begin_turn(s, seat, log)
 
 
-NOTATION: Final = Notation4("tactics4", FIELDS, TERRAIN_NAMES, MOST_TILES, SANITY)
+NOTATION: Final = Notation4("tactics4", FIELDS, MOST_TILES, SANITY)

@@ -9,6 +9,7 @@ from mypy_extensions import i64
 from pocketbox.engine.options import Option, Settings, number
 from pocketbox.engine.pack_tables import CHOICE, MOST_NAMES, NAME, NAMES, NUMBER, PackField, PackTrait
 from pocketbox.games.tactics.dice import MOST_DICE, POOL_NAMES, SIDES
+from pocketbox.games.tactics.packs import group_of
 from pocketbox.games.tactics4.assault import FREE, INITIATOR, MOST_BUMP, TARGET, Assault, bump_of
 from pocketbox.games.tactics4.dwarfs import FORGE, BoulderLob, DefensiveStance, Reload
 from pocketbox.games.tactics4.elves import (
@@ -37,7 +38,7 @@ ANYWHERE: Final = "anywhere"
 REPEATABLE: Final = ["bump"]
 """Traits that a unit may have more than once."""
 
-_WHEN: Final = [
+WHEN: Final = [
     PackField("when", CHOICE, "whether it assaults or is assaulted", ANY, choices=list(ROLES)),
     PackField("in", CHOICE, "in which assaults; `free` ones follow a move (trait `charge`)", ANY, choices=ASSAULTS),
 ]
@@ -45,7 +46,7 @@ TRAITS: Final = [
     PackTrait("bump", "It may raise one of its dice in an assault.", [
         PackField("pool", CHOICE, "which of its dice", choices=POOL_NAMES),
         PackField("amount", NUMBER, "by how much", least=1, most=MOST_BUMP),
-        *_WHEN,
+        *WHEN,
         PackField("against", NAME, "only against units of this type", ""),
         PackField("on", CHOICE, "only while it stands on this terrain", ANYWHERE, choices=[ANYWHERE, *TERRAIN_NAMES]),
     ]),
@@ -56,7 +57,7 @@ TRAITS: Final = [
     PackTrait("stance", "Against an adjacent unit one of its rolled OFF dice may become a DEF die.", []),
     PackTrait("reckless", "It rolls fewer DEF dice.", [
         PackField("dice", NUMBER, "how many fewer", least=1, most=MOST_DICE),
-        *_WHEN,
+        *WHEN,
     ]),
     PackTrait("charge", "After its move it may assault an enemy next to it.", []),
     PackTrait("scout", "It may be deployed next to any feature, no matter who controls it.", []),
@@ -97,8 +98,10 @@ class Circumstances:
 class Boost(Trait[State]):
     """T4-BUMP-02: a bump where role, assault, foe and ground are right."""
 
-    def __init__(self, pool: i64, amount: i64, key: str, times: Circumstances, against: str, on: str) -> None:
-        super().__init__("T4-BUMP-02")
+    def __init__(
+        self, pool: i64, amount: i64, key: str, times: Circumstances, against: str, on: str, rule: str
+    ) -> None:  # fmt: skip
+        super().__init__(rule)
         self.pool: i64 = pool
         self.amount: i64 = amount
         self.key = key
@@ -122,11 +125,11 @@ class Boost(Trait[State]):
 
     def numbers(self, of: str, title: str) -> list[Option]:
         amount = int(self.amount)
-        return [number(f"{of}.{self.key}", self.rule, "Units", f"{title}: {self.key}", amount, 1, MOST_BUMP)]
+        return [number(f"{of}.{self.key}", self.rule, group_of(of), f"{title}: {self.key}", amount, 1, MOST_BUMP)]
 
     def changed(self, of: str, settings: Settings) -> Trait[State]:
         amount = settings.printed(f"{of}.{self.key}", self.amount)
-        return Boost(self.pool, amount, self.key, self.times, self.against, self.on)
+        return Boost(self.pool, amount, self.key, self.times, self.against, self.on, self.rule)
 
 
 @final
@@ -158,7 +161,7 @@ def make_trait(row: dict[str, Any], key: str) -> Trait[State]:
     if name == "bump":
         pool: i64 = POOL_NAMES.index(row["pool"])
         times = Circumstances(row["when"], row["in"])
-        return Boost(pool, row["amount"], key, times, row["against"], row["on"])
+        return Boost(pool, row["amount"], key, times, row["against"], row["on"], "T4-BUMP-02")
     if name == "reckless":
         return Reckless(row["dice"], Circumstances(row["when"], row["in"]))
     if name == "surge":

@@ -1,4 +1,4 @@
-"""What packs add to the 4th edition: units, the forces that quick games deal, and maps."""
+"""What packs add to the 4th edition: units, features, the forces that quick games deal, and maps."""
 
 from __future__ import annotations
 
@@ -10,11 +10,12 @@ from pocketbox.engine.pack_tables import CHOICE, MOST_NAMES, MOST_TRAITS, NAME, 
 from pocketbox.engine.pack_tables import TRAITS as TRAITS_FIELD
 from pocketbox.engine.packs import Pack, PackSets
 from pocketbox.games.tactics.dice import MOST_DICE
-from pocketbox.games.tactics.packs import MOST_KINDS, UnitRow, force_tables, unit_fields, unit_rows
+from pocketbox.games.tactics.packs import MOST_KINDS, UnitRow, force_tables, terrain_rows, unit_fields, unit_rows
 from pocketbox.games.tactics4.added import Added
 from pocketbox.games.tactics4.assault import MOST_BUMP
 from pocketbox.games.tactics4.content import ID, OPTIONS, RULES_VERSION, TITLE, Content
 from pocketbox.games.tactics4.kinds import MOST_SYMBOLS, Card, Trait, Unit
+from pocketbox.games.tactics4.pack_terrain import TERRAIN_TABLE, make_terrain
 from pocketbox.games.tactics4.pack_traits import REPEATABLE, TRAITS, make_trait
 from pocketbox.games.tactics4.terrain import TERRAINS
 from pocketbox.games.tactics4.types import WILD
@@ -46,6 +47,7 @@ TABLES: Final = [
         most=MOST_KINDS - len(UNITS),
         takes_code=True,
     ),
+    TERRAIN_TABLE,
     *force_tables(MOST_COPIES),
 ]
 
@@ -99,8 +101,9 @@ def added_of(packs: list[Pack]) -> Added:
     """What these packs add, made once, or `BadInput`."""
     found = _ADDED.find(packs)
     if found is None:
-        made = [make_unit(row) for row in unit_rows(packs, UNITS, TERRAIN_NAMES)]
-        found = _ADDED.keep(packs, Added([*UNITS, *made], TERRAINS, packs))
+        lands = [make_terrain(row) for row in terrain_rows(packs, TERRAINS, UNIT_NAMES)]
+        made = [make_unit(row) for row in unit_rows(packs, UNITS, [*TERRAIN_NAMES, *[land.name for land in lands]])]
+        found = _ADDED.keep(packs, Added([*UNITS, *made], [*TERRAINS, *lands], packs))
     return found
 
 

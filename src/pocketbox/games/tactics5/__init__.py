@@ -11,19 +11,19 @@ from pocketbox.games.tactics5 import order  # noqa: F401  before everything that
 # isort: split
 
 from pocketbox.engine.agenda import Position
-from pocketbox.engine.core import Action
+from pocketbox.engine.core import Action, BadInput
 from pocketbox.engine.fields import Field
 from pocketbox.engine.game import Game
 from pocketbox.engine.judge import Judge
 from pocketbox.engine.options import Option, Settings
-from pocketbox.engine.packs import Pack
+from pocketbox.engine.packs import Pack, PackFault
 from pocketbox.engine.vocabulary import Vocabulary
 from pocketbox.games.tactics.armies import SEATS
 from pocketbox.games.tactics.events import events_with
 from pocketbox.games.tactics.forces import Forces
 from pocketbox.games.tactics.game import PLAY, QUICK, ArmyGame
 from pocketbox.games.tactics5 import odds
-from pocketbox.games.tactics5.content import ID, NUMBERS, OPTIONS, RULES_VERSION, TITLE, Content
+from pocketbox.games.tactics5.content import ID, NUMBERS, OPTIONS, RULES_VERSION, TITLE, Content, read_options
 from pocketbox.games.tactics5.events import EVENTS
 from pocketbox.games.tactics5.forces import FORCES_5
 from pocketbox.games.tactics5.named import MAPS
@@ -59,11 +59,24 @@ class Tactics5(ArmyGame):
 
     def extended(self, packs: list[Pack]) -> Game:
         added = added_of(packs)
+        check_pool(packs)
         self.check_setups(packs)
-        return make_game(added.words, [PLAY, QUICK, *added.maps], events_with(EVENTS, added.names), added.numbers())
+        events = events_with(EVENTS, added.names, added.terrain_names)
+        return make_game(added.words, [PLAY, QUICK, *added.maps], events, added.numbers())
 
     def judge(self, s: Position, action: Action) -> Judge | None:
         return odds.judge_of(state(s), action)
+
+
+def check_pool(packs: list[Pack]) -> None:
+    """Raise `BadInput` where the terrain of these packs makes no map under the usual options."""
+    try:
+        Content(read_options(" ".join([pack.word for pack in packs]))).check()
+    except BadInput as problem:
+        if len(packs) > 1:
+            names = " and ".join([pack.name for pack in packs])
+            raise BadInput(f"the packs {names} do not go together: {problem}") from None
+        raise PackFault(("terrain",), str(problem)) from None
 
 
 def make_game(

@@ -10,9 +10,10 @@ from pocketbox.engine.agenda import A_SEAT, Dealt, Step, Task
 from pocketbox.engine.core import CHANCE, Action, Log, Refusal, Seat
 from pocketbox.engine.tilemap import NO_TILE, best_pairs
 from pocketbox.games.tactics.armies import EMPTY, NO_FEATURE, SEATS, UNDECIDED
+from pocketbox.games.tactics.packs import word_of
 from pocketbox.games.tactics5.events import TERRAIN
 from pocketbox.games.tactics5.state import State
-from pocketbox.games.tactics5.terrain import TERRAIN_NAMES, TERRAINS
+from pocketbox.games.tactics5.terrain import TERRAIN_NAMES
 from pocketbox.games.tactics5.turn import begin_turn
 from pocketbox.games.tactics5.words import CELL_NAMES, LAND, WORDS
 
@@ -61,7 +62,7 @@ class ChooseTerrain(Step[State]):
         self.is_feature = is_feature
 
     def options(self, s: State, task: Task) -> list[Action]:
-        return [CHOOSE[kind] for kind in self.kinds(s)]
+        return [word_of(CHOOSE, s.content.added.choose, kind) for kind in self.kinds(s)]
 
     def kinds(self, s: State) -> list[i64]:
         """What the pool still has."""
@@ -79,12 +80,12 @@ class ChooseTerrain(Step[State]):
         rule = "T5-SETUP-06" if self.is_feature else "T5-SETUP-04" if s.on else "T5-SETUP-03"
         if action.verb != "choose":
             return Refusal(rule, f"choose a {what} next: `choose` and its name")
-        title = TERRAINS[action.a].title
-        if TERRAINS[action.a].is_central:
-            return Refusal("T5-SETUP-03", f"the {title} is placed on the centre, and nobody chooses it")
-        if TERRAINS[action.a].is_feature != self.is_feature:
-            return Refusal(rule, f"{title} is not a {what}")
-        return Refusal(rule if self.is_feature else "T5-SETUP-02", f"no {title} is left")
+        land = s.content.terrains[action.a]
+        if land.is_central:
+            return Refusal("T5-SETUP-03", f"the {land.title} is placed on the centre, and nobody chooses it")
+        if land.is_feature != self.is_feature:
+            return Refusal(rule, f"{land.title} is not a {what}")
+        return Refusal(rule if self.is_feature else "T5-SETUP-02", f"no {land.title} is left")
 
     def fault(self, s: State, task: Task) -> str:
         if self.is_feature != (len(s.on) == s.content.tiles) or not self.kinds(s):
@@ -110,8 +111,9 @@ class PlaceTile(Step[State]):
         return Refusal("T5-SETUP-04", f"{CELL_NAMES[action.a]} touches no tile")
 
     def fault(self, s: State, task: Task) -> str:
-        if TERRAINS[task.a].is_feature or left_in_pool(s, task.a) <= 0 or not s.on:
-            return f"no {TERRAINS[task.a].title} is left to place on a map that has begun"
+        land = s.content.terrains[task.a]
+        if land.is_feature or left_in_pool(s, task.a) <= 0 or not s.on:
+            return f"no {land.title} is left to place on a map that has begun"
         return fault_of_builder(s, task)
 
 
@@ -134,9 +136,10 @@ class PlaceFeature(Step[State]):
         return Refusal("T5-SETUP-07", f"a feature already stands on {CELL_NAMES[action.a]}")
 
     def fault(self, s: State, task: Task) -> str:
-        is_feature = TERRAINS[task.a].is_feature and not TERRAINS[task.a].is_central
+        land = s.content.terrains[task.a]
+        is_feature = land.is_feature and not land.is_central
         if not is_feature or left_in_pool(s, task.a) <= 0 or len(s.on) != s.content.tiles:
-            return f"no {TERRAINS[task.a].title} is left to place on a map of all tiles"
+            return f"no {land.title} is left to place on a map of all tiles"
         return fault_of_builder(s, task)
 
 

@@ -91,14 +91,14 @@ class Content(ArmyContent):
     def __init__(self, settings: Settings) -> None:
         self.added: Added = added_of(settings.packs)
         self.units: list[Unit] = self.added.units
-        self.terrains: list[Terrain] = TERRAINS
+        self.terrains: list[Terrain] = self.added.terrains
         if settings.changed:
             self.units = [unit.changed(settings) for unit in self.units]
-            self.terrains = [terrain.changed(settings) for terrain in TERRAINS]
+            self.terrains = [terrain.changed(settings) for terrain in self.terrains]
         super().__init__(settings, LAND, self.added, [unit.points for unit in self.units], MOST_COPIES)
         self.unbuilt: Board = unbuilt(self.terrains, self.grid, settings.is_on("feature_overrides"))
         """No tile yet."""
-        self.pool: list[i64] = [0] * len(TERRAINS)
+        self.pool: list[i64] = [max(0, terrain.count) for terrain in self.terrains]
         """T5-SETUP-02, T5-SETUP-06: how many of each terrain the players place, the centre's feature aside."""
         for name, option in [
             ("field", "field_tiles"), ("water", "water_tiles"), ("forest", "forests"), ("hill", "hills"),
@@ -109,7 +109,7 @@ class Content(ArmyContent):
         self.features: i64 = 0
         self.central: i64 = 0
         """The terrain of the centre's feature."""
-        for kind, terrain in enumerate(TERRAINS):
+        for kind, terrain in enumerate(self.terrains):
             if terrain.is_feature:
                 self.features += self.pool[kind]
             else:
@@ -131,9 +131,10 @@ class Content(ArmyContent):
     def check(self) -> None:
         """`BadInput` where the pool of tiles and features makes no map."""
         if not LEAST_TILES <= self.tiles <= MOST_TILES:
-            raise BadInput(
-                f"field_tiles and water_tiles are {self.tiles} together; a map has from {LEAST_TILES} to {MOST_TILES}"
-            )
+            said = "field_tiles and water_tiles are"
+            if len(self.terrains) > len(TERRAINS):
+                said = "field_tiles, water_tiles and the tiles of packs are"
+            raise BadInput(f"{said} {self.tiles} together; a map has from {LEAST_TILES} to {MOST_TILES}")
         if self.features + 1 > self.tiles:
             raise BadInput(
                 f"{self.features} features and the Keep need a tile each, but there are only {self.tiles} tiles"

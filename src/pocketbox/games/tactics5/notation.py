@@ -12,7 +12,6 @@ from pocketbox.games.tactics.notation import ArmyNotation
 from pocketbox.games.tactics5.content import Content, read_options
 from pocketbox.games.tactics5.sanity import SANITY
 from pocketbox.games.tactics5.state import FIELDS, State
-from pocketbox.games.tactics5.terrain import TERRAIN_NAMES, TERRAINS
 from pocketbox.games.tactics5.turn import begin_turn
 from pocketbox.games.tactics5.words import MOST_TILES
 
@@ -33,7 +32,7 @@ class Notation5(ArmyNotation[State]):
         return s.board.feature
 
     def is_feature(self, s: State, terrain: i64) -> bool:
-        return TERRAINS[terrain].is_feature
+        return s.content.terrains[terrain].is_feature
 
     def lay(self, s: State, cell: i64, ground: i64, feature: i64) -> None:
         s.board = s.board.with_tile(cell, ground)
@@ -47,4 +46,4 @@ class Notation5(ArmyNotation[State]):
         begin_turn(s, seat, log)
 
 
-NOTATION: Final = Notation5("tactics5", FIELDS, TERRAIN_NAMES, MOST_TILES, SANITY)
+NOTATION: Final = Notation5("tactics5", FIELDS, MOST_TILES, SANITY)

@@ -9,6 +9,7 @@ from mypy_extensions import i64
 from pocketbox.engine.options import Option, Settings, number
 from pocketbox.engine.pack_tables import CHOICE, NAME, NUMBER, PackField, PackTrait
 from pocketbox.games.tactics.dice import MOST_DICE, POOL_NAMES, SIDES
+from pocketbox.games.tactics.packs import group_of
 from pocketbox.games.tactics5.terrain import TERRAIN_NAMES
 from pocketbox.games.tactics5.traits import ATTACKING, BUMP, HOLDING, MOST_BUMP, REROLL, RETALIATING, Effect, Trait
 from pocketbox.games.tactics5.units import FARTHEST, Spell
@@ -78,7 +79,8 @@ class Boost(Trait):
         if self.use.kind != BUMP:
             return []
         amount = int(self.use.amount)
-        return [number(f"{of}.{self.key}", self.use.rule, "Units", f"{title}: {self.key}", amount, 1, MOST_BUMP)]
+        line = f"{title}: {self.key}"
+        return [number(f"{of}.{self.key}", self.use.rule, group_of(of), line, amount, 1, MOST_BUMP)]
 
     def changed(self, of: str, settings: Settings) -> Trait:
         amount = settings.printed(f"{of}.{self.key}", self.use.amount)
@@ -103,7 +105,7 @@ class Kicker(Trait):
 
     def numbers(self, of: str, title: str) -> list[Option]:
         result = int(self.result)
-        return [number(f"{of}.{self.key}", "T5-DICE-06", "Units", f"{title}: {self.key}", result, 1, SIDES)]
+        return [number(f"{of}.{self.key}", "T5-DICE-06", group_of(of), f"{title}: {self.key}", result, 1, SIDES)]
 
     def changed(self, of: str, settings: Settings) -> Trait:
         return Kicker(self.pool, settings.printed(f"{of}.{self.key}", self.result), self.key)
@@ -150,11 +152,16 @@ def make_trait(row: dict[str, Any], key: str) -> Trait:
         return Onslaught(row["dice"])
     if name == "flying":
         return Flying()
-    pool: i64 = POOL_NAMES.index(row["pool"])
     if name == "kicker":
-        return Kicker(pool, row["result"], key)
-    if name == "bump":
+        return Kicker(POOL_NAMES.index(row["pool"]), row["result"], key)
+    return make_boost(row, key, row["on"])
+
+
+def make_boost(row: dict[str, Any], key: str, on: str) -> Boost:
+    """The bump or re-roll of a checked row, on a ground."""
+    pool: i64 = POOL_NAMES.index(row["pool"])
+    if row["trait"] == "bump":
         use = Effect(BUMP, pool, row["amount"], "T5-DICE-04")
     else:
         use = Effect(REROLL, pool, 0, "T5-DICE-05")
-    return Boost(use, key, row["when"], row["against"], row["on"])
+    return Boost(use, key, row["when"], row["against"], on)

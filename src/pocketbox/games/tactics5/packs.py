@@ -1,4 +1,4 @@
-"""What packs add to the 5th edition: units, the forces that quick games deal, and maps; and the words for them."""
+"""What packs add to the 5th edition: units, terrain, forces that quick games deal, and maps; and words for them."""
 
 from __future__ import annotations
 
@@ -16,12 +16,14 @@ from pocketbox.games.tactics.packs import (
     ArmyAdded,
     UnitRow,
     force_tables,
+    terrain_rows,
     unit_fields,
     unit_rows,
 )
 from pocketbox.games.tactics5.named import FORCES, MAPS
+from pocketbox.games.tactics5.pack_terrain import TERRAIN_TABLE, make_terrain
 from pocketbox.games.tactics5.pack_traits import TRAITS, make_trait
-from pocketbox.games.tactics5.terrain import TERRAIN_NAMES
+from pocketbox.games.tactics5.terrain import TERRAIN_NAMES, TERRAINS, Terrain
 from pocketbox.games.tactics5.traits import Trait
 from pocketbox.games.tactics5.units import FARTHEST, FASTEST, MOST_COPIES, UNIT_NAMES, UNITS, Unit, most_taken
 from pocketbox.games.tactics5.words import WORDS
@@ -43,6 +45,7 @@ TABLES: Final = [
         most=MOST_KINDS - len(UNITS),
         takes_code=True,
     ),
+    TERRAIN_TABLE,
     *force_tables(MOST_COPIES),
 ]
 
@@ -51,10 +54,11 @@ TABLES: Final = [
 class Added(ArmyAdded):
     """The content and the words of some packs, behind the printed ones. T5-FORCE-01: forces of all."""
 
-    def __init__(self, units: list[Unit], packs: list[Pack]) -> None:
-        super().__init__(units, list(range(len(UNITS))), FORCES, MAPS, len(UNITS), packs)
+    def __init__(self, units: list[Unit], terrains: list[Terrain], packs: list[Pack]) -> None:
+        super().__init__(units, terrains, list(range(len(UNITS))), FORCES, MAPS, len(UNITS), packs)
         self.units = units
         """Printed units, then those of packs."""
+        self.terrains = terrains
         self.words = Vocabulary(WORDS)
         self.deploy: list[Action] = []
         """For units of packs, as `DEPLOY` is for printed ones."""
@@ -62,10 +66,13 @@ class Added(ArmyAdded):
             self.add_takes(self.words, kind, most_taken(units[kind]))
             self.deploy.append(self.words.one("deploy", (kind,), f"deploy {self.names[kind]}"))
         self.add_forces(self.words, len(FORCES))
+        self.add_choices(self.words, len(TERRAINS))
 
     def numbers(self) -> list[Option]:
-        """The numbers of units of packs that may be changed by name."""
-        return [printed for unit in self.units[len(UNITS) :] for printed in unit.numbers()]
+        """The numbers of units and terrain of packs that may be changed by name."""
+        found = [printed for unit in self.units[len(UNITS) :] for printed in unit.numbers()]
+        found.extend([printed for terrain in self.terrains[len(TERRAINS) :] for printed in terrain.numbers()])
+        return found
 
 
 def make_unit(found: UnitRow) -> Unit:
@@ -104,6 +111,7 @@ def added_of(packs: list[Pack]) -> Added:
     """What these packs add, made once, or `BadInput`."""
     found = _ADDED.find(packs)
     if found is None:
-        made = [make_unit(row) for row in unit_rows(packs, UNITS, TERRAIN_NAMES)]
-        found = _ADDED.keep(packs, Added([*UNITS, *made], packs))
+        lands = [make_terrain(row) for row in terrain_rows(packs, TERRAINS, UNIT_NAMES)]
+        made = [make_unit(row) for row in unit_rows(packs, UNITS, [*TERRAIN_NAMES, *[land.name for land in lands]])]
+        found = _ADDED.keep(packs, Added([*UNITS, *made], [*TERRAINS, *lands], packs))
     return found

@@ -18,7 +18,6 @@ from pocketbox.games.tactics5.forces import FORCES_5
 from pocketbox.games.tactics5.moves import FACE_HAZARD, FACE_HAZARD_DEPLOYING
 from pocketbox.games.tactics5.rulebook import RULES
 from pocketbox.games.tactics5.state import State
-from pocketbox.games.tactics5.terrain import TERRAINS
 from pocketbox.games.tactics5.turn import END_TURN, TAKE_ACTION
 
 _PLAY: Final = [
@@ -95,9 +94,9 @@ def check_building(s: State, task: Task) -> None:
 
 
 def check_pool(s: State) -> None:
-    for kind in range(len(TERRAINS)):
+    for kind, land in enumerate(s.content.terrains):
         if kind != s.content.central and left_in_pool(s, kind) < 0:
-            raise BadInput(f"T5-SETUP-02: more {TERRAINS[kind].title} is placed than the pool holds")
+            raise BadInput(f"T5-SETUP-02: more {land.title} is placed than the pool holds")
     central: list[i64] = [s.content.central if tile == 0 else NO_FEATURE for tile in range(len(s.on))]
     if len(s.on) < s.content.tiles and s.board.feature != central:
         raise BadInput("T5-SETUP-06: features come when all tiles lie, but for the one in the centre")

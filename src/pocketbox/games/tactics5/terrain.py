@@ -9,31 +9,42 @@ from mypy_extensions import i64
 from pocketbox.engine.options import Option, Settings, number
 from pocketbox.games.tactics.dice import DEF, OFF, POOL_NAMES, SIDES
 from pocketbox.games.tactics.kinds import ArmyTerrain
+from pocketbox.games.tactics.packs import MOST_POOLED
 from pocketbox.games.tactics5.traits import RerollOne, Trait
+
+BY_OPTION: Final = -1
+"""The count of a printed terrain: an option says how many the pool has."""
 
 
 @final
 class Terrain(ArmyTerrain):
     """One kind of tile, or of feature that stands on a tile, and what it does."""
 
-    __slots__ = ("is_central", "traits")
+    __slots__ = ("count", "is_central", "traits")
 
     def __init__(
         self, name: str, title: str, *, mark: str, rule: str, is_feature: bool, traits: list[Trait],
-        is_central: bool = False,
+        is_central: bool = False, symbol: str = "", count: i64 = BY_OPTION,
     ) -> None:  # fmt: skip
-        super().__init__(name, title, mark, rule, is_feature)
+        super().__init__(name, title, mark, rule, is_feature, symbol)
+        self.count: i64 = count
+        """T5-SETUP-02: how many the pool has."""
         self.is_central = is_central
         """T5-SETUP-03: it stands on the centre, and nobody chooses where."""
         self.traits = traits
 
     def facts(self) -> list[Any]:
-        return [self.name, self.is_feature, self.is_central, [trait.facts() for trait in self.traits]]
+        found: list[Any] = [self.name, self.is_feature, self.is_central, [trait.facts() for trait in self.traits]]
+        return found if self.count == BY_OPTION else [*found, self.count]
 
     def numbers(self) -> list[Option]:
+        of = f"terrain.{self.name}"
         found: list[Option] = []
+        if self.count != BY_OPTION:
+            line = f"{self.title}: in the pool"
+            found.append(number(f"{of}.count", "T5-SETUP-02", "Terrain", line, int(self.count), 0, MOST_POOLED))
         for trait in self.traits:
-            found.extend(trait.numbers(f"terrain.{self.name}", self.title))
+            found.extend(trait.numbers(of, self.title))
         return found
 
     def changed(self, settings: Settings) -> Terrain:
@@ -46,6 +57,8 @@ class Terrain(ArmyTerrain):
             is_feature=self.is_feature,
             traits=[trait.changed(f"terrain.{self.name}", settings) for trait in self.traits],
             is_central=self.is_central,
+            symbol=self.symbol,
+            count=settings.printed(f"terrain.{self.name}.count", self.count),
         )
 
 

@@ -22,8 +22,8 @@ def box(settings: Settings) -> Box:
     tiles = dict(zip(content.grounds, (dry, wet), strict=True))
     terrain = [
         Part(
-            f"terrain.{one.name}", "feature" if one.is_feature else "tile", one.title, one.name,
-            min(int(content.feature_copies), FEATURES) if one.is_feature else tiles[kind], ground=one.name,
+            f"terrain.{one.name}", "feature" if one.is_feature else "tile", one.title, one.symbol,
+            min(int(content.feature_copies), FEATURES) if one.is_feature else tiles[kind], ground=one.symbol,
         )
         for kind, one in enumerate(content.terrains)
     ]  # fmt: skip

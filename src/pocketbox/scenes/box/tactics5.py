@@ -13,8 +13,8 @@ def box(settings: Settings) -> Box:
     is_hex = settings.chosen("geometry") == "hex"
     terrain = [
         Part(
-            f"terrain.{one.name}", "feature" if one.is_feature else "tile", one.title, one.name,
-            int(content.pool[kind]) + (1 if one.is_central else 0), ground=one.name,
+            f"terrain.{one.name}", "feature" if one.is_feature else "tile", one.title, one.symbol,
+            int(content.pool[kind]) + (1 if one.is_central else 0), ground=one.symbol,
         )
         for kind, one in enumerate(content.terrains)
     ]  # fmt: skip

@@ -205,7 +205,7 @@ def terrain_card(content: Content, terrain: Terrain) -> Card:
         id=f"terrain.{terrain.name}",
         kind="feature" if terrain.is_feature else "terrain",
         title=terrain.title,
-        symbol=terrain.name,
+        symbol=terrain.symbol,
         powers=tuple(powers),
         found=where,
     )

@@ -172,7 +172,8 @@ def boost(bearer: Bearer, trait: Boost) -> list[Power]:
     foe = f" against {trait.against}" if trait.against else ""
     place = f" while it stands on {title_of_terrain(bearer.content, trait.on)}" if trait.on != ANYWHERE else ""
     die = "one offence die" if trait.pool == OFF else "one defence die"
-    text = f"It has +{trait.amount} for {die} {times(trait.times)}{foe}{place}."
+    whose = "A unit here" if isinstance(bearer.block, Terrain) else "It"
+    text = f"{whose} has +{trait.amount} for {die} {times(trait.times)}{foe}{place}."
     return [Power(f"Bump +{trait.amount}", text, trait.rule)]
 
 

@@ -152,26 +152,34 @@ WHEN: Final = {
 
 def boost(bearer: Bearer, trait: Boost) -> list[Power]:
     """T5-DICE-04, T5-DICE-05, and every condition of the trait."""
+    is_land = isinstance(bearer.block, Terrain)
     conditions = [WHEN[trait.when]] if WHEN[trait.when] else []
     if trait.against:
         conditions.append(f"against {trait.against}")
     if trait.on != ANYWHERE:
         title = next(land.title for land in bearer.content.terrains if land.name == trait.on)
         conditions.append(f"while it stands on {title}")
+    bearer_of_dice = "a unit that stands here" if is_land else "it"
     die = f"one of its {pool_of(trait.use.pool)} dice"
-    name, what = "Re-roll", f"it may re-roll {die} in each combat"
+    name, what = "Re-roll", f"{bearer_of_dice} may re-roll {die} in each combat"
     if trait.use.kind == BUMP:
         name, what = f"Bump +{trait.use.amount}", f"{die} gets +{trait.use.amount}, up to 6"
+        if is_land:
+            what = f"a unit that stands here may raise {die} by {trait.use.amount}, up to 6"
     text = " ".join([f"{' '.join(conditions)}," if conditions else "", what]).strip()
     found = [Power(name, f"{text[0].upper()}{text[1:]}.", trait.use.rule)]
-    if trait.on != ANYWHERE:
+    if is_land:
+        found.append(no_help(bearer))
+    elif trait.on != ANYWHERE:
         found.append(Power("Invasion", "It does not count when the unit invades another tile.", "T5-INVADE-04"))
     return found
 
 
 def kicker(bearer: Bearer, trait: Kicker) -> list[Power]:
-    text = f"It has one more {pool_of(trait.pool)} result, a {trait.result}, without rolling it."
-    return [Power(f"Kicker ({trait.result})", text, "T5-DICE-06")]
+    is_land = isinstance(bearer.block, Terrain)
+    whose = "A unit that stands here" if is_land else "It"
+    text = f"{whose} has one more {pool_of(trait.pool)} result, a {trait.result}, without rolling it."
+    return [Power(f"Kicker ({trait.result})", text, "T5-DICE-06"), *([no_help(bearer)] if is_land else [])]
 
 
 def onslaught(bearer: Bearer, trait: Onslaught) -> list[Power]:
@@ -196,7 +204,7 @@ def terrain_card(content: Content, terrain: Terrain) -> Card:
         id=f"terrain.{terrain.name}",
         kind="feature" if terrain.is_feature else "terrain",
         title=terrain.title,
-        symbol=terrain.name,
+        symbol=terrain.symbol,
         powers=tuple(powers),
         found=where(content, terrain),
     )

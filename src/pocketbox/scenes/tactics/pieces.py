@@ -10,7 +10,7 @@ from pocketbox.games.tactics.armies import EMPTY, KIND_BITS, KIND_MASK, NO_FEATU
 from pocketbox.scenes.contract.board import Cell, Piece
 
 
-class Kind(Protocol):
+class Figure(Protocol):
     """A unit or a terrain, as far as it is drawn."""
 
     @property
@@ -19,16 +19,11 @@ class Kind(Protocol):
     def title(self) -> str: ...
     @property
     def mark(self) -> str: ...
-
-
-class Figure(Kind, Protocol):
-    """A unit, as far as it is drawn."""
-
     @property
     def symbol(self) -> str: ...
 
 
-def unit_id(kind: Kind, place: str) -> str:
+def unit_id(kind: Figure, place: str) -> str:
     return f"{kind.name}@{place}"
 
 
@@ -44,14 +39,14 @@ def unit_piece(kind: Figure, seat: int, place: str) -> Piece:
     )
 
 
-def feature_piece(land: Kind, place: str) -> Piece:
+def feature_piece(land: Figure, place: str) -> Piece:
     return Piece(
-        place, land.name, land.title, land.mark, id=unit_id(land, place), layer="ground", card=f"terrain.{land.name}"
+        place, land.symbol, land.title, land.mark, id=unit_id(land, place), layer="ground", card=f"terrain.{land.name}"
     )
 
 
 def pieces_of(
-    s: Armies, tiles: TileMap, feature: Sequence[int], terrains: Sequence[Kind], units: Sequence[Figure]
+    s: Armies, tiles: TileMap, feature: Sequence[int], terrains: Sequence[Figure], units: Sequence[Figure]
 ) -> list[Piece]:
     """Features below, units on top."""
     found = [feature_piece(terrains[kind], tiles.name(tile)) for tile, kind in enumerate(feature) if kind != NO_FEATURE]
@@ -65,7 +60,7 @@ PLACING: Final = ("place tile", "deal place tile")
 
 
 def map_cells(
-    s: Armies, tiles: TileMap, ground: Sequence[int], terrains: Sequence[Kind], home: Sequence[int]
+    s: Armies, tiles: TileMap, ground: Sequence[int], terrains: Sequence[Figure], home: Sequence[int]
 ) -> list[Cell]:
     """Every tile, and while tiles are placed every cell where one may go."""
     found = tile_cells(tiles, ground, terrains, lambda tile: tuple(seat for seat in range(SEATS) if home[seat] == tile))
@@ -74,7 +69,7 @@ def map_cells(
 
 
 def tile_cells(
-    tiles: TileMap, ground: Sequence[int], terrains: Sequence[Kind], homes: Callable[[int], tuple[int, ...]]
+    tiles: TileMap, ground: Sequence[int], terrains: Sequence[Figure], homes: Callable[[int], tuple[int, ...]]
 ) -> list[Cell]:
     """Every tile, with the flags of the seats whose home it is."""
     found: list[Cell] = []
@@ -83,7 +78,7 @@ def tile_cells(
         land = terrains[kind]
         card = f"terrain.{land.name}"
         found.append(
-            Cell(tiles.name(tile), int(x), int(y), land.name, land.title, land.mark, homes=homes(tile), card=card)
+            Cell(tiles.name(tile), int(x), int(y), land.symbol, land.title, land.mark, homes=homes(tile), card=card)
         )
     return found
 

@@ -8,11 +8,11 @@ from typing import Final
 from pocketbox.engine.core import CHANCE, Event
 from pocketbox.games.tactics.armies import SEATS
 from pocketbox.scenes.storybook import Happening, Tale, Telling, each_once
-from pocketbox.scenes.tactics.pieces import Kind
+from pocketbox.scenes.tactics.pieces import Figure
 from pocketbox.scenes.words import Voice, a, count, join, plural, sentence
 
 Joins = Callable[[Sequence[Event], Event], bool]
-Units = Callable[[Tale], Sequence[Kind]]
+Units = Callable[[Tale], Sequence[Figure]]
 """The units of the table that a happening belongs to."""
 
 

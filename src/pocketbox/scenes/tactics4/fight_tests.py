@@ -51,7 +51,10 @@ def number_fight(s: State, task: Task) -> Fight | None:
     tile = s.tile_on(cell)
     pool = OFF if task.step.name in WON_BY_OFFENCE else DEF
     need, dice = need_of(s, s.unit(tile), pool), int(count_of_dice(s.unit(tile), pool))
-    where = CELL_NAMES[task.b] if task.step.name == "climb" else CELL_NAMES[cell]
+    where = CELL_NAMES[cell]
+    if task.step.name == "climb":
+        where, land = CELL_NAMES[task.b], s.terrain(s.tile_on(task.b))
+        against, symbol = land.title, land.symbol
     thrown = Pool(int(s.owner(tile)), "test", "offence" if pool == OFF else "defence", (), dice)
     said = f"The {unit_at(s, cell).title} needs {need} or more on one of {count(dice, 'die')}, or {failing}."
     if dice == 1:
@@ -70,7 +73,7 @@ def fighter(s: State, cell: int) -> Fighter:
     unit, where = unit_at(s, cell), CELL_NAMES[cell]
     seat = int(s.owner(s.tile_on(cell)))
     return Fighter(
-        unit.title, unit.name, seat, unit_id(unit, where), where, ground(s, cell).strip(), f"unit.{unit.name}"
+        unit.title, unit.symbol, seat, unit_id(unit, where), where, ground(s, cell).strip(), f"unit.{unit.name}"
     )
 
 

@@ -9,12 +9,13 @@ from pocketbox.engine.core import NOBODY
 from pocketbox.games.tactics.dice import OFF, SIDES
 from pocketbox.games.tactics4.assault import Assault
 from pocketbox.games.tactics4.ordeal import Ordeal
-from pocketbox.games.tactics4.terrain import FOREST, TERRAINS
+from pocketbox.games.tactics4.terrain import FOREST
 from pocketbox.games.tactics4.words import CELL_NAMES
 from pocketbox.scenes.contract.motions import Appear, Fall, Glide, Motion, Strike, Throw, TurnTile
 from pocketbox.scenes.storybook import Beat
 from pocketbox.scenes.tactics.pieces import feature_piece, unit_id, unit_piece
 from pocketbox.scenes.tactics4.names import named, unit_on
+from pocketbox.scenes.tactics4.position import state
 
 LEAP: Final = "T4-UNIT-RG"
 TEST_NAMES: Final = {
@@ -53,7 +54,7 @@ def tile_laid(beat: Beat) -> list[Motion]:
 
 
 def feature_stands(beat: Beat) -> list[Motion]:
-    return [Appear(feature_piece(TERRAINS[beat.args[0]], beat.word(1)))]
+    return [Appear(feature_piece(state(beat.after).content.terrains[beat.args[0]], beat.word(1)))]
 
 
 # Units and features

@@ -52,6 +52,11 @@ def all_named(s: Position) -> list[Named]:
     return [named(s, kind) for kind in range(len(state(s).content.units))]
 
 
+def land_of(beat: Beat, kind: int) -> str:
+    """The title of a terrain that an event names, those of packs included."""
+    return state(beat.after).content.terrains[kind].title
+
+
 PREPOSITIONS: Final = {"highland": "on"}
 """Others are stood in."""
 
@@ -100,6 +105,7 @@ def ground(s: State, cell: int) -> str:
 # Bumps
 
 SOURCES: Final = {
+    "T4-BUMP-01": "its tile",
     "T4-BUMP-02": "its card",
     "T4-UNIT-BO": "Homesteader",
     "T4-UNIT-EW2": "Dive",

@@ -11,7 +11,6 @@ from pocketbox.games.tactics4.elves import Spellsword
 from pocketbox.games.tactics4.moving import is_spared
 from pocketbox.games.tactics4.phases import power_of
 from pocketbox.games.tactics4.state import CENTRAL, State
-from pocketbox.games.tactics4.terrain import TERRAINS
 from pocketbox.games.tactics4.words import CELL_NAMES
 from pocketbox.scenes.contract.choices import Chance, Option
 from pocketbox.scenes.tactics.groups import ATTACK, DEPLOY, DICE, MOVE, POWER, SET_UP, SUMMON, TURN
@@ -107,7 +106,7 @@ def symbol_of(s: State) -> str:
     assert s.agenda is not None
     step, first = s.agenda.step.name, int(s.agenda.a)
     if step == "place tile":
-        return TERRAINS[first].name
+        return s.content.terrains[first].symbol
     if step in ("come in", "place work"):
         return named(s, first).symbol
     if step == "choose post":
@@ -121,9 +120,9 @@ def by_kind(s: State, choice: Action) -> Option:
         label = f"{choice.a} Plains, {choice.b} Water"
         return Option(choice.text, label, rule="T4-MAP-02", group=SET_UP, symbol="i-bag")
     if choice.verb == "choose":
-        land = TERRAINS[choice.a]
+        land = s.content.terrains[choice.a]
         rule = "T4-MAP-04" if s.chosen[CENTRAL] == NO_FEATURE else "T4-MAP-05"
-        return Option(choice.text, f"Choose {a(land.title)}", rule=rule, group=SET_UP, symbol=land.name)
+        return Option(choice.text, f"Choose {a(land.title)}", rule=rule, group=SET_UP, symbol=land.symbol)
     points, unit = int(s.army.prices[choice.a]), named(s, int(choice.a))
     if choice.verb == "take":
         label = f"Take {count(choice.b, unit.title) if choice.b else f'no {plural(unit.title)}'}"
@@ -213,7 +212,7 @@ def aimed(s: State, choice: Action) -> Option:
             group=POWER,
             symbol="forest",
             piece=piece,
-            target=unit_id(TERRAINS[s.feature[tile]], cell),
+            target=unit_id(s.content.terrains[s.feature[tile]], cell),
         )
     foe = unit_at(s, int(choice.a))
     if choice.verb == "blight":
@@ -279,5 +278,5 @@ def danger(s: State, here: int, tile: int) -> tuple[str, Chance | None]:
         if trait.climb() > 0:
             return f"climb: {need} or more, or it stays", chance_of(s, unit, "climbs")
         if trait.halts() and s.agenda.b > 1:
-            return "the Forest ends its move", None
+            return f"the {land.title} ends its move", None
     return "", None

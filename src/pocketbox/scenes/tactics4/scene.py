@@ -12,7 +12,6 @@ from pocketbox.games.tactics.dice import OFF
 from pocketbox.games.tactics4.assault import Assault
 from pocketbox.games.tactics4.ordeal import DAYLIGHT, Ordeal
 from pocketbox.games.tactics4.state import CENTRAL, State
-from pocketbox.games.tactics4.terrain import TERRAINS
 from pocketbox.scenes.build import Phrases, build_scene
 from pocketbox.scenes.contract.scene import Scene
 from pocketbox.scenes.tactics.ending import sides_of
@@ -93,8 +92,8 @@ def draw(game: Game, view: View, cast: Cast) -> Scene:
         cast,
         Phrases(ASKED, THROWN, why_it_ended, gaps(s)),
         "hex" if s.tiles.grid.is_hex else "square",
-        cells=map_cells(s, s.tiles, s.ground, TERRAINS, s.home),
-        pieces=pieces_of(s, s.tiles, s.feature, TERRAINS, all_named(s)),
+        cells=map_cells(s, s.tiles, s.ground, s.content.terrains, s.home),
+        pieces=pieces_of(s, s.tiles, s.feature, s.content.terrains, all_named(s)),
         seats=seat_cards(game, s),
         panels=panels(s),
         option=lambda choice: option(s, choice),
@@ -116,8 +115,8 @@ def gaps(s: State) -> dict[str, str]:
     if 0 <= first < s.kinds:
         title = named(s, first).title
         found |= {"unit": title, "units": plural(title)}
-    if 0 <= first < len(TERRAINS):
-        found["terrain"] = TERRAINS[first].title
+    if 0 <= first < len(s.content.terrains):
+        found["terrain"] = s.content.terrains[first].title
     if step in ON_A_CELL:
         found["actor"] = unit_at(s, first).title
     if step == "choose post":

@@ -8,7 +8,6 @@ from typing import Final
 from pocketbox.engine.game import Game
 from pocketbox.games.tactics.armies import COVERED, EMPTY, KIND_BITS, KIND_MASK, NO_FEATURE, SEATS
 from pocketbox.games.tactics4.state import CENTRAL, State
-from pocketbox.games.tactics4.terrain import TERRAINS
 from pocketbox.scenes.contract.cards import Holder, Meter, Panel, Rack, SeatCard, Thing
 from pocketbox.scenes.tactics import seats
 from pocketbox.scenes.tactics.seats import Phases, setup_panel, turn_panel
@@ -68,9 +67,9 @@ def holders(s: State) -> Panel:
     found: list[Holder] = []
     for tile, kind in enumerate(s.feature):
         if kind != NO_FEATURE:
-            land = TERRAINS[kind]
+            land = s.content.terrains[kind]
             holder = next((seat for seat in range(SEATS) if s.controlled(seat) >> tile & 1), None)
-            found.append(Holder(land.title, land.name, land.name, holder, s.name(tile)))
+            found.append(Holder(land.title, land.symbol, land.symbol, holder, s.name(tile)))
     return Panel("Who holds the features", holders=tuple(found))
 
 
@@ -80,8 +79,8 @@ def bag(s: State) -> Panel | None:
     if left == 0:
         return None
     tiles = [
-        Thing(TERRAINS[kind].name, TERRAINS[kind].title, int(number), card=f"terrain.{TERRAINS[kind].name}")
-        for kind, number in enumerate(s.bag)
+        Thing(land.symbol, land.title, int(number), card=f"terrain.{land.name}")
+        for land, number in zip(s.content.terrains, s.bag, strict=True)
         if number > 0
     ]
     return Panel("Bag", symbol="i-bag", meters=(Meter("Tiles left", left),), racks=(Rack("In the bag", tuple(tiles)),))
@@ -89,11 +88,8 @@ def bag(s: State) -> Panel | None:
 
 def chosen_features(s: State) -> Panel | None:
     """T4-MAP-04, T4-MAP-05: the central feature and that of each player, as far as they are chosen."""
+    lands = [(n, s.content.terrains[kind]) for n, kind in enumerate(s.chosen) if kind != NO_FEATURE]
     things = [
-        Thing(
-            TERRAINS[kind].name, TERRAINS[kind].title, 1, None if n == CENTRAL else n, f"terrain.{TERRAINS[kind].name}"
-        )
-        for n, kind in enumerate(s.chosen)
-        if kind != NO_FEATURE
+        Thing(land.symbol, land.title, 1, None if n == CENTRAL else n, f"terrain.{land.name}") for n, land in lands
     ]
     return Panel("Features", racks=(Rack("Chosen", tuple(things)),)) if things else None

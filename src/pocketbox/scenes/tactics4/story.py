@@ -6,12 +6,11 @@ from collections.abc import Sequence
 from typing import Final
 
 from pocketbox.engine.core import CHANCE, NOBODY, Event
-from pocketbox.games.tactics4.terrain import TERRAINS
 from pocketbox.games.tactics4.words import CELL_NAMES
 from pocketbox.scenes.storybook import Beat, Happening, Storybook, Tale, Telling, each_once
 from pocketbox.scenes.tactics.story import by, common, owned
 from pocketbox.scenes.tactics4.motions import MOTIONS
-from pocketbox.scenes.tactics4.names import all_named, ground, place, title_of
+from pocketbox.scenes.tactics4.names import all_named, ground, land_of, place, title_of
 from pocketbox.scenes.tactics4.position import state
 from pocketbox.scenes.tactics4.story_fight import FIGHTS
 from pocketbox.scenes.tactics4.story_ordeal import ORDEALS
@@ -28,18 +27,18 @@ def tiles_brought(tale: Tale) -> Telling:
 
 
 def central_feature(tale: Tale) -> Telling:
-    land = TERRAINS[tale.first.args[0]].title
+    land = land_of(tale.first, tale.first.args[0])
     return by(tale, f"choose {a(land)} as the central feature", f"the central feature is {a(land)}")
 
 
 def own_feature(tale: Tale) -> Telling:
     seat, kind = (int(number) for number in tale.first.args)
-    return Telling(sentence(tale.voice(seat).does("choose"), f"{a(TERRAINS[kind].title)} to place later"), seat)
+    return Telling(sentence(tale.voice(seat).does("choose"), f"{a(land_of(tale.first, kind))} to place later"), seat)
 
 
 def tile_drawn(tale: Tale) -> Telling:
     """A tile out of the bag, and where it is laid."""
-    land, seat = TERRAINS[tale.first.args[0]].title, int(tale.first.roller)
+    land, seat = land_of(tale.first, tale.first.args[0]), int(tale.first.roller)
     laid = tale.find("tile placed")
     if seat in (NOBODY, CHANCE):
         where = "" if laid is None else f" and lies on {laid.word(1)}"
@@ -50,10 +49,10 @@ def tile_drawn(tale: Tale) -> Telling:
 
 
 def tile_placed(tale: Tale) -> Telling:
-    land, where = TERRAINS[tale.first.args[0]].title, tale.first.word(1)
+    land, where = land_of(tale.first, tale.first.args[0]), tale.first.word(1)
     feature = tale.find("feature placed")
     if feature is not None:
-        stands = TERRAINS[feature.args[0]].title
+        stands = land_of(feature, feature.args[0])
         return Telling(sentence(f"the first tile, {land}, lies on {where}, and the {stands} stands on it"))
     return by(tale, f"lay {a(land)} tile on {where}", f"{a(land)} tile lies on {where}")
 
@@ -65,7 +64,7 @@ def with_its_feature(so_far: Sequence[Event], event: Event) -> bool:
 
 
 def feature_placed(tale: Tale) -> Telling:
-    land, where = TERRAINS[tale.first.args[0]].title, tale.first.word(1)
+    land, where = land_of(tale.first, tale.first.args[0]), tale.first.word(1)
     return by(tale, f"place {a(land)} on {where}", f"{a(land)} stands on {where}")
 
 

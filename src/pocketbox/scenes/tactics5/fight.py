@@ -23,7 +23,6 @@ from pocketbox.games.tactics5.fight import (
     side_tile,
 )
 from pocketbox.games.tactics5.state import State
-from pocketbox.games.tactics5.terrain import TERRAINS
 from pocketbox.games.tactics5.traits import BUMP
 from pocketbox.games.tactics5.words import CELL_NAMES
 from pocketbox.scenes.contract import fight as contract
@@ -59,7 +58,7 @@ def combat(s: State, texts: list[str]) -> contract.Fight | None:
 def fighter(s: State, fight: Fight, side: int) -> Fighter:
     tile = side_tile(s, fight, side)
     unit, place = s.unit(tile), CELL_NAMES[fight.attacker if side == ATTACKER else fight.target]
-    ground = TERRAINS[s.board.in_force(tile)[-1]].title
+    ground = s.content.terrains[s.board.in_force(tile)[-1]].title
     note = "invades" if fight.mode == INVADE and side == ATTACKER else f"on {ground}"
     seat = int(side_seat(s, fight, side))
     return Fighter(unit.title, unit.symbol, seat, unit_id(unit, place), place, note, f"unit.{unit.name}")

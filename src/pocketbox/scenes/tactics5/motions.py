@@ -9,13 +9,12 @@ from pocketbox.engine.core import NOBODY
 from pocketbox.games.tactics.armies import EMPTY, KIND_MASK
 from pocketbox.games.tactics.dice import SIDES
 from pocketbox.games.tactics5.fight import Fight
-from pocketbox.games.tactics5.terrain import TERRAINS
 from pocketbox.games.tactics5.units import Unit
 from pocketbox.games.tactics5.words import CELL_NAMES
 from pocketbox.scenes.contract.motions import Appear, Fall, Glide, Motion, Strike, Throw, TurnTile
 from pocketbox.scenes.storybook import Beat
 from pocketbox.scenes.tactics.pieces import feature_piece, unit_id, unit_piece
-from pocketbox.scenes.tactics5.position import state
+from pocketbox.scenes.tactics5.position import hazard_faced, state
 
 
 def unit_on(beat: Beat, cell: int) -> Unit:
@@ -37,7 +36,7 @@ def tile_laid(beat: Beat) -> list[Motion]:
 
 
 def feature_stands(beat: Beat) -> list[Motion]:
-    return [Appear(feature_piece(TERRAINS[beat.args[0]], beat.word(1)))]
+    return [Appear(feature_piece(state(beat.after).content.terrains[beat.args[0]], beat.word(1)))]
 
 
 def unit_moves(beat: Beat) -> list[Motion]:
@@ -54,7 +53,7 @@ def unit_comes(beat: Beat) -> list[Motion]:
 
 
 def hazard_die(beat: Beat) -> list[Motion]:
-    return [Throw(int(beat.roller), "the Water test", (int(beat.args[0]),), SIDES)]
+    return [Throw(int(beat.roller), f"the {hazard_faced(state(beat.before))} test", (int(beat.args[0]),), SIDES)]
 
 
 def die(beat: Beat) -> list[Motion]:

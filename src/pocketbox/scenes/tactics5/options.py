@@ -10,12 +10,11 @@ from pocketbox.engine.tilemap import NO_TILE
 from pocketbox.games.tactics.armies import EMPTY
 from pocketbox.games.tactics.dice import OFF, SIDES
 from pocketbox.games.tactics5.state import State
-from pocketbox.games.tactics5.terrain import TERRAINS
 from pocketbox.games.tactics5.words import CELL_NAMES
 from pocketbox.scenes.contract.choices import Chance, Option
 from pocketbox.scenes.tactics.groups import ATTACK, DEPLOY, DICE, MOVE, SET_UP, TURN
 from pocketbox.scenes.tactics.pieces import unit_id
-from pocketbox.scenes.tactics5.position import place_on
+from pocketbox.scenes.tactics5.position import hazard_on, place_on
 from pocketbox.scenes.words import a, count, plural
 
 FIXED: Final[dict[str, tuple[str, str, str, str, str]]] = {
@@ -73,9 +72,9 @@ def by_kind(s: State, choice: Action) -> Option:
     """Units and terrains that are chosen by their kind."""
     assert s.agenda is not None
     if choice.verb == "choose":
-        land = TERRAINS[choice.a]
+        land = s.content.terrains[choice.a]
         rule = "T5-SETUP-04" if s.agenda.step.name == "choose tile" else "T5-SETUP-06"
-        return Option(choice.text, f"Choose {a(land.title)}", rule=rule, group=SET_UP, symbol=land.name)
+        return Option(choice.text, f"Choose {a(land.title)}", rule=rule, group=SET_UP, symbol=land.symbol)
     unit = s.content.units[choice.a]
     if choice.verb == "take":
         label = f"Take {count(choice.b, unit.title) if choice.b else f'no {plural(unit.title)}'}"
@@ -114,7 +113,7 @@ def attack(s: State, choice: Action) -> Option:
     else:
         label, why, rule = f"Invade the {foe.title}", "win and you may move in; no tile helps you", "T5-INVADE-01"
         if s.board.peril[tile] > 0:
-            why = f"Water first: {int(s.board.peril[tile]) + 1} or more, or you are lost"
+            why = f"{hazard_on(s, tile)} first: {int(s.board.peril[tile]) + 1} or more, or you are lost"
     return Option(
         choice.text,
         label,
@@ -148,7 +147,7 @@ def leg(s: State, choice: Action) -> Option:
         choice.text,
         f"{'Hop' if is_hop else 'Go'} to {place_on(s, int(choice.a))}",
         (cell,),
-        f"Water: {peril + 1} or more, or it is lost" if peril else "",
+        f"{hazard_on(s, tile)}: {peril + 1} or more, or it is lost" if peril else "",
         "T5-MOVE-03" if is_hop else "T5-DEPLOY-01" if is_entry else "T5-MOVE-01",
         group=DEPLOY if is_entry else MOVE,
         symbol="i-step",

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from pocketbox.engine.agenda import Position
 from pocketbox.games.tactics.armies import NO_FEATURE
+from pocketbox.games.tactics5.fight import Fight
 from pocketbox.games.tactics5.state import State
-from pocketbox.games.tactics5.terrain import TERRAINS
 from pocketbox.games.tactics5.words import CELL_NAMES
 
 
@@ -21,4 +21,21 @@ def place_on(s: State, cell: int) -> str:
     name = CELL_NAMES[cell]
     if tile < 0 or tile >= len(s.board.feature) or s.board.feature[tile] == NO_FEATURE:
         return name
-    return f"the {TERRAINS[s.board.feature[tile]].title} on {name}"
+    return f"the {s.content.terrains[s.board.feature[tile]].title} on {name}"
+
+
+def hazard_on(s: State, tile: int) -> str:
+    """The title of the terrain that endangers whoever enters a tile: "Water"."""
+    lands = [s.content.terrains[kind] for kind in s.board.in_force(tile)]
+    return next(land.title for land in lands if any(trait.peril() > 0 for trait in land.traits))
+
+
+def hazard_faced(s: State) -> str:
+    """The same for the test that the next throw decides; empty where there is none."""
+    task = s.agenda
+    if task is not None and task.step.name == "brave hazard":
+        assert isinstance(task.frame, Fight)
+        return hazard_on(s, s.tile_on(task.frame.perils[0]))
+    if task is not None and task.step.name in ("face hazard", "face hazard deploying"):
+        return hazard_on(s, s.tile_on(task.a))
+    return ""

@@ -11,7 +11,6 @@ from pocketbox.games.tactics.armies import SEATS
 from pocketbox.games.tactics.dice import OFF
 from pocketbox.games.tactics5.fight import Fight, side_tile
 from pocketbox.games.tactics5.state import State
-from pocketbox.games.tactics5.terrain import TERRAINS
 from pocketbox.scenes.build import Phrases, build_scene
 from pocketbox.scenes.contract.cards import Panel
 from pocketbox.scenes.contract.scene import Scene
@@ -20,7 +19,7 @@ from pocketbox.scenes.tactics.pieces import map_cells, pieces_of
 from pocketbox.scenes.tactics.seats import Phases, seat_cards, setup_panel, turn_panel
 from pocketbox.scenes.tactics5.fight import combat
 from pocketbox.scenes.tactics5.options import option
-from pocketbox.scenes.tactics5.position import state
+from pocketbox.scenes.tactics5.position import hazard_faced, state
 from pocketbox.scenes.words import Cast, Voice, count, plural
 
 ASKED: Final[dict[str, tuple[str, str]]] = {
@@ -50,9 +49,9 @@ THROWN: Final[dict[str, tuple[str, str]]] = {
     "deal choose feature": ("the next feature", "T5-SETUP-06"),
     "deal place feature": ("where the feature stands", "T5-SETUP-06"),
     "deal choose entrance": ("a deployment tile", "T5-SETUP-09"),
-    "face hazard": ("the Water test", "T5-TERR-WA"),
-    "face hazard deploying": ("the Water test", "T5-TERR-WA"),
-    "brave hazard": ("the Water test on the way in", "T5-INVADE-03"),
+    "face hazard": ("the {hazard} test", "T5-TERR-WA"),
+    "face hazard deploying": ("the {hazard} test", "T5-TERR-WA"),
+    "brave hazard": ("the {hazard} test on the way in", "T5-INVADE-03"),
     "roll pool": ("the {fighter}'s {pool}", "T5-ATTACK-04"),
     "roll again": ("the {fighter}'s {pool}, one die", "T5-DICE-05"),
 }
@@ -78,8 +77,8 @@ def draw(game: Game, view: View, cast: Cast) -> Scene:
         cast,
         Phrases(ASKED, THROWN, lambda result, voice: why_it_ended(s, result, voice), gaps(s)),
         "hex" if s.board.tiles.grid.is_hex else "square",
-        cells=map_cells(s, s.board.tiles, s.board.ground, TERRAINS, s.entrance),
-        pieces=pieces_of(s, s.board.tiles, s.board.feature, TERRAINS, s.content.units),
+        cells=map_cells(s, s.board.tiles, s.board.ground, s.content.terrains, s.entrance),
+        pieces=pieces_of(s, s.board.tiles, s.board.feature, s.content.terrains, s.content.units),
         seats=seat_cards(
             s,
             s.board.tiles,
@@ -101,12 +100,12 @@ def gaps(s: State) -> dict[str, str]:
         return {}
     first = int(task.a)
     found = dict.fromkeys(("unit", "units", "terrain", "actor", "fighter", "pool"), "")
-    found["left"] = count(int(task.b), "step")
+    found |= {"left": count(int(task.b), "step"), "hazard": hazard_faced(s)}
     if 0 <= first < s.kinds:
         title = s.content.units[first].title
         found |= {"unit": title, "units": plural(title)}
-    if 0 <= first < len(TERRAINS):
-        found["terrain"] = TERRAINS[first].title
+    if 0 <= first < len(s.content.terrains):
+        found["terrain"] = s.content.terrains[first].title
     if task.step.name in ON_A_CELL:
         found["actor"] = s.unit(s.tile_on(first)).title
     if isinstance(task.frame, Fight) and task.step.name in ("roll pool", "roll again"):

@@ -6,13 +6,12 @@ from collections.abc import Sequence
 from typing import Final
 
 from pocketbox.engine.core import Event
-from pocketbox.games.tactics5.terrain import TERRAINS
 from pocketbox.games.tactics5.units import Unit
 from pocketbox.games.tactics5.words import CELL_NAMES
 from pocketbox.scenes.storybook import Beat, Happening, Storybook, Tale, Telling
 from pocketbox.scenes.tactics.story import by, common, owned
 from pocketbox.scenes.tactics5.motions import MOTIONS, unit_on
-from pocketbox.scenes.tactics5.position import place_on, state
+from pocketbox.scenes.tactics5.position import hazard_faced, hazard_on, place_on, state
 from pocketbox.scenes.tactics5.story_fight import aside, belongs_to_fight, fight
 from pocketbox.scenes.words import a, sentence
 
@@ -26,16 +25,21 @@ def units(tale: Tale) -> Sequence[Unit]:
     return state(tale.first.after).content.units
 
 
+def land_of(tale: Tale) -> str:
+    """The terrain that is placed, those of packs included."""
+    return state(tale.first.after).content.terrains[tale.first.args[0]].title
+
+
 # Set-up
 
 
 def tile_placed(tale: Tale) -> Telling:
-    land, where = TERRAINS[tale.first.args[0]].title, tale.first.word(1)
+    land, where = land_of(tale), tale.first.word(1)
     return by(tale, f"lay {a(land)} tile on {where}", f"{a(land)} tile lies on {where}")
 
 
 def feature_placed(tale: Tale) -> Telling:
-    land, where = TERRAINS[tale.first.args[0]].title, tale.first.word(1)
+    land, where = land_of(tale), tale.first.word(1)
     return by(tale, f"place the {land} on {where}", f"the {land} stands on {where}")
 
 
@@ -77,21 +81,22 @@ def deploy(tale: Tale) -> Telling:
 
 
 def hazards(tale: Tale) -> list[str]:
-    """What the Water did on the way, one sentence each."""
+    """What Water and other dangerous terrain did on the way, one sentence each."""
     said: list[str] = []
     for n, beat in enumerate(tale.beats):
         if beat.name == "hazard rolled":
             after = tale.beats[n + 1].name if n + 1 < len(tale.beats) else ""
-            said.append(hazard(int(beat.args[0]), after))
+            said.append(hazard(beat, after))
     return said
 
 
-def hazard(face: int, after: str) -> str:
+def hazard(beat: Beat, after: str) -> str:
+    face, land = int(beat.args[0]), hazard_faced(state(beat.before))
     if after == "hazard survived":
-        return f"It passes the Water test with a {face}."
+        return f"It passes the {land} test with a {face}."
     if after == "unit defeated":
-        return f"It fails the Water test with a {face} and is lost."
-    return f"The Water test shows a {face}."
+        return f"It fails the {land} test with a {face} and is lost."
+    return f"The {land} test shows a {face}."
 
 
 def goes_on(so_far: Sequence[Event], event: Event) -> bool:
@@ -107,11 +112,13 @@ def goes_on(so_far: Sequence[Event], event: Event) -> bool:
 
 
 def hazard_alone(tale: Tale) -> Telling:
-    return Telling(hazard(int(tale.first.args[0]), tale.beats[-1].name if len(tale.beats) > 1 else ""))
+    return Telling(hazard(tale.first, tale.beats[-1].name if len(tale.beats) > 1 else ""))
 
 
 def hazard_survived(tale: Tale) -> Telling:
-    return Telling(sentence("the unit passes the Water test on", tale.first.word(0)))
+    s = state(tale.first.before)
+    land = hazard_on(s, s.tile_on(tale.first.args[0]))
+    return Telling(sentence(f"the unit passes the {land} test on", tale.first.word(0)))
 
 
 def defeated(tale: Tale) -> Telling:

@@ -9,12 +9,11 @@ from pocketbox.engine.core import Event
 from pocketbox.games.tactics.armies import NO_FEATURE
 from pocketbox.games.tactics.dice import POOLS
 from pocketbox.games.tactics5.fight import ATTACKER_DEF, ATTACKER_OFF, TARGET_DEF, TARGET_OFF
-from pocketbox.games.tactics5.terrain import TERRAINS
 from pocketbox.scenes.storybook import Beat, Happening, Tale, Telling
 from pocketbox.scenes.tactics.story import dice_words, owned
 from pocketbox.scenes.tactics.story_dice import dice_details, kind_of
 from pocketbox.scenes.tactics5.motions import unit_on
-from pocketbox.scenes.tactics5.position import state
+from pocketbox.scenes.tactics5.position import hazard_faced, state
 from pocketbox.scenes.words import sentence
 
 PARTS: Final = frozenset(
@@ -51,7 +50,9 @@ def fight(tale: Tale) -> Telling:
     said = [sentence(f"{owned(voice, mine.title)} {verb(first)} {owned(other, foe.title)}{ground(first, target)}")]
     drowned = tale.find("unit defeated") if tale.find("unit safe", "die rolled") is None else None
     if drowned is not None:
-        return Telling(f"{said[0]} It fails the Water test on the way and is lost.", seat, details(tale))
+        rolled = tale.find("hazard rolled")
+        land = hazard_faced(state(rolled.before)) if rolled is not None else ""
+        return Telling(f"{said[0]} It fails the {land} test on the way and is lost.", seat, details(tale))
     pools = count_dice(tale)
     if pools[ATTACKER_OFF] or pools[TARGET_DEF]:
         said[0] = f"{said[0][:-1]}: {dice_words(pools[ATTACKER_OFF])} against {dice_words(pools[TARGET_DEF])}."
@@ -78,7 +79,7 @@ def ground(beat: Beat, cell: int) -> str:
     """Where the target stands, if a feature is there: ` on the Hill`."""
     board = state(beat.before).board
     feature = board.feature[board.tiles.tile_on(cell)]
-    return "" if feature == NO_FEATURE else f" on the {TERRAINS[feature].title}"
+    return "" if feature == NO_FEATURE else f" on the {state(beat.before).content.terrains[feature].title}"
 
 
 def count_dice(tale: Tale) -> list[list[int]]:
@@ -100,7 +101,7 @@ def details(tale: Tale) -> tuple[str, ...]:
 
 
 SAID: Final = {
-    "hazard rolled": "The Water test shows a {0}.",
+    "hazard rolled": "The {land} test shows a {0}.",
     "retaliation chosen": "The target retaliates.",
     "retaliation declined": "The target only defends.",
     "die picked up": "{whose} {kind}: a die is rolled again, it showed {1}.",
@@ -114,7 +115,8 @@ def detail(tale: Tale, beat: Beat) -> str:
     if beat.name in ("die picked up", "die bumped", "kicker counted"):
         whose_dice, kind = whose(tale, beat), kind_of(beat)
     numbers = [str(number) for number in beat.args]
-    return sentence(SAID[beat.name].format(*numbers, whose=whose_dice, kind=kind))
+    land = hazard_faced(state(beat.before))
+    return sentence(SAID[beat.name].format(*numbers, whose=whose_dice, kind=kind, land=land))
 
 
 def whose(tale: Tale, beat: Beat) -> str:

@@ -9,13 +9,13 @@ from mypy_extensions import i64
 from pocketbox.engine.agenda import Position
 from pocketbox.engine.core import Action, Seat
 from pocketbox.games.tactics.armies import EMPTY, KIND_BITS, KIND_MASK
-from pocketbox.games.tactics.dice import OFF
+from pocketbox.games.tactics.dice import DEF, OFF
 from pocketbox.games.tactics5.combat import ANSWER
 from pocketbox.games.tactics5.content import Content
 from pocketbox.games.tactics5.effects import USE_EFFECTS, fight_of, side_of
 from pocketbox.games.tactics5.fight import Fight
 from pocketbox.games.tactics5.state import State
-from pocketbox.games.tactics5.terrain import FOREST, HILL, KEEP, TERRAINS, WATER
+from pocketbox.games.tactics5.terrain import FOREST, HILL, KEEP, TERRAINS, WATER, Terrain
 from pocketbox.games.tactics5.units import UNITS
 from pocketbox.search.evaluation.tactics import TacticsEvaluator, measure_approach
 from pocketbox.search.evaluation.tactics5_inputs import tactics5_inputs
@@ -227,6 +227,9 @@ def added_worth(s: State, seat: Seat) -> i64:
 def stand(s: State, tile: i64, found: list[i64]) -> None:
     """What the ground under a unit gives it."""
     for terrain in s.board.in_force(tile):
+        if terrain >= len(TERRAINS):
+            stand_on_added(s.content.terrains[terrain], found)
+            continue
         kind = TERRAINS[terrain]
         if kind is KEEP:
             found[ON_KEEP] += 1
@@ -238,6 +241,20 @@ def stand(s: State, tile: i64, found: list[i64]) -> None:
             found[IN_WATER] += 1
         elif tile in s.board.villages:
             found[VILLAGE] += 1
+
+
+def stand_on_added(land: Terrain, found: list[i64]) -> None:
+    """What terrain of a pack gives a unit: as much as the printed terrain that does the same."""
+    for trait in land.traits:
+        effect = trait.best_effect()
+        if trait.peril() > 0:
+            found[IN_WATER] += 1
+        elif trait.is_entrance():
+            found[VILLAGE] += 1
+        elif effect is None:
+            found[ON_KEEP] += 1
+        else:
+            found[IN_COVER if effect.pool == DEF else ON_HILL] += 1
 
 
 EVALUATOR: Final = Tactics5Evaluator(2)
