@@ -200,6 +200,16 @@ def test_commands_take_packs(capsys, tmp_path):
     assert "pikeman" in capsys.readouterr().err
 
 
+def test_a_new_pack_is_written_whole_or_not_at_all(tmp_path, monkeypatch, capsys):
+    def full(*_):
+        raise OSError(28, "No space left on device")
+
+    monkeypatch.setattr("os.fsync", full)
+    assert main(["pack", "new", "riders", "--game", "tactics5", "--out", str(tmp_path / "riders.toml")]) == 2
+    assert "riders.toml: No space left on device; free some space" in capsys.readouterr().err
+    assert list(tmp_path.iterdir()) == []
+
+
 def test_pack_commands(capsys, tmp_path, monkeypatch):
     monkeypatch.setenv("POCKETBOX_HOME", str(tmp_path))
     monkeypatch.chdir(tmp_path)

@@ -116,6 +116,32 @@ def test_a_folder_is_one_pack_and_faults_name_its_file(tmp_path):
         read_pack_file(tmp_path)
 
 
+def test_a_file_that_is_no_pack_is_refused_in_one_sentence(tmp_path):
+    path = tmp_path / "riders.toml"
+    path.write_text("\ufeff" + HEAD + UNIT, "utf-8")
+    assert read_pack_file(path).pack.name == "riders@1.0.0"
+    path.write_bytes(b"\xff\x00\x80")
+    with pytest.raises(pocketbox.BadInput, match=r"riders\.toml is not a text file in UTF-8"):
+        read_pack_file(path)
+    path.write_bytes(b"#" * 300_000)
+    with pytest.raises(pocketbox.BadInput, match=r"has more than 200000 bytes, too many for a pack"):
+        read_pack_file(path)
+
+
+@pytest.mark.parametrize(
+    ("traits", "said"),
+    [
+        ('["bump"]', "line 18, column 11: a trait is a table that names it first"),
+        ('[{ pool = "off" }]', "line 18, column 11: a trait is a table that names it first"),
+        ("2026-01-01", "'traits' must be a list of at most 4 traits, not a date or a time"),
+        ("{}", "'traits' must be a list of at most 4 traits, not an empty table"),
+    ],
+)
+def test_traits_of_a_wrong_shape_are_refused_with_their_place(traits, said):
+    unit = UNIT.partition("traits")[0]
+    assert said in refused(f"{HEAD}{unit}traits = {traits}\n")
+
+
 def test_packs_are_found_by_name_in_the_packs_folder(tmp_path, monkeypatch):
     monkeypatch.setenv("POCKETBOX_HOME", str(tmp_path))
     assert "second-armies" in pack_paths()

@@ -16,6 +16,7 @@ from pocketbox.packs.folder import find_pack, pack_paths, packs_folder
 from pocketbox.packs.reading import ENDING, PackFile, read_pack_file
 from pocketbox.packs.scenarios import failures_of
 from pocketbox.packs.template import template_of
+from pocketbox.press.writing import write_whole
 from pocketbox.scenes.cards import cards_of
 from pocketbox.terminal.reference import whole_card
 from pocketbox.testing.check_game import check_game
@@ -81,13 +82,9 @@ def new_pack(args: argparse.Namespace) -> int:
         raise BadInput(f"pack new needs a game, such as {command(f'pack new {args.name} --game tactics5')}")
     text = template_of(find(args.game), args.name)
     path = Path(args.out or f"{args.name}{ENDING}")
-    try:
-        with path.open("x", encoding="utf-8") as file:
-            file.write(text)
-    except FileExistsError:
-        raise BadInput(f"{path} is there already; name another file with --out") from None
-    except OSError as problem:
-        raise BadInput(f"cannot write {path}: {problem.strerror or problem}") from None
+    if path.exists():
+        raise BadInput(f"{path} is there already; name another file with --out")
+    write_whole(path, text.encode("utf-8"))
     print(f"Wrote {path}. Change it, then run: {command(f'pack check {path}')}")
     return 0
 

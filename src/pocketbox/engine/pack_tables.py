@@ -166,7 +166,7 @@ class PackTable:
     def read_trait(self, given: Any, place: Place) -> dict[str, Any]:
         names = [trait.name for trait in self.traits]
         if not isinstance(given, dict) or "trait" not in given:
-            raise PackFault(place, f'must name its trait: trait = "{names[0]}"')
+            raise PackFault(place, f'a trait is a table that names it first, such as {{ trait = "{names[0]}" }}')
         for trait in self.traits:
             if trait.name == given["trait"]:
                 rest = {key: given[key] for key in given if key != "trait"}
@@ -252,7 +252,9 @@ def shown(value: Any) -> str:
         return str(value)
     if isinstance(value, list):
         return f"a list of {len(value)}"
-    return f"a table with {some([str(key) for key in value])}" if isinstance(value, dict) and value else "that"
+    if isinstance(value, dict):
+        return f"a table with {some([str(key) for key in value])}" if value else "an empty table"
+    return "a date or a time"
 
 
 HEAD: Final = [

@@ -232,7 +232,7 @@ def _read_text(path: Path) -> str:
             data = file.read(MOST_BYTES + 1)
         if len(data) > MOST_BYTES:
             raise BadInput(f"{path} has more than {MOST_BYTES} bytes, too many for a pack")
-        return data.decode("utf-8").replace("\r\n", "\n")
+        return data.decode("utf-8-sig").replace("\r\n", "\n")
     except UnicodeDecodeError:
         raise BadInput(f"{path} is not a text file in UTF-8") from None
     except OSError as problem:
