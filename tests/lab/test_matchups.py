@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import json
 import random
+from dataclasses import replace
 from functools import cache
 
 import pytest
@@ -11,8 +12,10 @@ import pytest
 import pocketbox
 from pocketbox.cli import run as run_command
 from pocketbox.lab.fair_cost import costs_of, games_at_once, never_used, play_some
-from pocketbox.lab.matchups import best_attack, findings_of, new_cards
+from pocketbox.lab.matchups import best_attack, findings_of, has_no_worse_number, matchups, new_cards
 from pocketbox.packs.reading import read_pack_text
+from pocketbox.scenes.cards import cards_of
+from pocketbox.scenes.cards.card import Card, Number
 
 PRINTED = pocketbox.find("abyss")
 HERO = """\
@@ -93,6 +96,35 @@ def test_a_hero_that_leaves_no_choice_and_numbers_out_of_range_are_warned_about(
     assert strides == [], "an ability outside fights is a reason to take it"
 
 
+def card_of(game: pocketbox.Game, id: str) -> Card:
+    return next(card for group in cards_of(game) for card in group.cards if card.id == id)
+
+
+def test_cards_with_different_numbers_are_compared_by_their_names():
+    tactics4 = pocketbox.find("tactics4")
+    warden, strider, bondi = (card_of(tactics4, f"unit.{name}") for name in ("warden", "strider", "bondi"))
+    assert not has_no_worse_number(warden, strider), "its range is smaller"
+    assert not has_no_worse_number(warden, bondi), "it favors another terrain"
+    plain = replace(bondi, numbers=tuple(number for number in bondi.numbers if number.short != "favors"))
+    assert has_no_worse_number(warden, plain)
+    assert not has_no_worse_number(plain, bondi), "it favors no terrain"
+    assert has_no_worse_number(bondi, plain)
+    burdened = replace(plain, numbers=(*plain.numbers, Number("Daylight dice", "1", "daylight", "")))
+    assert has_no_worse_number(plain, burdened)
+    assert not has_no_worse_number(burdened, plain)
+
+
+def test_a_new_dweller_is_compared_with_every_delver():
+    game = pocketbox.find("dungeons").with_packs([pocketbox.load_pack("undercroft")])
+    rows = {row.foe.title: row for row in matchups(game, card_of(game, "dweller.cave-bat"))}
+    assert list(rows) == ["Warrior", "Elf", "Priestess", "Thief", "Dwarf", "Mage"]
+    attack, defence = rows["Elf"].attack, rows["Elf"].defence
+    assert attack is not None
+    assert defence is not None
+    assert (attack.label, attack.is_exact) == ("assault, next to it", True)
+    assert 0 < attack.defender_falls < defence.defender_falls < 1
+
+
 def test_the_command_prints_odds_and_warnings(capsys):
     assert run_command(["pack", "odds", "deep-folk"]) == 0
     out = capsys.readouterr().out
@@ -101,7 +133,10 @@ def test_the_command_prints_odds_and_warnings(capsys):
     assert run_command(["pack", "odds", "provisions", "--json"]) == 0
     found = json.loads(capsys.readouterr().out)
     assert found["pieces"] == []
-    assert found["warnings"] == ["Hearts +3 of the Hearty broth is out of the printed range: 1 to 2."]
+    assert found["warnings"] == [
+        "Hearts +3 of the Hearty broth is out of the printed range: 1 to 2.",
+        "Speed +2 of the Winged boots is out of the printed range: 1.",
+    ]
 
 
 def test_games_say_what_new_heroes_and_monsters_are_worth():

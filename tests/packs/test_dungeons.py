@@ -379,7 +379,8 @@ def test_a_trait_that_needs_code_works_like_ours(tmp_path):
 
 def test_a_delver_is_compared_with_every_printed_one(game):
     (ranger,) = [card for card in all_cards(game) if card.title == "Ranger"]
-    assert [card.title for card, _ in findings_of(game).pieces] == ["Ranger", "Templar", "Tinker"]
+    titles = [card.title for card, _ in findings_of(game).pieces]
+    assert titles == ["Ranger", "Templar", "Tinker", "Gargoyle", "Cave Bat"]
     found = {matchup.foe.title: matchup for matchup in matchups(game, ranger)}
     assert len(found) == 6
     assert all(matchup.attack.is_exact and matchup.defence.is_exact for matchup in found.values())

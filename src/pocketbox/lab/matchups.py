@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Sequence
 from dataclasses import asdict, dataclass
 from functools import cache
@@ -17,6 +18,11 @@ from pocketbox.search.combat_solver import Solved
 
 EQUAL: Final = 1e-9
 """Gains that differ by less are the same."""
+NOTHING: Final = "0"
+BURDENS: Final = ("daylight", "summoning")
+"""Numbers on a card of which a smaller one is better."""
+NUMBERS: Final = re.compile(r"(\d+)(?: \+(\d+))?")
+"""`2`, or `2 +1` for two dice and a bump."""
 
 
 @dataclass(frozen=True)
@@ -179,12 +185,13 @@ def out_of_range(game: Game, card: Card) -> list[str]:
     """Numbers on a card that are below or above those of every printed piece of its kind, in sentences."""
     said: list[str] = []
     rivals = rivals_of(game, card)
-    for at, number in enumerate(card.numbers):
-        known = [int(rival.numbers[at].value) for rival in rivals if is_plain(rival, at)]
+    for number in card.numbers:
+        others = [other.value for rival in rivals for other in rival.numbers if other.short == number.short]
+        known = [int(value) for value in others if is_plain(value)]
         if (
             number.short == BUDGET
             or not known
-            or not is_plain(card, at)
+            or not is_plain(number.value)
             or min(known) <= int(number.value) <= max(known)
         ):
             continue
@@ -193,21 +200,35 @@ def out_of_range(game: Game, card: Card) -> list[str]:
     return said
 
 
-def is_plain(card: Card, at: int) -> bool:
-    return at < len(card.numbers) and card.numbers[at].value.removeprefix("+").isdecimal()
+def is_plain(value: str) -> bool:
+    return value.removeprefix("+").isdecimal()
 
 
 def is_no_worse(card: Card, mine: Sequence[Matchup], other: Card, theirs: Sequence[Matchup]) -> bool:
-    numbers = zip(card.numbers, other.numbers, strict=True)
-    return all(is_at_least(one.value, two.value) for one, two in numbers if one.short != BUDGET) and all(
+    return has_no_worse_number(card, other) and all(
         gain(here.attack) >= gain(there.attack) - EQUAL and gain(here.defence) <= gain(there.defence) + EQUAL
         for here, there in zip(mine, theirs, strict=True)
     )
 
 
+def has_no_worse_number(card: Card, other: Card) -> bool:
+    """Whether each number of a card is at least as good as the same one of another; cards leave out what is 0."""
+    mine, theirs = ({number.short: number.value for number in one.numbers} for one in (card, other))
+    for short in {*mine, *theirs} - {BUDGET}:
+        one, two = mine.get(short, NOTHING), theirs.get(short, NOTHING)
+        if not (is_at_least(two, one) if short in BURDENS else is_at_least(one, two)):
+            return False
+    return True
+
+
 def is_at_least(value: str, other: str) -> bool:
-    """Whether a printed number is not smaller; values that are no plain numbers cannot be compared."""
-    return value.isdecimal() and other.isdecimal() and int(value) >= int(other)
+    """Whether a printed number is not smaller, its dice and its bump alike; names can only be equal."""
+    if other in (value, NOTHING):
+        return True
+    mine, theirs = (NUMBERS.fullmatch(one) for one in (value, other))
+    if mine is None or theirs is None:
+        return False
+    return all(int(one or 0) >= int(two or 0) for one, two in zip(mine.groups(), theirs.groups(), strict=True))
 
 
 def gain(attack: Attack | None) -> float:
