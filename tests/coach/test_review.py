@@ -67,7 +67,7 @@ def test_a_win_that_was_missed_is_the_first_mistake_and_costs_what_it_must():
     assert mistake.kind == "mistake"
     assert mistake.other.chance > mistake.played.chance + 10
     assert mistake.route[:2] == ("e3", "e2")
-    assert "win the game" in " ".join(reason.text for reason in mistake.reasons)
+    assert "win the game before your next turn" in " ".join(reason.text for reason in mistake.reasons)
     assert all(reason.rule for reason in mistake.reasons)
     assert mistake.keep
 

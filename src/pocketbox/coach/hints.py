@@ -9,7 +9,7 @@ from pocketbox.bots.explaining import advisable, rank_candidates
 from pocketbox.bots.search_bot import Candidate
 from pocketbox.coach.chances import games, percent, times
 from pocketbox.coach.prospects import Foresight, Prospect
-from pocketbox.coach.reasons import PLAIN, in_sentence, main_risk, options_of, plan_of, reasons_for, replies_of
+from pocketbox.coach.reasons import PLAIN, dated, in_sentence, main_risk, options_of, plan_of, reasons_for, replies_of
 from pocketbox.engine.game import Game, View
 from pocketbox.scenes.contract.choices import Option
 from pocketbox.scenes.words import Cast, sentence
@@ -88,7 +88,8 @@ def risk(prospect: Prospect) -> list[Said]:
     found = main_risk(prospect)
     if found is None:
         return []
-    return [Said("risk", sentence(f"{found.stake.text} {times(found.chance, prospect.is_expected)}"), found.stake.rule)]
+    how_often = times(found.chance, prospect.is_expected)
+    return [Said("risk", sentence(f"{dated(found.stake.text)} {how_often}"), found.stake.rule)]
 
 
 def second_sentence(option: Option, win: float) -> str:

@@ -97,14 +97,19 @@ def reasons_for(worse: Prospect, better: Prospect, options: dict[str, Option], i
         difference = float(mine - theirs)
         weight = abs(difference) * (2 if text in END else 1)
         if one.stake.tone == "bad" and difference >= LEAST_DIFFERENCE:
-            said = f"{here}{text} {how_often(worse, text)}; {there}, {only(theirs)}{how_often(better, text)}"
+            said = f"{here}{dated(text)} {how_often(worse, text)}; {there}, {only(theirs)}{how_often(better, text)}"
             found.append((weight, Reason(sentence(said), one.stake.rule, LOSS)))
         elif one.stake.tone == "good" and -difference >= LEAST_DIFFERENCE:
-            said = f"{there}, {text} {how_often(better, text)}; {here or 'otherwise '}{how_often(worse, text)}"
+            said = f"{there}, {dated(text)} {how_often(better, text)}; {here or 'otherwise '}{how_often(worse, text)}"
             found.append((weight, Reason(sentence(said), one.stake.rule, GAIN)))
     found.sort(key=lambda pair: -pair[0])
     reasons = [reason for _, reason in found[:MOST_REASONS]]
     return reasons or plain_reasons(worse, better, options)
+
+
+def dated(text: str) -> str:
+    """What is at stake, with the time for the end of the game: beside it stands the chance to win at any time."""
+    return f"{text} before your next turn" if text in END else text
 
 
 def only(chance: Fraction | float) -> str:
