@@ -91,3 +91,14 @@ def test_every_piece_of_a_pack_is_a_watertight_model_on_a_plate(name):
     old = {part.id for part in box_of(find(pack(name).pack.game)).parts}
     for model in models:
         assert model.id in old or mesh_of(model).is_watertight, model.id
+
+
+@pytest.mark.parametrize("name", PACKS)
+def test_pages_name_the_pack_and_leave_out_its_data(name):
+    for part in ("aids", "rules"):
+        document = PARTS[part](order(name))
+        assert document is not None
+        ((_, content),) = files_of(order(name), part, document)
+        text = "".join(pages(content)[0].extract_text().split())
+        assert f"pack={pack(name).pack.label}" in text
+        assert pack(name).pack.word.partition(":")[2][:12] not in text

@@ -128,5 +128,5 @@ def numbers_by_group(game: Game, settings: Settings) -> list[dict[str, Any]]:
 
 
 def house_rules(settings: Settings) -> str:
-    """What differs from the printed rules, as it is typed."""
-    return settings.write()
+    """What differs from the printed rules; packs by their names, since no page has room for all that is in them."""
+    return settings.show()
