@@ -31,7 +31,7 @@ PARQUET = ".parquet"
 STARTS_AT_ONCE = ("play", "terminal", "serve", "workshop")
 """Commands that start interpreted rather than wait for a build, which is then made for the next time."""
 
-COMPILES_FIRST = ("balance", "compare", "ladder", "luck", "simulate", "tournament", "tune")
+COMPILES_FIRST = ("balance", "behavior", "compare", "ladder", "luck", "simulate", "tournament", "tune")
 """Commands of the program itself that are worth waiting for a build."""
 
 HELP = ("-h", "--help")

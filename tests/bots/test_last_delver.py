@@ -4,11 +4,14 @@ from __future__ import annotations
 
 import random
 
-from games.dungeons.delve import PD, line
+import pytest
+
+from games.dungeons.delve import PD, STAIRS, line, number
 from pocketbox.bots.makers import make_bot
 from pocketbox.engine.core import CHANCE
 from pocketbox.search.evaluation.dungeons import EVALUATOR
 
+DWARF = number("dwarf")
 LOST = "warrior elf priestess thief mage"
 THREE = "treasure 3, hazard 0, stairs 0"
 ONE = "treasure 1, hazard 2, stairs 0"
@@ -19,8 +22,14 @@ def alone(**keys):
     return line(12, ON_THE_WAY, lost=LOST, hidden=THREE, seats=2, **keys)
 
 
-def test_the_last_one_inside_leaves_within_twice_the_shortest_way():
-    s, turns = alone(), 0
+def without_a_way_out(**keys):
+    """The Stairs are under the last counter, and treasure lies at the delver's feet."""
+    return line(12, {4: "treasure 1 dwarf", 11: "counter"}, lost=LOST, hidden=STAIRS, seats=2, **keys)
+
+
+@pytest.mark.parametrize("start", [alone, without_a_way_out])
+def test_the_last_one_inside_leaves_within_twice_the_shortest_way(start):
+    s, turns = start(), 0
     rng, bot = random.Random(1), make_bot(PD.game, "300")
     while not s.is_over() and turns < 40:
         seat = int(s.seat_to_act())
@@ -30,6 +39,16 @@ def test_the_last_one_inside_leaves_within_twice_the_shortest_way():
     assert s.result is not None
     assert s.result.winners == (0,)
     assert turns <= 2 * 8
+
+
+@pytest.mark.parametrize("gas", ["no", "yes"])
+def test_it_is_drawn_to_the_last_counter_although_treasure_lies_at_its_feet(gas):
+    s = without_a_way_out(gas=gas)
+    pull = EVALUATOR.drawn_to(s, DWARF)
+    here = s.at[DWARF]
+    assert pull[here + 1] > pull[here] > pull[here - 1]
+    nearer = line(12, {7: "dwarf", 4: "treasure 1", 11: "counter"}, lost=LOST, hidden=STAIRS, seats=2, gas=gas)
+    assert EVALUATOR.evaluate(nearer, 2)[0] > EVALUATOR.evaluate(s, 2)[0]
 
 
 def test_it_is_drawn_to_the_stairs_although_treasure_is_nearer():

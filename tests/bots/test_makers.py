@@ -27,6 +27,7 @@ from pocketbox.games import GAME_IDS, find
         ("bot:hard-1", "hard-1"),
         ("hard-2", "hard"),
         ("hard-3", "hard"),
+        ("hard-4", "hard"),
     ],
 )
 def test_names(typed, name):
@@ -59,8 +60,8 @@ def test_a_version_that_never_was_is_no_bot(name):
 
 def test_a_record_names_the_version_of_a_level():
     assert [recorded_name(name) for name in ("bot:hard", "easy", "bot:hard-1", "bot:500", "bot:random", "Anna")] == [
-        "bot:hard-3",
-        "easy-3",
+        "bot:hard-4",
+        "easy-4",
         "bot:hard-1",
         "bot:500",
         "bot:random",

@@ -69,7 +69,7 @@ def bot_name(typed: str) -> str:
 
 
 def recorded_name(typed: str) -> str:
-    """What a record calls a bot: a level with its version (`bot:hard-3`), anything else as it is typed."""
+    """What a record calls a bot: a level with its version (`bot:hard-4`), anything else as it is typed."""
     prefix = PREFIX if typed.startswith(PREFIX) else ""
     level, version = level_of(typed.removeprefix(PREFIX))
     return f"{prefix}{level}-{version}" if level else typed

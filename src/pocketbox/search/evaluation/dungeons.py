@@ -23,6 +23,7 @@ from pocketbox.search.evaluation.dungeons_standing import (
     LARGE_TABLE,
     PLACE,
     Table,
+    nearest_counter,
     nobody_left,
 )
 from pocketbox.search.evaluation.dungeons_ways import ARRIVES, CERTAIN, FARTHEST, MOST_ACTION, can_strike, edge
@@ -279,7 +280,9 @@ class DungeonsEvaluator(Evaluator):
         all = self.table.standings(s) if exits else self.table.expectations(s)
         seat = s.owner[figure]
         goal = all[seat].goal
-        hurries = self.table.finishes and len(exits) > 0 and self.table.is_settled(s, all, seat)
+        hurries = self.table.finishes and self.table.is_settled(s, all, seat)
+        if hurries and not exits:
+            goal = nearest_counter(s, all[seat])
         for tile in exits:
             if hurries or goal == NO_TILE or self.table.leaving(s, all, seat) > self.table.staying(s, all, seat):
                 goal = tile

@@ -11,7 +11,7 @@ from pocketbox.engine.tilemap import NO_TILE
 from pocketbox.games.dungeons.content import HAZARDS, TREASURES
 from pocketbox.games.dungeons.places import NO_FIGURE
 from pocketbox.games.dungeons.state import TREASURE, State
-from pocketbox.search.evaluation.dungeons_goals import exits_of, prizes, still_to_do, within_grasp
+from pocketbox.search.evaluation.dungeons_goals import UNDERFOOT, exits_of, prizes, still_to_do, within_grasp
 from pocketbox.search.evaluation.dungeons_ways import CERTAIN, UNREACHED, Ways, danger, occupied
 from pocketbox.search.evaluator import WIN, value_of_odds
 
@@ -205,10 +205,12 @@ class Table:
 
     def hurrying(self, s: State, one: Standing) -> i64:
         """For the last one inside while no way out is known: only finding it counts, and how far that is."""
-        if one.way_out > -SETTLED or one.goal == NO_TILE:
+        counter = nearest_counter(s, one)
+        if one.way_out > -SETTLED or counter == NO_TILE or one.goal == NO_TILE:
             return -WIN
-        way = one.far[one.goal]
-        return discount_by_way(s, value_of_odds(one.hope - NEAR_STAIRS * min(way, NOT_FAR)), way)
+        way = one.far[counter] if one.far[counter] > 0 else UNDERFOOT
+        hope = one.hope + one.far[one.goal] // FARNESS  # the way to treasure is no loss any more
+        return discount_by_way(s, value_of_odds(hope - NEAR_STAIRS * min(way, NOT_FAR)), way)
 
     def staying(self, s: State, all: list[Standing], seat: Seat) -> i64:
         """For one who goes on, or has no choice any more."""
@@ -302,6 +304,15 @@ def foes(s: State, all: list[Standing]) -> i64:
     for standing in all:
         if not standing.has_left and (s.exits or not standing.is_out):
             found += 1
+    return found
+
+
+def nearest_counter(s: State, one: Standing) -> i64:
+    """The tile of the counter that a delver reaches soonest; treasure that lies about is no way out."""
+    found: i64 = NO_TILE
+    for tile in range(s.board.size()):
+        if s.is_covered(tile) and one.far[tile] < UNREACHED and (found == NO_TILE or one.far[tile] < one.far[found]):
+            found = tile
     return found
 
 
