@@ -60,7 +60,7 @@ def ask_wishes(console: Console) -> Wishes:
         console.say(f"There is no game '{id}'." + (f" Did you mean {near[0]}?" if near else ""))
     game = find(console.pick("Which game?", [(id, find(id).title) for id in GAME_IDS]))
     wishes = Wishes(game.id, ask_seats(console, game))
-    wishes.setup = console.pick("Which set-up?", [(name, SETUPS.get(name, "")) for name in quick_first(game)])
+    wishes.setup = console.pick("Which set-up?", [(name, SETUPS.get(name, "ready-made")) for name in quick_first(game)])
     wishes.options = ask_options(console, game)
     wishes.dice = console.pick(
         "Whose dice?",
