@@ -137,7 +137,7 @@ def test_a_wrong_choice_gets_the_refusal_and_changes_nothing(served):
     assert refused["refusal"]["rule"]
     assert refused["refusal"]["sentence"]
     for text in sorted(legal - set(start["coach"]["offered"]))[:1]:
-        assert "the lesson asks for something else" in ask(served, do={"choose": text})["refusal"]["sentence"]
+        assert "the lesson has one more thing to say" in ask(served, do={"choose": text})["refusal"]["sentence"]
     assert ask(served, do={"choose": "flap"})["refusal"]["sentence"]
 
 

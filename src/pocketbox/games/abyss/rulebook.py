@@ -125,8 +125,8 @@ RULES: Final = Rulebook(
                      ruling="The speed lasts for the rest of the game."),
                 Rule("AB-RAD-01", PRINTED, "A radiant droplet gives 1 HP and 1 speed, each up to its limit."),
                 Rule("AB-AIR-01", PRINTED, "Air striding gives 1 speed."),
-                Rule("AB-AIR-02", RULING, "Air striding lets the hero step diagonally for the rest of the game.",
-                     ("air_duration",)),
+                Rule("AB-AIR-02", PRINTED, "Air striding lets the hero step diagonally.", ("air_duration",),
+                     "It lasts for the rest of the game."),
                 Rule("AB-AIR-03", RULING, "A diagonal step does not mind the two squares beside it.",
                      ("diagonal_corners",)),
                 Rule("AB-AIR-04", RULING, "For a hero who strides on air, next to something still means sharing an"
@@ -140,10 +140,10 @@ RULES: Final = Rulebook(
                      " attacker, for the rest of the game.", ruling="A second scroll adds nothing."),
                 Rule("AB-MART-02", RULING, "A monster slain by martial prowess counts like any other kill."),
                 Rule("AB-FIRE-01", PRINTED, "Fire hornets drive every monster next to the hero two steps away."),
-                Rule("AB-ZAP-01", RULING, "Z.A.P. deals 2 damage to one monster one or two tiles away, rows and"
-                     " columns added up, through walls and without a weapon."),
-                Rule("AB-RABBIT-01", RULING, "A rabbit foot throws one die of any throw again, before the throw takes"
-                     " effect."),
+                Rule("AB-ZAP-01", PRINTED, "Z.A.P. deals 2 damage to one monster one or two tiles away.",
+                     ruling="Rows and columns are added up. Walls do not stop it, and no weapon is needed."),
+                Rule("AB-RABBIT-01", PRINTED, "A rabbit foot rolls one die of your choice again.",
+                     ruling="It may be any die of any roll, before the roll takes effect."),
                 Rule("AB-RABBIT-02", RULING, "Spending a rabbit foot costs no action.", ("rabbit_costs_action",)),
                 Rule("AB-RABBIT-03", RULING, "The new face stands, unless another foot is spent; special throws are"
                      " looked for after the last of them."),

@@ -11,14 +11,14 @@ RULES: Final = Rulebook(
         (
             "Components and roles",
             [
-                Rule("RU-COMP-01", RULING, "Two play: one leads the hero, the other is the dungeon master. Who is"
-                     " who is agreed or drawn by lot before set-up.", ("roles",)),
-                Rule("RU-COMP-02", RULING, "The board has 12 rows of 8 squares; row 1 is the portal's end, row 12"
+                Rule("RU-COMP-01", PRINTED, "Two play: one leads the hero, the other is the dungeon master.",
+                     ("roles",), "Who is who is agreed or drawn by lot before set-up."),
+                Rule("RU-COMP-02", PRINTED, "The board has 12 rows of 8 squares; row 1 is the portal's end, row 12"
                      " the gate's."),
                 Rule("RU-COMP-03", PRINTED, "There are one hero, one weapon, three monsters, one gate, one portal,"
                      " the items, and a four-sided die."),
-                Rule("RU-COMP-04", RULING, "Items come in three kinds: health potion, water flask, radiant droplet."
-                     " The box is taken to hold two of each.", ("item_copies",)),
+                Rule("RU-COMP-04", PRINTED, "Items come in three kinds: health potion, water flask, radiant droplet.",
+                     ("item_copies",), "The box holds two of each kind."),
                 Rule("RU-COMP-05", RULING, "After every step a square holds one figure at most."),
             ],
         ),
@@ -28,8 +28,8 @@ RULES: Final = Rulebook(
                 Rule("RU-SETUP-01", PRINTED, "The dungeon master first puts walls on at most 24 squares.",
                      ("max_walls",), "The dungeon master may place no wall at all. During set-up a square can be walled"
                      " once and cleared once."),
-                Rule("RU-SETUP-02", RULING, "Portal and gate follow the walls; the dungeon master places both.",
-                     ("gate_by",)),
+                Rule("RU-SETUP-02", PRINTED, "Portal and gate are placed after the walls.", ("gate_by",),
+                     "The dungeon master places both."),
                 Rule("RU-SETUP-03", PRINTED, "The portal stands in row 1.", ruling="Its square has no wall."),
                 Rule("RU-SETUP-04", PRINTED, "The gate stands in row 12.", ruling="Its square has no wall."),
                 Rule("RU-SETUP-05", RULING, "The squares left over by walls, gate and portal must hang together, and"
@@ -114,7 +114,8 @@ RULES: Final = Rulebook(
                 Rule("RU-DESP-02", PRINTED, "On a 3 or 4 the monster is slain, and the hero takes the step and may"
                      " go on."),
                 Rule("RU-DESP-03", PRINTED, "On a 1 or 2 the monster lives and the hero loses 1 HP."),
-                Rule("RU-DESP-04", PRINTED, "On a 1 or 2 the hero also stays put and takes no more steps this turn.",
+                Rule("RU-DESP-04", PRINTED, "A hero who rolls 1 or 2 in a desperate attack stays put and takes no more"
+                     " steps this turn.",
                      ruling="The hero may still use items, but speed gained this turn gives no step."),
                 Rule("RU-DESP-05", RULING, "A hero with 1 HP may try a desperate attack, and loses the game by"
                      " failing."),
