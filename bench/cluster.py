@@ -13,6 +13,7 @@ import sys
 import threading
 from pathlib import Path
 from typing import Final
+from urllib.request import urlopen
 
 from bench.postgres import PATIENCE, Postgres
 
@@ -144,9 +145,11 @@ class Cluster:
         process.wait_until_ready()
 
     def owner_of(self, code: str) -> Process:
-        """The server that has a table: the only one that answers from memory."""
+        """The server that has a table: the only one that answers from memory. Whoever is asked first gets it."""
         import psycopg
 
+        with urlopen(f"{self.base}/api/tables/{code}", timeout=PATIENCE) as answer:
+            answer.read()
         query = "SELECT address FROM owners JOIN members ON members.id = owners.member WHERE code = %s"
         with psycopg.connect(self.database.url) as connection:
             row = connection.execute(query, [code]).fetchone()

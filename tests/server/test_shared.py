@@ -77,6 +77,17 @@ def test_every_server_serves_every_table_and_a_spectator_elsewhere_sees_every_st
         guest.close()
 
 
+@pytest.mark.parametrize("number", [1, 2])
+def test_a_table_belongs_to_the_server_that_its_first_visitor_reaches(cluster, number):
+    """Otherwise a proxy that sends everybody at a table to one server has most of them passed on."""
+    opened = Served(cluster.processes[0].base).open(**DUEL)
+    process = cluster.processes[number]
+    me = Served(process.base).join(opened["code"], opened["token"])
+    assert me.choose(me.options()[0])["type"] == "done"
+    assert cluster.owner_of(opened["code"]) is process
+    me.close()
+
+
 def test_an_address_that_one_server_ends_is_ended_at_all_of_them(cluster):
     opened = Served(cluster.base).open(**DUEL)
     second, third = others_than_owner(cluster, opened["code"])

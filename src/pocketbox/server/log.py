@@ -23,7 +23,7 @@ from pocketbox.server.entries import Entry
 from pocketbox.server.keeping import delete_older
 from pocketbox.server.ledger import SERVED_ELSEWHERE, Address, NotOwned, NotRead, NotSaved
 from pocketbox.server.lobby import read_listings, write_listing
-from pocketbox.server.members import Member, beat, check_owned, claim, forget_gone, own_new
+from pocketbox.server.members import Member, beat, check_owned, claim, forget_gone
 from pocketbox.server.ownership import Disowned, owner_of
 from pocketbox.server.places import add_place, address_of, end_address, ended_among, forget_place, places_of
 from pocketbox.server.schema import ARCHIVES, ATTEMPTS, CHALLENGES, ENTRIES, RESULTS, bring_up_to_date
@@ -316,9 +316,8 @@ def _insert(rows: list[tuple[Any, dict[str, Any]]], connection: Connection) -> N
 def _insert_owned(
     member: Member, code: str, is_new: bool, rows: list[tuple[Any, dict[str, Any]]], connection: Connection
 ) -> None:
-    if is_new:
-        own_new(member, code, connection)
-    else:
+    # A table that is opened belongs to whoever is asked for it first: that need not be the server that opened it.
+    if not is_new:
         check_owned(member, code, connection)
     _insert(rows, connection)
 

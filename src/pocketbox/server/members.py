@@ -58,11 +58,6 @@ def forget_gone(member: Member, connection: Connection) -> None:
         connection.execute(delete(MEMBERS).where(MEMBERS.c.id.in_(gone)))
 
 
-def own_new(member: Member, code: str, connection: Connection) -> None:
-    """Own a table that is opened in the same transaction."""
-    connection.execute(insert(OWNERS).values(code=code, member=member.id))
-
-
 def check_owned(member: Member, code: str, connection: Connection) -> None:
     """Return if this server may write at a table, or raise `NotOwned`.
 

@@ -58,6 +58,7 @@ class FileOwner:
 
     def __init__(self, path: Path) -> None:
         self._path: Final = path
+        self._log: Final = path.with_name(f"{path.name}-wal")
         self._handle = -1
         self._files: Final[dict[Path, WatchedFile]] = {}
         self._watching: Final = threading.Lock()
@@ -70,7 +71,7 @@ class FileOwner:
                 if database is not None and not database.is_whole():
                     # Opening it again would quietly begin an empty database.
                     self._lose(self._path)
-                log = self._files.pop(_log_of(self._path), None)
+                log = self._files.pop(self._log, None)
                 if log is not None:
                     log.close()
             return
@@ -91,7 +92,7 @@ class FileOwner:
         if self._gone:
             raise Disowned(self._gone)
         with self._watching:
-            for path, heads in ((self._path, DATABASE_HEADS), (_log_of(self._path), LOG_HEADS)):
+            for path, heads in ((self._path, DATABASE_HEADS), (self._log, LOG_HEADS)):
                 if path not in self._files and path.exists():
                     self._files[path] = WatchedFile(path, heads)
             for path, file in self._files.items():
@@ -196,8 +197,3 @@ class MemberOwner(SessionOwner):
     def join(self, connection: Connection) -> None:
         self._lock(connection, "pg_try_advisory_lock_shared", ADVISORY_KEY)
         self._lock(connection, "pg_try_advisory_lock", self._member)
-
-
-def _log_of(path: Path) -> Path:
-    """The write-ahead log beside a database."""
-    return path.with_name(f"{path.name}-wal")

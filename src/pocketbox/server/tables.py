@@ -59,7 +59,10 @@ class Tables:
         return Opened(await self.open_with(plan, keys, record=record), token, watch, invites)
 
     async def open_with(self, plan: Plan, keys: list[Key], came: Collection[int] = (), record: str = "") -> Room:
-        """A new table for people who have their tokens already, some of whom have taken their seats before."""
+        """A new table for people who have their tokens already, some of whom have taken their seats before.
+
+        Where several servers share the database, the one that is asked for it first has it from then on.
+        """
         while True:
             table = await asyncio.to_thread(Table.open, new_code(), plan, keys, came, record)
             try:
@@ -68,7 +71,7 @@ class Tables:
                 continue  # the code is taken
             table.unsaved.clear()
             self.metrics.opened.inc()
-            room = self._add(table)
+            room = self._room(table) if self.config.is_shared else self._add(table)
             room.keep_listing()
             return room
 
@@ -174,8 +177,11 @@ class Tables:
 
     def _add(self, table: Table) -> Room:
         self._make_place()
-        room = self.rooms[table.code] = Room(table, self.log, self.bot_pool, self.config, self.metrics)
+        room = self.rooms[table.code] = self._room(table)
         return room
+
+    def _room(self, table: Table) -> Room:
+        return Room(table, self.log, self.bot_pool, self.config, self.metrics)
 
     def _make_place(self) -> None:
         """Let go of tables that nobody is at, the longest unused first; the log has them all."""
