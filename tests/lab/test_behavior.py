@@ -17,6 +17,7 @@ from pocketbox.lab.behavior import (
     NOTHING,
     OUT_OF,
     PASSES,
+    RISK,
     STEPS,
     TURNS,
     UNDONE,
@@ -128,8 +129,8 @@ def test_a_record_of_another_game_is_refused_with_one_sentence(capsys):
 @pytest.mark.parametrize(
     ("id", "bot", "games", "most"),
     [
-        ("rush", "150", 3, {IDLE: 0.10, BACK: 0.05}),
-        ("abyss", "100", 4, {IDLE: 0.10, BACK: 0.08}),
+        ("rush", "150", 3, {IDLE: 0.10, BACK: 0.05, RISK: 0}),
+        ("abyss", "100", 4, {IDLE: 0.10, BACK: 0.08, RISK: 0}),
         ("tactics5", "300", 2, {IDLE: 0.20, PASSES: 0.15}),
         ("tactics4", "300", 1, {IDLE: 0.25, PASSES: 0.15}),
         ("dungeons", "100", 1, {PASSES: 0.05, BACK: 0.05}),
