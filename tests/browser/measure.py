@@ -1,4 +1,4 @@
-"""Measures the browser table in a real Chromium: its weight, how soon a press is seen, states and the longest task.
+"""Measures the browser table in a real Chromium: its weight, how soon a press is seen, states and long tasks.
 
 From the folder of the tests: `PYTHONPATH=../src:..:. ../.pocketbox/env/bin/python -m browser.measure --tables 200`.
 `--tables N` plays at N other tables of the same server meanwhile, as `./pocketbox bench load` does.
@@ -26,8 +26,10 @@ from bench.load import SERVER, measure
 from playwright.sync_api import Browser, Page, TimeoutError, sync_playwright
 
 from browser.conftest import chromium_path
+from browser.scripted import Scripted
 from browser.visitor import Visitor
 from pocketbox.games import find
+from pocketbox.scenes.contract.motions import Line
 from server.served import Served
 
 ROOT: Final = Path(__file__).parents[2]
@@ -36,6 +38,8 @@ TURNS: Final = 6
 SEATS: Final = 6
 PATIENCE: Final = 12_000
 LONGEST_LOAD: Final = 300
+LONG_STORY, STATES, BETWEEN_STATES = 120, 40, 60
+"""Lines of a long story, states that follow it, and the milliseconds between those."""
 TRACED: Final = ["disabled-by-default-devtools.timeline", "devtools.timeline"]
 NOTE_FIRST_MOTION: Final = """() => {
   window.waits = [];
@@ -148,6 +152,25 @@ def longest_tasks(browser: Browser, served: Served) -> dict[str, Any]:
     }
 
 
+def tell_long_story(browser: Browser, served: Served) -> dict[str, Any]:
+    """Processor time of the page for states that each add a line to a long story, two lines under a heading."""
+    visitor = Visitor.come(browser, served.base, reduced_motion="reduce")
+    lines = [
+        Line(n, n, f"Monster 2 moves from e2 over e3 to e5, number {n}.", "RU-DM-01", 1, f"Round {n // 2}")
+        for n in range(1, LONG_STORY + STATES + 1)
+    ]
+    table = Scripted(visitor.page, served.base).open(story=tuple(lines[:LONG_STORY]))
+    browser.start_tracing(page=visitor.page, categories=TRACED)
+    for line in lines[LONG_STORY:]:
+        table.state(table.now, (line,))
+        visitor.page.wait_for_selector(f".table[data-seq='{table.seq}']")
+        visitor.page.wait_for_timeout(BETWEEN_STATES)
+    tasks = main_tasks(json.loads(browser.stop_tracing())["traceEvents"])
+    visitor.leave()
+    spent = [task.get("tdur", 0) / 1000 for task in tasks]
+    return {"states": STATES, "cpu_ms": round(sum(spent)), "longest_cpu_ms": round(max(spent), 1)}
+
+
 def main_tasks(events: list[dict[str, Any]]) -> list[dict[str, Any]]:
     """Tasks of the busiest page's main thread."""
     threads = {
@@ -208,6 +231,7 @@ def main() -> int:
                 print("page:", weigh(browser, served), flush=True)
                 print("press to first motion:", time_presses(browser, served), flush=True)
                 print("six seats told:", longest_tasks(browser, served), flush=True)
+                print("a long story:", tell_long_story(browser, served), flush=True)
         finally:
             server.terminate()
             server.wait()

@@ -164,13 +164,16 @@ export class Connection {
       case "talk":
         this.takeTalk(message);
         break;
-      case "done":
       case "answer":
         this.settle(message.id, (one) => one.resolve(message));
         break;
+      // These change nothing on the page but what whoever sent the request draws.
+      case "done":
+        this.settle(message.id, (one) => one.resolve(message));
+        return;
       case "refused":
         this.settle(message.id, (one) => one.reject(message));
-        break;
+        return;
       case "problem":
         this.problem = message.sentence;
         break;

@@ -100,7 +100,8 @@ function usePlacing(card, option, choosing) {
   const about = option ? involvedPlaces(option, choosing.facts) : choosing.picked;
   const put = () => {
     const element = card.current;
-    if (!element || !seen || !element.childElementCount) return;
+    // Measuring makes the browser lay the page out: not for a card that nobody sees.
+    if (!element || !seen || element.hidden || !element.childElementCount) return;
     const avoid = rectsOf(seen, actor ? [actor, ...about] : about);
     const { width, height } = seen.view.room;
     const spare = [...spared(seen, choosing), ...controls(element)];

@@ -4,6 +4,7 @@
 /** @import { Child } from "../../vendor/preact-htm.js" */
 
 import { html, useState } from "../../vendor/preact-htm.js";
+import { useNodes } from "../draw/nodes.js";
 import { Icon, SeatBadge } from "../draw/symbol.js";
 import { RuleMark } from "../parts/rules.js";
 import { useTable } from "../table/context.js";
@@ -20,6 +21,12 @@ export function Story({ children }) {
     ? (told?.number ?? player.telling.events[0]?.line.first ?? 0)
     : Number.POSITIVE_INFINITY;
   const lines = connection.story.filter((line) => line.first <= until).slice(-MOST_SHOWN);
+  // All lines are in one list with keys, and made once: a new heading must not make the whole story anew.
+  const nodes = useNodes(
+    lines.map((line) => ({ place: String(line.first), line, isNow: line.first === told?.first })),
+    ({ line, isNow }) => [line, isNow, pointLine],
+    ({ place, line, isNow }) => html`<${StoryLine} key=${place} line=${line} isNow=${isNow} onPoint=${pointLine} />`,
+  );
   return html`<section class="panel story" aria-label="Story">
     <header>
       ${children ?? html`<h2>Story</h2>`}
@@ -28,17 +35,9 @@ export function Story({ children }) {
     ${
       lines.length
         ? html`<ol tabindex="0" aria-label="Story, newest first">
-            ${groupLines(lines).map((group) => [
-              group.heading &&
-                html`<li class="round" key=${`${group.heading} ${group.lines.at(-1)?.first}`}>${group.heading}</li>`,
-              group.lines.map(
-                (line) => html`<${StoryLine}
-                  key=${line.first}
-                  line=${line}
-                  isNow=${line.first === told?.first}
-                  onPoint=${pointLine}
-                />`,
-              ),
+            ${groupLines(lines).flatMap(({ heading, lines: some }) => [
+              heading && html`<li class="round" key=${`${heading} ${some.at(-1)?.first}`}>${heading}</li>`,
+              ...some.map((line) => nodes.get(String(line.first))),
             ])}
           </ol>`
         : html`<p class="in mute">The story begins with the first roll.</p>`
