@@ -28,6 +28,7 @@ from pocketbox.server.table import OVER, Table
 EXAMPLES: Final = """examples:
   ./pocketbox bench choices
   ./pocketbox bench choices --game dungeons --choices 500
+  ./pocketbox bench choices --game rush --watchers 20
 """
 FREE: Final = (1e9, 1e9)
 TABLES: Final = 4
@@ -42,8 +43,8 @@ class NoLog(EventLog):
             entry.to_row()
 
 
-def open_room(game: str) -> Room:
-    """A table with two people, or with one and somebody who watches; both keep the last scene."""
+def open_room(game: str, watchers: int = 0) -> Room:
+    """A table with two people, or with one and somebody who watches, and others who watch; all keep the last scene."""
     keys = [Key("a" * 64, (0,), is_host=True), Key("b" * 64, (1,))]
     if find(game).least_seats == 1:
         keys[1] = Key("b" * 64)
@@ -51,7 +52,7 @@ def open_room(game: str) -> Room:
     table = Table.open("ABCDEF", plan_of(Wish(game, chairs=chairs)), keys)
     table.unsaved.clear()
     room = Room(table, NoLog("sqlite:///unused.sqlite", 1), BotPool(1, 1), Config(keeps_archives=False), Metrics())
-    for key in keys:
+    for key in [*keys, *[Key("c" * 64)] * watchers]:
         connection = Connection(key, Bounds(unsent_messages=10**9, unsent_bytes=10**12), Bucket(FREE), Bucket(FREE))
         connection.keeps_scene = True
         room.join(connection)
@@ -75,12 +76,12 @@ async def play(rooms: list[Room], rng: random.Random, choices: int) -> int:
     return done
 
 
-async def measure(game: str, choices: int) -> dict[str, Any]:
+async def measure(game: str, choices: int, watchers: int) -> dict[str, Any]:
     rng = random.Random(1)
     await play([open_room(game)], rng, WARM_UP)
     seconds, count = 0.0, 0
     while count < choices:
-        rooms = [open_room(game) for _ in range(TABLES)]
+        rooms = [open_room(game, watchers) for _ in range(TABLES)]
         began = time.process_time()
         count += await play(rooms, rng, choices - count)
         seconds += time.process_time() - began
@@ -97,11 +98,12 @@ def main(words: list[str]) -> int:
     )
     found.add_argument("--game", action="append", choices=GAME_IDS, help="only this game; may be given again")
     found.add_argument("--choices", type=int, default=400, help="choices for each game, 400 by default")
+    found.add_argument("--watchers", type=int, default=0, help="people who only watch each table, 0 by default")
     found.add_argument("--json", action="store_true", help="print JSON for scripts")
     args = found.parse_args(words)
-    if args.choices < 1:
-        raise BadInput("--choices is at least 1")
-    rows = [asyncio.run(measure(game, args.choices)) for game in args.game or GAME_IDS]
+    if args.choices < 1 or args.watchers < 0:
+        raise BadInput("--choices is at least 1, and --watchers at least 0")
+    rows = [asyncio.run(measure(game, args.choices, args.watchers)) for game in args.game or GAME_IDS]
     if args.json:
         print(json.dumps(rows, indent=2))
         return 0
