@@ -18,7 +18,18 @@ ANNOTATION = re.compile(r"(: |-> )'([^']*)'")
 """A type in a signature, which is text where it is evaluated later."""
 LINK = re.compile(r"(!?)\[([^\]]*)\]\(([^)\s]+)\)")
 PAGES = {
-    "Play": ["learning.md", "browser.md", "site.md", "records.md", "editions.md", "rulings.md", "glossary.md"],
+    "Play": [
+        "learning.md",
+        "playing.md",
+        "browser.md",
+        "site.md",
+        "workshop.md",
+        "printing.md",
+        "records.md",
+        "editions.md",
+        "rulings.md",
+        "glossary.md",
+    ],
     "Rules": [f"rules/{id}.md" for id in pocketbox.GAME_IDS],
     "Bots and balance": ["bots.md", "ladder.md", "balance.md", "abyss-balance.md", "lab.md", "cluster.md"],
     "Train a bot": [
@@ -32,6 +43,7 @@ PAGES = {
     ],
     "Host and extend": [
         "hosting.md",
+        "library.md",
         "platforms.md",
         "versioning.md",
         "protocol.md",

@@ -59,7 +59,8 @@ LEFT_OUT = (
 )
 """Tests that start programs or play many games, which a quick run of everything leaves to the full one."""
 
-WORKERS = ("-n", "2")
+WORKERS = ("-n", "2", "--dist", "worksteal")
+"""Each gets half of the files in one piece, so that what a file sets up, a server or a wheel, is set up once."""
 
 CHROMIUM_NAMES = ("chromium", "chromium-browser", "google-chrome")
 
