@@ -15,7 +15,7 @@ import numpy as np
 
 from bench.environment_peers import BATCH, ENVPOOL, envpool_batch, paced, pgx_batch
 from bench.measure import opening
-from pocketbox import CHANCE, BadInput, Log, Position, find
+from pocketbox import CHANCE, BadInput, Log, Position, find, start
 from pocketbox.cli.arguments import Parser
 from pocketbox.compiled import status
 from pocketbox.envs import aec
@@ -45,7 +45,8 @@ def main() -> int:
     for game in GAMES:
         note(f"one {game}", one_env(aec.env(game), seconds))
         note(f"{BATCH} x {game}", batch(game, seconds))
-        note(f"{game}, rules alone", raw(game, seconds))
+        note(f"{game}, rules alone", raw(game, seconds, deals=True))
+        note(f"{game}, rules after set-up", raw(game, seconds, deals=False))
     if not args.no_peers:
         try:
             connect_four = importlib.import_module("pettingzoo.classic.connect_four_v3")
@@ -72,8 +73,9 @@ def print_ratios(rows: dict[str, float], with_peers: bool) -> None:
     """What batches keep of the rules' own rate, and how ours compare with others'."""
     print()
     for game in GAMES:
-        ratio = rows[f"{BATCH} x {game}"] / rows[f"{game}, rules alone"]
-        print(f"{BATCH} x {game}: {ratio:.2f} of the rate of its rules alone")
+        rate = rows[f"{BATCH} x {game}"]
+        whole, after = rate / rows[f"{game}, rules alone"], rate / rows[f"{game}, rules after set-up"]
+        print(f"{BATCH} x {game}: {whole:.2f} of the rate of its rules alone, {after:.2f} of that after the set-up")
     if not with_peers:
         return
     ratio = rows["one rush"] / rows["one connect_four (PettingZoo)"]
@@ -120,13 +122,15 @@ def one_env(env: Any, seconds: float) -> Callable[[], float]:
     return rate
 
 
-def raw(game: str, seconds: float) -> Callable[[], float]:
+def raw(game: str, seconds: float, deals: bool) -> Callable[[], float]:
     """Choices of seats in random games of the playout loop, without observations and masks.
 
     A step of an environment is such a choice with all dice that follow, so dice are not counted here either.
+    Each game deals its set-up, as in a batch, or all begin from one that was dealt.
     """
     found = find(game)
-    s = opening(found, int(found.least_seats))
+    seats = int(found.least_seats)
+    s = start(found, "", "quick", seats) if deals else opening(found, seats)
     bound = int(found.length_bound(s))
     share = choices_share(s)
 
@@ -142,7 +146,7 @@ def raw(game: str, seconds: float) -> Callable[[], float]:
 
 
 def choices_share(s: Position) -> float:
-    """How many of the steps of random games are choices of seats; the others are dice."""
+    """How many of the steps of random games are choices of seats; the others are chance."""
     rng = random.Random(1)
     steps = chosen = 0
     for _ in range(COUNTED):
