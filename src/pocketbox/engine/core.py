@@ -57,7 +57,7 @@ class Action:
     ('move', 'move b4')
     """
 
-    __slots__ = ("a", "args", "b", "id", "text", "verb")
+    __slots__ = ("_even", "a", "args", "b", "id", "text", "verb")
 
     def __init__(self, verb: str, args: tuple[i64, ...], text: str, id: i64) -> None:
         self.verb = verb
@@ -68,9 +68,18 @@ class Action:
         """Its place in the vocabulary: an index for arrays, of a mask or a policy. Records and saves hold texts."""
         self.a: i64 = args[0] if len(args) > 0 else NO_ARG
         self.b: i64 = args[1] if len(args) > 1 else NO_ARG
+        self._even: Outcome | None = None
 
     def __repr__(self) -> str:
         return f"Action({self.text!r})"
+
+    def as_outcome(self) -> Outcome:
+        """This action with weight 1; made once, since set-ups deal the same ones over and over."""
+        found = self._even
+        if found is None:
+            found = Outcome(self, 1)
+            self._even = found
+        return found
 
 
 NO_CHOICE: Final = Action("none", (), "none", -1)
@@ -117,14 +126,18 @@ class Chances:
 
     def __init__(self, outcomes: list[Outcome]) -> None:
         self.outcomes = outcomes
-        self.ends: list[i64] = []
-        """Sum of the weights so far, one for each outcome."""
         self.whole: i64 = 0
         for outcome in outcomes:
             self.whole += outcome.weight
-            self.ends.append(self.whole)
         self.is_even = self.whole == len(outcomes)
         """Every outcome weighs 1."""
+        self.ends: list[i64] = []
+        """Sum of the weights so far, one for each outcome; empty where all weigh 1."""
+        if not self.is_even:
+            end: i64 = 0
+            for outcome in outcomes:
+                end += outcome.weight
+                self.ends.append(end)
 
     def __repr__(self) -> str:
         shown = [f"{outcome.action.text} ({outcome.weight}/{self.whole})" for outcome in self.outcomes[:MOST_SHOWN]]
@@ -148,7 +161,7 @@ class Chances:
 
 def evenly(actions: list[Action]) -> Chances:
     """Every one of these is equally likely."""
-    return Chances([Outcome(action, 1) for action in actions])
+    return Chances([action.as_outcome() for action in actions])
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)

@@ -19,7 +19,7 @@ MOST_BITS: Final = 62
 class TileMap:
     """Where the tiles lie and which touch. Never changes: placing a tile gives another map, so clones share it."""
 
-    __slots__ = ("_steps", "_tile_of", "across", "cells", "grid", "masks", "near")
+    __slots__ = ("_room", "_steps", "_tile_of", "across", "cells", "grid", "masks", "near")
 
     def __init__(self, grid: Grid, cells: list[i64]) -> None:
         self.grid = grid
@@ -32,7 +32,9 @@ class TileMap:
         self.masks: list[i64] = []
         """The same as bits of a number, bit 0 for tile 0, for maps of at most `MOST_BITS` tiles."""
         self._steps: list[list[i64]] = []
-        self._tile_of: dict[i64, i64] | None = None
+        self._tile_of: bytes | None = None
+        """The tile on each cell of the grid, or `NO_TILE`, which is the largest byte."""
+        self._room: list[i64] | None = None
         for _ in cells:
             self.near.append([])
             self.across.append([])
@@ -61,27 +63,31 @@ class TileMap:
         found = TileMap(self.grid, [])
         number: i64 = len(self.cells)
         found.cells = [*self.cells, cell]
-        found._tile_of = self._tiles_by_cell().copy()
-        found._tile_of[cell] = number
-        self._tile_of = None  # a game keeps every earlier map, and seldom asks one again
+        before, room = self._tiles_by_cell(), self._room
+        found._tile_of = before[:cell] + bytes([number]) + before[cell + 1 :]
+        self._tile_of = self._room = None  # a game keeps every earlier map, and seldom asks one again
         found.near = [*self.near, []]
         found.across = [*self.across, []]
         found.masks = [*self.masks, 0]
         found._look_around(number)
         for other in found.near[number]:
             found._look_around(other)
+        if room is not None:
+            found._room = found._room_beside(cell, [other for other in room if other != cell])
         return found
 
     def tile_on(self, cell: i64) -> i64:
-        """The tile on a cell, or `NO_TILE`."""
-        return self._tiles_by_cell().get(cell, NO_TILE)
+        """The tile on a cell, or `NO_TILE`; so too for `NO_CELL`."""
+        tiles = self._tiles_by_cell()
+        return tiles[cell] if 0 <= cell < len(tiles) else NO_TILE
 
-    def _tiles_by_cell(self) -> dict[i64, i64]:
+    def _tiles_by_cell(self) -> bytes:
         found = self._tile_of
         if found is None:
-            found = {}
+            tiles = bytearray([NO_TILE]) * len(self.grid.places)
             for number, cell in enumerate(self.cells):
-                found[cell] = number
+                tiles[cell] = number
+            found = bytes(tiles)
             self._tile_of = found
         return found
 
@@ -90,14 +96,22 @@ class TileMap:
         return self.grid.names[self.cells[tile]]
 
     def room(self) -> list[i64]:
-        """The cells where a tile would touch another one, in the order of their numbers."""
-        found: list[i64] = []
-        for cell in self.cells:
-            for other in self.grid.neighbours[cell]:
-                if self.tile_on(other) == NO_TILE and other not in found:
-                    found.append(other)
-        found.sort()
+        """The cells where a tile would touch another one, in the order of their numbers. The list is shared."""
+        found = self._room
+        if found is None:
+            found = []
+            for cell in self.cells:
+                found = self._room_beside(cell, found)
+            self._room = found
         return found
+
+    def _room_beside(self, cell: i64, room: list[i64]) -> list[i64]:
+        """Add the free cells beside one to a sorted list of free cells; return it, still sorted."""
+        for other in self.grid.neighbours[cell]:
+            if self.tile_on(other) == NO_TILE and other not in room:
+                room.append(other)
+        room.sort()
+        return room
 
     def is_exposed(self, tile: i64) -> bool:
         """Has the tile an edge that touches no other?"""

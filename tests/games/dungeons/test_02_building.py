@@ -167,7 +167,7 @@ def fits_after_ring(s, code: str, cell: int, mask: int, faced) -> bool:
         if s.board.tiles.tile_on(where) == 255:
             s.board = s.board.with_tile(where, 2, turn)
     names = [tile.name for tile in HEX_60]
-    return misfit(s, names.index(code), cell, mask, 0, faced_cells(s)) == ""
+    return misfit(s, names.index(code), cell, mask, 0, faced_cells(s), s.board.neighbours(cell)) == ""
 
 
 def test_pd_setup_14_water_agrees_with_anything():

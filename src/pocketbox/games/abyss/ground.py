@@ -105,18 +105,21 @@ def _splits(cell: i64, top: i64, bottom: i64) -> bool:
     while True:
         if not wanted_top & ~reached_top and not wanted_bottom & ~reached_bottom:
             return False
-        around = _north(0, reached_top) | _south(reached_top, reached_bottom) | _east(reached_top) | _west(reached_top)
-        more_top = reached_top | around & top
-        around = (
-            _north(reached_top, reached_bottom)
-            | _south(reached_bottom, 0)
-            | _east(reached_bottom)
-            | _west(reached_bottom)
-        )
-        more_bottom = reached_bottom | around & bottom
+        more_top = reached_top | beside_top(reached_top, reached_bottom) & top
+        more_bottom = reached_bottom | beside_bottom(reached_top, reached_bottom) & bottom
         if more_top == reached_top and more_bottom == reached_bottom:
             return True
         reached_top, reached_bottom = more_top, more_bottom
+
+
+def beside_top(top: i64, bottom: i64) -> i64:
+    """The squares of the upper half that are next to one of these."""
+    return _north(0, top) | _south(top, bottom) | _east(top) | _west(top)
+
+
+def beside_bottom(top: i64, bottom: i64) -> i64:
+    """The squares of the lower half that are next to one of these."""
+    return _north(top, bottom) | _south(bottom, 0) | _east(bottom) | _west(bottom)
 
 
 def _north(before: i64, half: i64) -> i64:

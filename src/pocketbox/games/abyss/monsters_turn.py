@@ -87,11 +87,11 @@ class LoneMover(Doubt):
 
     def candidates(self, s: State, task: Task) -> list[i64]:
         sign: i64 = 1 if task.a == 0 else -1
-        far = s.paths().far_from(s.hero)
+        paths = s.paths()
         ranked: list[tuple[i64, i64, i64, i64]] = []
         for monster in s.monsters:
             cell = cell_of(monster)
-            ranked.append((sign * far[cell], -s.species(monster).might, -hp_of(monster), cell))
+            ranked.append((sign * paths.far(s.hero, cell), -s.species(monster).might, -hp_of(monster), cell))
         ranked.sort()
         return [cell for distance, _, _, cell in ranked if distance == ranked[0][0]]
 

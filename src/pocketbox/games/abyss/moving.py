@@ -27,11 +27,12 @@ MOVER: Final = WORDS.each("mover", CELL_NAMES)
 
 def movers(s: State, cells: list[i64], way: i64) -> list[i64]:
     """AB-MMOVE-14: the squares of these monsters in the order they move."""
-    far = s.paths().far_from(s.hero)
+    paths = s.paths()
     ranked: list[tuple[i64, i64, i64, i64]] = []
     for cell in cells:
         monster = s.monster_on(cell)
-        ranked.append((far[cell] if way == TOWARD else -far[cell], -s.species(monster).might, -hp_of(monster), cell))
+        far = paths.far(s.hero, cell)
+        ranked.append((far if way == TOWARD else -far, -s.species(monster).might, -hp_of(monster), cell))
     ranked.sort()
     return [cell for _, _, _, cell in ranked]
 
@@ -124,10 +125,9 @@ def approach(s: State, mover: i64, steps: i64) -> list[i64]:
     others = [cell_of(monster) for monster in s.monsters if cell_of(monster) != mover]
     to_hero = paths.walk(s.hero, mover, others, CELLS)
     whole = to_hero[mover]
-    far = paths.far_from(s.hero)
     others.append(s.hero)
     if whole == FAR:
-        return nearest_reached(paths.walk(mover, mover, others, steps), steps, far, mover)
+        return best_reached(s, paths.walk(mover, mover, others, steps), steps, mover, TOWARD)
     taken = steps if steps < whole else whole - 1
     from_mover = paths.walk(mover, mover, others, steps)
     ends: list[i64] = []
@@ -137,19 +137,25 @@ def approach(s: State, mover: i64, steps: i64) -> list[i64]:
                 ends = []
             if not ends or straight(cell, s.hero) == straight(ends[0], s.hero):
                 ends.append(cell)
-    closer = [cell for cell in ends if far[cell] // PER_TILE <= far[mover] // PER_TILE]
-    return closer if closer else nearest_reached(from_mover, steps, far, mover)
+    most = paths.far(s.hero, mover) // PER_TILE
+    closer = [cell for cell in ends if paths.far(s.hero, cell) // PER_TILE <= most]
+    return closer if closer else best_reached(s, from_mover, steps, mover, TOWARD)
 
 
-def nearest_reached(from_mover: list[i64], steps: i64, far: list[i64], mover: i64) -> list[i64]:
-    """AB-MMOVE-12: the nearest squares within reach, or its own if none is nearer."""
+def best_reached(s: State, from_mover: list[i64], steps: i64, mover: i64, way: i64) -> list[i64]:
+    """AB-MMOVE-12, AB-MMOVE-13: the nearest or farthest squares within reach, or its own if none is better."""
+    paths = s.paths()
+    sign: i64 = 1 if way == TOWARD else -1
+    best = sign * paths.far(s.hero, mover)
     found: list[i64] = [mover]
     for cell in range(CELLS):
-        if from_mover[cell] <= steps and far[cell] <= far[found[0]]:
-            if far[cell] < far[found[0]]:
-                found = []
-            if cell != mover and far[cell] < far[mover]:
-                found.append(cell)
+        if from_mover[cell] > steps or cell == mover:
+            continue
+        far = sign * paths.far(s.hero, cell)
+        if far < best:
+            best, found = far, [cell]
+        elif far == best and found[0] != mover:
+            found.append(cell)
     return found
 
 
@@ -157,9 +163,7 @@ def retreat(s: State, mover: i64, steps: i64) -> list[i64]:
     """AB-MMOVE-13: the farthest squares within reach, or its own if none is farther."""
     others = [cell_of(monster) for monster in s.monsters if cell_of(monster) != mover]
     others.append(s.hero)
-    paths = s.paths()
-    from_mover = paths.walk(mover, mover, others, steps)
-    return nearest_reached(from_mover, steps, [-each for each in paths.far_from(s.hero)], mover)
+    return best_reached(s, s.paths().walk(mover, mover, others, steps), steps, mover, AWAY)
 
 
 def wrong_movers(s: State, task: Task) -> str:

@@ -7,7 +7,7 @@ from typing import Final
 from mypy_extensions import i64
 
 from pocketbox.engine.agenda import A_SEAT, Dealt, Step, Task
-from pocketbox.engine.core import CHANCE, NOBODY, Action, Chances, Log, Outcome, Refusal, Seat
+from pocketbox.engine.core import CHANCE, NOBODY, Action, Chances, Log, Refusal, Seat, evenly
 from pocketbox.engine.fields import Field
 from pocketbox.games.abyss.board import CELL_NAMES, CELLS, NEIGHBOURS
 from pocketbox.games.abyss.ground import CLEARED, FLOOR, WALL, cut_squares, wall_count
@@ -20,7 +20,6 @@ WALLS_BY: Final = WORDS.each("walls", MODES)
 WALL_COUNT: Final = [WORDS.one("wall count", (count,), f"walls {count}") for count in range(49)]
 LAYOUT: Final = WORDS.each("layout", LAYOUT_NAMES)
 BUILD: Final = WORDS.each("wall", CELL_NAMES)
-LANDED: Final = [Outcome(wall, 1) for wall in BUILD]
 CLEAR: Final = WORDS.each("clear", CELL_NAMES)
 WALLS_DONE: Final = WORDS.one("walls done")
 
@@ -90,7 +89,7 @@ class DropWall(Step[State]):
     """AB-WALL-04: any square without a wall alike, as long as the others stay connected."""
 
     def chances(self, s: State, task: Task) -> Chances:
-        return Chances([LANDED[cell] for cell in squares_for_walls(s)])
+        return evenly([BUILD[cell] for cell in squares_for_walls(s)])
 
     def roller(self, s: State, task: Task) -> Seat:
         return HERO_SEAT

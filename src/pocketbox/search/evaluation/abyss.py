@@ -157,21 +157,21 @@ def log_odds(s: State) -> i64:
 
 
 def monsters_armed(s: State) -> i64:
-    far = s.paths().far_from(s.hero)
+    paths = s.paths()
     found: i64 = 0
     nearest: i64 = NOWHERE
     for monster in s.monsters:
-        tiles = far[cell_of(monster)] // PER_TILE
+        tiles = paths.far(s.hero, cell_of(monster)) // PER_TILE
         found += MONSTER + MONSTER_HP * hp_of(monster) - menace(s, monster, tiles) // 2
         nearest = min(nearest, tiles)
     return found if s.doors else found - HUNT_STEP * nearest
 
 
 def monsters_unarmed(s: State) -> i64:
-    far = s.paths().far_from(s.hero)
+    paths = s.paths()
     found: i64 = 0
     for monster in s.monsters:
-        tiles = far[cell_of(monster)] // PER_TILE
+        tiles = paths.far(s.hero, cell_of(monster)) // PER_TILE
         found += MONSTER_HP_UNARMED * hp_of(monster) - menace(s, monster, tiles)
     return found
 

@@ -37,7 +37,7 @@ def can_lie(s: State, code: i64, level: i64) -> bool:
     """Is there any place for this tile?"""
     faced = faced_cells(s)
     for cell in candidates(s, faced, level):
-        if turns_in(s, code, cell, level, faced):
+        if fits(s, code, cell, level, faced):
             return True
     return False
 
@@ -45,7 +45,7 @@ def can_lie(s: State, code: i64, level: i64) -> bool:
 def cells_for(s: State, code: i64, level: i64) -> list[i64]:
     """The cells this tile may go to, in the order of their numbers."""
     faced = faced_cells(s)
-    return [cell for cell in candidates(s, faced, level) if turns_in(s, code, cell, level, faced)]
+    return [cell for cell in candidates(s, faced, level) if fits(s, code, cell, level, faced)]
 
 
 def turns_at(s: State, code: i64, cell: i64, level: i64) -> list[i64]:
@@ -68,7 +68,17 @@ def candidates(s: State, faced: dict[i64, i64], level: i64) -> list[i64]:
     return found
 
 
+def fits(s: State, code: i64, cell: i64, level: i64, faced: dict[i64, i64]) -> bool:
+    """May the tile lie on this cell, whichever way it is turned?"""
+    kind, near = s.content.codes[code], s.board.neighbours(cell)
+    for turn in range(s.board.around):
+        if misfit(s, code, cell, kind.mask(turn, s.board.around), level, faced, near) == "":
+            return True
+    return False
+
+
 def turns_in(s: State, code: i64, cell: i64, level: i64, faced: dict[i64, i64]) -> list[i64]:
+    near = s.board.neighbours(cell)
     found: list[i64] = []
     masks: list[i64] = []
     for turn in range(s.board.around):
@@ -76,20 +86,22 @@ def turns_in(s: State, code: i64, cell: i64, level: i64, faced: dict[i64, i64]) 
         if mask in masks:
             continue
         masks.append(mask)
-        if misfit(s, code, cell, mask, level, faced) == "":
+        if misfit(s, code, cell, mask, level, faced, near) == "":
             found.append(turn)
     return found
 
 
-def misfit(s: State, code: i64, cell: i64, mask: i64, level: i64, faced: dict[i64, i64]) -> str:
-    """Return the clause that keeps a tile with these open sides from this cell; empty when it fits."""
+def misfit(s: State, code: i64, cell: i64, mask: i64, level: i64, faced: dict[i64, i64], near: list[i64]) -> str:
+    """Return the clause that keeps a tile with these open sides from this cell; empty when it fits.
+
+    `near` are the cell's neighbours, looked up once for all turns.
+    """
     if is_ring(s):
         return misfit_in_ring(s, code, cell, mask)
     if level == BREACH:
-        return "" if breached_by(s, cell, mask) != NO_TILE else "PD-SETUP-18"
+        return "" if breached_by(s, mask, near) != NO_TILE else "PD-SETUP-18"
     is_strict = level == FITTING and s.content.strict_edges and s.content.codes[code].kind != WATER
     links: i64 = 0
-    near = s.board.neighbours(cell)
     for side in range(s.board.around):
         other = near[side]
         if other == NO_TILE:
@@ -137,12 +149,11 @@ def closes(s: State, cell: i64, mask: i64, near: list[i64], faced: dict[i64, i64
 
 def breached(s: State, code: i64, cell: i64, turn: i64) -> i64:
     """PD-SETUP-18: the tile whose wall gives way."""
-    return breached_by(s, cell, s.content.codes[code].mask(turn, s.board.around))
+    return breached_by(s, s.content.codes[code].mask(turn, s.board.around), s.board.neighbours(cell))
 
 
-def breached_by(s: State, cell: i64, mask: i64) -> i64:
+def breached_by(s: State, mask: i64, near: list[i64]) -> i64:
     """The first tile, Start aside, whose wall an opening of the new tile would face; `NO_TILE` where there is none."""
-    near = s.board.neighbours(cell)
     for side in range(s.board.around):
         other = near[side]
         if other in (NO_TILE, START_TILE) or not mask >> side & 1:

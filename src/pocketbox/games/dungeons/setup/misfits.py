@@ -57,4 +57,5 @@ def refuse_turn(s: State, code: i64, cell: i64, turn: i64, level: i64) -> Refusa
 
 
 def rule_of_turn(s: State, code: i64, cell: i64, turn: i64, level: i64) -> str:
-    return misfit(s, code, cell, s.content.codes[code].mask(turn, s.board.around), level, faced_cells(s))
+    mask = s.content.codes[code].mask(turn, s.board.around)
+    return misfit(s, code, cell, mask, level, faced_cells(s), s.board.neighbours(cell))
