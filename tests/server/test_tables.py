@@ -64,7 +64,7 @@ def card_of(told: dict, id: str) -> dict:
     ("wish", "field", "said"),
     [
         ({"game": "chess"}, "game", "there is no game 'chess'"),
-        ({"game": "rush", "setup": "slow"}, "setup", "there is no set-up 'slow'"),
+        ({"game": "rush", "setup": "slow"}, "setup", "has no set-up 'slow'"),
         ({"game": "rush", "dice": "loaded"}, "dice", "there are no dice 'loaded'"),
         ({"game": "rush", "seats": [{"kind": "me"}]}, "seats", "has 2 seats, not 1"),
         ({"game": "rush", "seats": [{"kind": "me"}, {"kind": "cat"}]}, "seats.1.kind", "cannot be 'cat'"),

@@ -10,7 +10,7 @@ from typing import Any, Final, NoReturn
 
 from pocketbox import BadInput, Game, Position, find, start
 from pocketbox.command import command
-from pocketbox.engine.packs import PACK
+from pocketbox.engine.packs import PACK, words_of
 from pocketbox.engine.positions import MOST_CHARACTERS
 from pocketbox.packs.folder import with_packs
 
@@ -86,7 +86,7 @@ def read_position(game: Game, name: str) -> Position:
 
 def add_pack_words(game: Game, text: str) -> str:
     """A position text with the packs of a game, where the text names none."""
-    words = " ".join(pack.word for pack in game.packs)
+    words = words_of(game.packs)
     if not words or PACK in text:
         return text
     lines = text.rstrip("\n").split("\n")

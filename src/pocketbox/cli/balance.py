@@ -9,6 +9,7 @@ from typing import Any, Final
 from pocketbox import BadInput, Game
 from pocketbox.bots.makers import bot_name
 from pocketbox.cli import arguments, runs
+from pocketbox.engine.game import QUICK
 from pocketbox.engine.options import Settings
 from pocketbox.lab.balance import Share, Trial, beginnings, turns_of
 from pocketbox.lab.balance_page import beginnings_of, by_strength, sections_of
@@ -22,7 +23,6 @@ from pocketbox.lab.rows import Row
 from pocketbox.lab.seating import LOT
 
 BY_LOT: Final = "lot"
-QUICK: Final = "quick"
 
 
 def parser(prog: str) -> arguments.Parser:

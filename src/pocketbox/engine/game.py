@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Any, final
+from typing import Any, Final, final
 
 from mypy_extensions import i64, mypyc_attr
 
@@ -14,9 +14,14 @@ from pocketbox.engine.notation import Notation
 from pocketbox.engine.options import Option, Settings, defaults, read_settings
 from pocketbox.engine.pack_reading import arranged, read_packs
 from pocketbox.engine.pack_tables import PackTable
-from pocketbox.engine.packs import Pack
+from pocketbox.engine.packs import Pack, PackFault, words_of
 from pocketbox.engine.rulebook import Rulebook
 from pocketbox.engine.vocabulary import Vocabulary
+
+PLAY: Final = "play"
+"""The set-up in which seats choose everything."""
+QUICK: Final = "quick"
+"""The set-up that chance chooses."""
 
 
 @final
@@ -141,6 +146,45 @@ class Game:
     def extended(self, packs: list[Pack]) -> Game:
         """This game with the content of packs, which fit together as far as their heads say, or `BadInput`."""
         raise NotImplementedError
+
+    def check_pack_setup(self, row: dict[str, Any], packs: list[Pack]) -> None:
+        """Raise `BadInput` if the position of a pack's set-up cannot be read when these packs are played."""
+        self.read_position(f"{row['position']}\noptions: {words_of(packs)}")
+
+    # What packs change
+
+    def check_pack_setups(self, packs: list[Pack]) -> None:
+        """Raise `PackFault` at the first set-up of a pack whose position cannot be read."""
+        for pack in packs:
+            for at, row in enumerate(pack.rows("setup")):
+                try:
+                    self.check_pack_setup(row, packs)
+                except BadInput as problem:
+                    raise PackFault(("setup", str(at), "position"), str(problem)) from None
+
+    def with_content(
+        self, words: Vocabulary, named: list[str], events: dict[str, list[Field]], numbers: list[Option]
+    ) -> Game:
+        """This game with other words, named set-ups, events and printed numbers; all else stays the same."""
+        return type(self)(
+            self.id,
+            self.title,
+            self.line,
+            self.least_seats,
+            self.most_seats,
+            self.rules_version,
+            words,
+            self.rulebook,
+            self.options,
+            [PLAY, QUICK, *named],
+            events,
+            self.setup_steps,
+            self.minutes,
+            self.daily,
+            numbers,
+            self.notation,
+            self.pack_tables,
+        )
 
     # What follows from its notation
 

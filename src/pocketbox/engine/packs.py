@@ -93,6 +93,11 @@ class Pack:
         return f"<Pack {self.label} for {self.game}>"
 
 
+def words_of(packs: list[Pack]) -> str:
+    """The packs as words among options."""
+    return " ".join([pack.word for pack in packs])
+
+
 @final
 class PackSets(Generic[A]):
     """What each set of packs adds to a game, made once."""

@@ -94,6 +94,17 @@ class Value(StateField):
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
+class ListValue(Value):
+    """One list that is saved under its own name."""
+
+    def dump(self, s: Position, saved: dict[str, Any]) -> None:
+        saved[self.name] = getattr(s, self.name).copy()
+
+    def load(self, s: Position, saved: dict[str, Any]) -> None:
+        setattr(s, self.name, list(saved[self.name]))
+
+
+@mypyc_attr(allow_interpreted_subclasses=True)
 class Joined(StateField):
     """Several values on one line, each behind its own key: `seat 0, hp 2, carries flask`."""
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Any, Final, final
+from typing import Final, final
 
 from mypy_extensions import i64
 
@@ -11,7 +11,7 @@ from pocketbox.engine.bits import bit
 from pocketbox.engine.core import BadInput
 from pocketbox.engine.fields import Field
 from pocketbox.engine.positions import PositionText
-from pocketbox.engine.state_fields import Value
+from pocketbox.engine.state_fields import ListValue, Value
 
 EACH_SEAT: Final = -1
 """The length of a list with one number for each seat."""
@@ -89,7 +89,7 @@ class Flag(Value):
 
 
 @final
-class Numbers(Value):
+class Numbers(ListValue):
     """A list of whole numbers or names, separated by blanks."""
 
     def __init__(
@@ -122,12 +122,6 @@ class Numbers(Value):
         self.is_sorted = is_sorted
         self.is_once = is_once
         self.nothing = nothing
-
-    def dump(self, s: Position, saved: dict[str, Any]) -> None:
-        saved[self.name] = getattr(s, self.name).copy()
-
-    def load(self, s: Position, saved: dict[str, Any]) -> None:
-        setattr(s, self.name, list(saved[self.name]))
 
     def text(self, s: Position) -> str:
         numbers: list[i64] = getattr(s, self.name)

@@ -14,7 +14,7 @@ from pocketbox import games
 from pocketbox.bots.makers import make_bot
 from pocketbox.engine.agenda import Position
 from pocketbox.engine.core import Action, Event, Seat
-from pocketbox.engine.game import Game
+from pocketbox.engine.game import QUICK, Game
 from pocketbox.lab.campaign import Progress, Told
 from pocketbox.lab.executor import Executor
 from pocketbox.lab.game_loop import advance_watched, finish_game
@@ -66,7 +66,7 @@ class Turn:
 def beginnings(trial: Trial) -> list[Action]:
     """What the quick set-up deals first."""
     game = trial.rules()
-    return game.start(game.read_settings(trial.options), "quick", game.least_seats).legal_actions()
+    return game.start(game.read_settings(trial.options), QUICK, game.least_seats).legal_actions()
 
 
 def play_once(trial: Trial, first: Action, number: int) -> Row:
@@ -74,7 +74,7 @@ def play_once(trial: Trial, first: Action, number: int) -> Row:
     game = trial.rules()
     rng = random.Random(f"{trial.seed} {number}")
     bot = make_bot(game, trial.bot)
-    s = game.start(game.read_settings(trial.options), "quick", game.least_seats)
+    s = game.start(game.read_settings(trial.options), QUICK, game.least_seats)
     tally = ItemCounts(game)
     steps = 0
 
@@ -89,7 +89,7 @@ def play_once(trial: Trial, first: Action, number: int) -> Row:
         tuple(int(n) for n in numbers) for numbers in (result.winners, result.scores, result.places)
     )
     return Row(
-        number, game.id, int(game.rules_version), "", trial.options, "quick", (trial.bot,), trial.seed,
+        number, game.id, int(game.rules_version), "", trial.options, QUICK, (trial.bot,), trial.seed,
         tuple(tally.roles), winners, scores, places, result.rule, steps, dict(tally.had), dict(tally.did),
     )  # fmt: skip
 

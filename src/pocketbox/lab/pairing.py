@@ -7,7 +7,7 @@ from dataclasses import dataclass
 
 from pocketbox.bots.makers import make_bot
 from pocketbox.engine.core import Result
-from pocketbox.engine.game import Game
+from pocketbox.engine.game import QUICK, Game
 from pocketbox.lab.game_loop import finish_game
 from pocketbox.match.chooser import Chooser
 
@@ -69,5 +69,5 @@ def played(pairing: Pairing, names: list[str], number: int, turn: int) -> Result
     dice = random.Random(f"dice {pairing.seed} {number}")
     thoughts = [random.Random(f"bot {pairing.seed} {number} {turn} {seat}") for seat in range(pairing.seats)]
     bots: list[Chooser] = [make_bot(game, name, part=pairing.part) for name in names]
-    s = game.start(game.read_settings(pairing.options), "quick", pairing.seats)
+    s = game.start(game.read_settings(pairing.options), QUICK, pairing.seats)
     return finish_game(game, s, bots, dice, thoughts)

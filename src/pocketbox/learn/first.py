@@ -12,7 +12,7 @@ from typing import Any, Final
 
 from pocketbox.bots.levels import LEVELS
 from pocketbox.engine.core import BadInput
-from pocketbox.engine.game import Game
+from pocketbox.engine.game import QUICK, Game
 from pocketbox.engine.options import Settings
 from pocketbox.learn.files import FOLDER
 from pocketbox.learn.lesson import lessons_of
@@ -150,7 +150,7 @@ def first_games_of(game: Game) -> FirstGames:
 
 
 def plain(game: Game) -> FirstGames:
-    setup = "quick" if "quick" in game.setups else game.setups[0]
+    setup = QUICK if QUICK in game.setups else game.setups[0]
     return FirstGames(game, setup, int(game.least_seats), 0, "", bot_levels(int(game.least_seats)), ())
 
 

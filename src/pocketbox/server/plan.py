@@ -8,9 +8,10 @@ from typing import Any, Final
 from pocketbox.bots.levels import DEFAULT, LEVELS, MEASURES
 from pocketbox.bots.makers import programs
 from pocketbox.engine.core import BadInput
-from pocketbox.engine.game import Game
+from pocketbox.engine.game import QUICK, Game
 from pocketbox.engine.options import Settings, written
 from pocketbox.games import find
+from pocketbox.match.course import check_seats, check_setup
 from pocketbox.server.clock import LEAST_SECONDS, MOST_DAYS, MOST_INCREMENT, MOST_SECONDS, Clock
 from pocketbox.server.offered_packs import NO_PACK, PACK, offered_packs, pack_name, pack_options
 
@@ -26,7 +27,6 @@ MINE: Final = "mine"
 DICE: Final = (TABLE, FAIR, MINE)
 
 NO_BOT: Final = "none"
-QUICK: Final = "quick"
 MOST_IN_A_NAME: Final = 40
 
 
@@ -140,11 +140,15 @@ def _from_setup(wish: Wish, game: Game) -> Plan:
     options = read_options(game, wish.options)
     game = game.under(options)
     setup = wish.setup if wish.setup is not None else default_setup(game)
-    if setup not in game.setups:
-        raise BadPlan("setup", f"there is no set-up '{setup}'; there are {', '.join(game.setups)}")
+    try:
+        check_setup(game, setup)
+    except BadInput as problem:
+        raise BadPlan("setup", str(problem)) from None
     chairs = chairs_of(wish.chairs, game)
-    if not game.least_seats <= len(chairs) <= game.most_seats:
-        raise BadPlan("seats", f"{game.title} has {seat_counts(game)} seats, not {len(chairs)}")
+    try:
+        check_seats(game, len(chairs))
+    except BadInput as problem:
+        raise BadPlan("seats", str(problem)) from None
     try:
         game.start(game.read_settings(options), setup, len(chairs))
     except BadInput as problem:
@@ -170,12 +174,6 @@ def _from_position(wish: Wish, game: Game) -> Plan:
 
 def default_setup(game: Game) -> str:
     return QUICK if QUICK in game.setups else game.setups[0]
-
-
-def seat_counts(game: Game) -> str:
-    if game.least_seats == game.most_seats:
-        return str(game.least_seats)
-    return f"{game.least_seats} to {game.most_seats}"
 
 
 def chairs_of(wished: list[Chair] | None, game: Game, seats: int = 0) -> tuple[Chair, ...]:

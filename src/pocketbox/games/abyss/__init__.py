@@ -14,12 +14,10 @@ from pocketbox.games.abyss import order  # noqa: F401  before everything that fo
 # isort: split
 
 from pocketbox.engine.agenda import Position
-from pocketbox.engine.core import BadInput, Log
-from pocketbox.engine.fields import Field
-from pocketbox.engine.game import Game
-from pocketbox.engine.options import Option, Settings
-from pocketbox.engine.packs import Pack, PackFault
-from pocketbox.engine.vocabulary import Vocabulary
+from pocketbox.engine.core import Log
+from pocketbox.engine.game import PLAY, QUICK, Game
+from pocketbox.engine.options import Settings
+from pocketbox.engine.packs import Pack
 from pocketbox.games.abyss.board import CELLS
 from pocketbox.games.abyss.content import ID, OPTIONS, RULES_VERSION, TITLE
 from pocketbox.games.abyss.events import EVENTS, events_with
@@ -33,8 +31,6 @@ from pocketbox.games.abyss.state import State
 from pocketbox.games.abyss.walls import DEALT, PLAYED
 from pocketbox.games.abyss.words import WORDS
 
-PLAY: Final = "play"
-QUICK: Final = "quick"
 SETUP_BOUND: Final = 2 * CELLS + 60
 """Every square walled and cleared, then hero, items, tray, monsters, boss and all their throws."""
 ROUND_BOUND: Final = 80
@@ -76,14 +72,9 @@ class Abyss(Game):
 
     def extended(self, packs: list[Pack]) -> Game:
         added = added_of(packs)
-        words = " ".join([pack.word for pack in packs])
-        for pack in packs:
-            for at, row in enumerate(pack.rows("setup")):
-                try:
-                    NOTATION.read(f"{row['position']}\noptions: {words}")
-                except BadInput as problem:
-                    raise PackFault(("setup", str(at), "position"), str(problem)) from None
-        return make_game(added.words, [PLAY, QUICK, *added.named], events_with(added.roster), added.numbers())
+        self.check_pack_setups(packs)
+        events = events_with(added.roster)
+        return self.with_content(added.words, list(added.named), events, [*NUMBERS, *added.numbers()])
 
     def seat_names(self, s: Position) -> list[str]:
         return ["hero"]
@@ -98,28 +89,22 @@ def state(s: Position) -> State:
     return s
 
 
-def make_game(
-    words: Vocabulary, setups: list[str], events: dict[str, list[Field]], added_numbers: list[Option]
-) -> Abyss:
-    return Abyss(
-        ID,
-        TITLE,
-        "A hero who lost weapon and satchel searches a dungeon for the way out.",
-        1,
-        1,
-        RULES_VERSION,
-        words,
-        RULES,
-        OPTIONS,
-        setups,
-        events,
-        SETUP_STEPS,
-        minutes=20,
-        daily=True,
-        numbers=[*NUMBERS, *added_numbers],
-        notation=NOTATION,
-        pack_tables=TABLES,
-    )
-
-
-GAME: Final = make_game(WORDS, [PLAY, QUICK, *NAMED], EVENTS, [])
+GAME: Final = Abyss(
+    ID,
+    TITLE,
+    "A hero who lost weapon and satchel searches a dungeon for the way out.",
+    1,
+    1,
+    RULES_VERSION,
+    WORDS,
+    RULES,
+    OPTIONS,
+    [PLAY, QUICK, *NAMED],
+    EVENTS,
+    SETUP_STEPS,
+    minutes=20,
+    daily=True,
+    numbers=NUMBERS,
+    notation=NOTATION,
+    pack_tables=TABLES,
+)

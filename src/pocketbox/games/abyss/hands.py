@@ -9,11 +9,12 @@ from mypy_extensions import i64
 from pocketbox.engine.agenda import A_SEAT, Step, Task
 from pocketbox.engine.core import NO_ARG, Action, Log, Refusal
 from pocketbox.engine.fields import Field
+from pocketbox.engine.lists import with_one, without_one
 from pocketbox.games.abyss.board import OFF_BOARD
 from pocketbox.games.abyss.doubt import Doubt, far_from_hero_first
 from pocketbox.games.abyss.items import PIECE_NAMES
 from pocketbox.games.abyss.packed import NO_KIND
-from pocketbox.games.abyss.state import PIECE_FIELD, WEAPON, State, with_one, without_one
+from pocketbox.games.abyss.state import PIECE_FIELD, WEAPON, State
 from pocketbox.games.abyss.throws import spend
 from pocketbox.games.abyss.words import CELL, HERO_SEAT, WORDS
 

@@ -10,7 +10,7 @@ from pocketbox.engine.agenda import Position
 from pocketbox.engine.core import BadInput
 from pocketbox.engine.fields import Field, whole_number
 from pocketbox.engine.positions import PositionText
-from pocketbox.engine.state_fields import PUBLIC, Joined, StateField, Value
+from pocketbox.engine.state_fields import PUBLIC, Joined, ListValue, StateField, Value
 from pocketbox.games.abyss.board import CELL_NAMES, GRID
 from pocketbox.games.abyss.content import SLOTS
 from pocketbox.games.abyss.heroes import HERO_NAMES
@@ -32,18 +32,12 @@ def piece_field(s: Position) -> Field:
 
 
 @final
-class Pieces(Value):
+class Pieces(ListValue):
     """A sorted list of pieces by name."""
 
     def __init__(self, name: str, key: str, nothing: str) -> None:
         super().__init__(name, PUBLIC, key)
         self.nothing = nothing
-
-    def dump(self, s: Position, saved: dict[str, Any]) -> None:
-        saved[self.name] = getattr(s, self.name).copy()
-
-    def load(self, s: Position, saved: dict[str, Any]) -> None:
-        setattr(s, self.name, list(saved[self.name]))
 
     def text(self, s: Position) -> str:
         piece = piece_field(s)
@@ -90,20 +84,12 @@ class HeroLine(Joined):
 
 
 @final
-class Monsters(StateField):
+class Monsters(ListValue):
     """Monsters, which the drawing shows, and their HP."""
 
     def __init__(self) -> None:
         about = "HP of monsters on the board: `gnawling e5 hp 1, stone-brute f11 hp 2`"
-        super().__init__(["monsters"], PUBLIC, "monsters", about, "full HP")
-
-    def dump(self, s: Position, saved: dict[str, Any]) -> None:
-        game: Any = s
-        saved["monsters"] = game.monsters.copy()
-
-    def load(self, s: Position, saved: dict[str, Any]) -> None:
-        game: Any = s
-        game.monsters = list(saved["monsters"])
+        super().__init__("monsters", PUBLIC, "monsters", about, "full HP")
 
     def write(self, s: Position) -> str:
         game: Any = s
@@ -172,19 +158,11 @@ class Boss(StateField):
 
 
 @final
-class Loose(StateField):
+class Loose(ListValue):
     """Pieces on the board; the line names those that the drawing cannot show."""
 
     def __init__(self) -> None:
-        super().__init__(["loose"], PUBLIC, "pieces", "pieces under figures: `flask d4, weapon e5`", "none")
-
-    def dump(self, s: Position, saved: dict[str, Any]) -> None:
-        game: Any = s
-        saved["loose"] = game.loose.copy()
-
-    def load(self, s: Position, saved: dict[str, Any]) -> None:
-        game: Any = s
-        game.loose = list(saved["loose"])
+        super().__init__("loose", PUBLIC, "pieces", "pieces under figures: `flask d4, weapon e5`", "none")
 
     def write(self, s: Position) -> str:
         game: Any = s
@@ -235,16 +213,8 @@ class Doors(StateField):
 
 
 @final
-class Tray(Value):
+class Tray(ListValue):
     """What is in each slot."""
-
-    def dump(self, s: Position, saved: dict[str, Any]) -> None:
-        game: Any = s
-        saved["tray"] = game.tray.copy()
-
-    def load(self, s: Position, saved: dict[str, Any]) -> None:
-        game: Any = s
-        game.tray = list(saved["tray"])
 
     def text(self, s: Position) -> str:
         game: Any = s

@@ -5,7 +5,8 @@ from __future__ import annotations
 from mypy_extensions import i64
 
 from pocketbox.engine.core import Log
-from pocketbox.games.abyss.state import State, with_one, without_one
+from pocketbox.engine.lists import with_one, without_one
+from pocketbox.games.abyss.state import State
 
 
 def cast(s: State, kind: i64) -> None:

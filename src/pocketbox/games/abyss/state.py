@@ -11,6 +11,7 @@ from mypy_extensions import i64
 
 from pocketbox.engine.agenda import Position
 from pocketbox.engine.fields import Field
+from pocketbox.engine.lists import with_one
 from pocketbox.engine.state_fields import PUBLIC, Derived, StateFields
 from pocketbox.engine.values import Bits, Number, Numbers
 from pocketbox.games.abyss.board import AREAS, CELL_NAMES, CELLS, GRID, OFF_BOARD, area_of, straight, tiles_between
@@ -336,20 +337,3 @@ def wall_between(ground: list[i64], one: i64, other: i64) -> bool:
         if ground[cell] == WALL:
             return True
     return False
-
-
-def with_one(numbers: list[i64], number: i64) -> list[i64]:
-    """A sorted copy with one number more."""
-    more = numbers.copy()
-    at: i64 = len(more)
-    while at > 0 and more[at - 1] > number:
-        at -= 1
-    more.insert(at, number)
-    return more
-
-
-def without_one(numbers: list[i64], number: i64) -> list[i64]:
-    """A copy with one number less."""
-    less = numbers.copy()
-    less.remove(number)
-    return less

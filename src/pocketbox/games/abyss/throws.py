@@ -12,8 +12,9 @@ from mypy_extensions import i64
 from pocketbox.engine.agenda import A_SEAT, Step, Task
 from pocketbox.engine.core import CHANCE, NOBODY, Action, Chances, Log, Refusal, Seat
 from pocketbox.engine.fields import Field
+from pocketbox.engine.lists import with_one, without_one
 from pocketbox.games.abyss.packed import NO_KIND
-from pocketbox.games.abyss.state import State, with_one, without_one
+from pocketbox.games.abyss.state import State
 from pocketbox.games.abyss.words import DICE, HERO_SEAT, ONE_DIE, WORDS
 
 KEEP: Final = WORDS.one("keep")

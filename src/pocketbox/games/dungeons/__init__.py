@@ -12,12 +12,10 @@ from pocketbox.games.dungeons import order  # noqa: F401  before everything that
 
 from pocketbox.engine.agenda import Position
 from pocketbox.engine.core import Action, BadInput, Log
-from pocketbox.engine.fields import Field
-from pocketbox.engine.game import Game
+from pocketbox.engine.game import PLAY, QUICK, Game
 from pocketbox.engine.judge import Judge
-from pocketbox.engine.options import Option, Settings
-from pocketbox.engine.packs import Pack, PackFault
-from pocketbox.engine.vocabulary import Vocabulary
+from pocketbox.engine.options import Settings
+from pocketbox.engine.packs import Pack, words_of
 from pocketbox.games.dungeons.chances import odds
 from pocketbox.games.dungeons.content import COUNTERS, DOORS, ID, NUMBERS, OPTIONS, RULES_VERSION, TITLE, Content
 from pocketbox.games.dungeons.events import EVENTS, events_with
@@ -34,8 +32,6 @@ from pocketbox.games.dungeons.state import State
 from pocketbox.games.dungeons.tiles import DUNGEON_TILES
 from pocketbox.games.dungeons.words import WORDS
 
-PLAY: Final = "play"
-QUICK: Final = "quick"
 ORDINALS: Final = ["first", "second", "third", "fourth", "fifth", "sixth"]
 """Of players who have no delver."""
 MOST_IN_A_TURN: Final = 400
@@ -83,16 +79,14 @@ class Dungeons(Game):
 
     def extended(self, packs: list[Pack]) -> Game:
         added = added_of(packs)
-        words = " ".join([pack.word for pack in packs])
-        for pack in packs:
-            for at, row in enumerate(pack.rows("setup")):
-                try:
-                    for seats in (LEAST_SEATS, MOST_SEATS):
-                        read_named(row["position"], words, seats, added.parties[row["name"]])
-                except BadInput as problem:
-                    raise PackFault(("setup", str(at), "position"), str(problem)) from None
+        self.check_pack_setups(packs)
         events = events_with(added.figure_names, added.kind_names, added.trap_names)
-        return make_game(added.words, [PLAY, QUICK, *added.dungeons], events, added.numbers())
+        return self.with_content(added.words, list(added.dungeons), events, [*NUMBERS, *added.numbers()])
+
+    def check_pack_setup(self, row: dict[str, Any], packs: list[Pack]) -> None:
+        party = added_of(packs).parties[row["name"]]
+        for seats in (LEAST_SEATS, MOST_SEATS):
+            read_named(row["position"], words_of(packs), seats, party)
 
     def judge(self, s: Position, action: Action) -> Judge | None:
         return odds.judge_of(state(s), action)
@@ -103,27 +97,21 @@ def state(s: Position) -> State:
     return s
 
 
-def make_game(
-    words: Vocabulary, setups: list[str], events: dict[str, list[Field]], added_numbers: list[Option]
-) -> Dungeons:
-    return Dungeons(
-        ID,
-        TITLE,
-        "Delvers build a dungeon, plunder it, set its monsters on one another, and run for the stairs.",
-        LEAST_SEATS,
-        MOST_SEATS,
-        RULES_VERSION,
-        words,
-        RULES,
-        OPTIONS,
-        setups,
-        events,
-        SETUP_STEPS,
-        minutes=75,
-        numbers=[*NUMBERS, *added_numbers],
-        notation=NOTATION,
-        pack_tables=TABLES,
-    )
-
-
-GAME: Final = make_game(WORDS, [PLAY, QUICK, *DUNGEONS], EVENTS, [])
+GAME: Final = Dungeons(
+    ID,
+    TITLE,
+    "Delvers build a dungeon, plunder it, set its monsters on one another, and run for the stairs.",
+    LEAST_SEATS,
+    MOST_SEATS,
+    RULES_VERSION,
+    WORDS,
+    RULES,
+    OPTIONS,
+    [PLAY, QUICK, *DUNGEONS],
+    EVENTS,
+    SETUP_STEPS,
+    minutes=75,
+    numbers=NUMBERS,
+    notation=NOTATION,
+    pack_tables=TABLES,
+)

@@ -11,7 +11,7 @@ from pocketbox.engine.bits import bit
 from pocketbox.engine.core import NOBODY, BadInput, Seat
 from pocketbox.engine.fields import Field, whole_number
 from pocketbox.engine.positions import PositionText
-from pocketbox.engine.state_fields import PUBLIC, StateField, Value
+from pocketbox.engine.state_fields import PUBLIC, ListValue, StateField, Value
 from pocketbox.engine.tilemap import NO_TILE, TileMap
 from pocketbox.games.dungeons.board import Board
 from pocketbox.games.dungeons.content import ALL_HIDDEN, COUNTERS
@@ -21,16 +21,6 @@ from pocketbox.games.dungeons.tiles import DUNGEON_TILES
 from pocketbox.games.dungeons.words import DIRECTIONS, direction, side_of
 
 FIGURE: Final = Field("figure", FIGURE_NAMES)
-
-
-class ListOfNumbers(Value):
-    """A list that is saved as it is."""
-
-    def dump(self, s: Position, saved: dict[str, Any]) -> None:
-        saved[self.name] = getattr(s, self.name).copy()
-
-    def load(self, s: Position, saved: dict[str, Any]) -> None:
-        setattr(s, self.name, list(saved[self.name]))
 
 
 @final
@@ -86,7 +76,7 @@ class Dungeon(StateField):
 
 
 @final
-class Aside(ListOfNumbers):
+class Aside(ListValue):
     """PD-SETUP-11: tiles of each code that were drawn in vain: `w 2, h1 1`."""
 
     def text(self, s: Position) -> str:
@@ -112,7 +102,7 @@ class Aside(ListOfNumbers):
 
 
 @final
-class Hidden(ListOfNumbers):
+class Hidden(ListValue):
     """`treasure 2, hazard 3, stairs 1`: counters nobody has seen. An empty list stands for what is usual."""
 
     def text(self, s: Position) -> str:
@@ -237,7 +227,7 @@ class Places(StateField):
 
 
 @final
-class Exits(ListOfNumbers):
+class Exits(ListValue):
     """Figures that have left, in order."""
 
     def text(self, s: Position) -> str:

@@ -7,12 +7,10 @@ from typing import Any, Final, final
 from mypy_extensions import i64
 
 from pocketbox.engine.agenda import Position
-from pocketbox.engine.core import BadInput, Log
-from pocketbox.engine.fields import Field
-from pocketbox.engine.game import Game
-from pocketbox.engine.options import Option, Settings
-from pocketbox.engine.packs import Pack, PackFault
-from pocketbox.engine.vocabulary import Vocabulary
+from pocketbox.engine.core import Log
+from pocketbox.engine.game import PLAY, QUICK, Game
+from pocketbox.engine.options import Settings
+from pocketbox.engine.packs import Pack
 from pocketbox.games.rush.board import CELLS
 from pocketbox.games.rush.content import ID, NUMBERS, OPTIONS, RULES_VERSION, TITLE, Content
 from pocketbox.games.rush.events import EVENTS, events_with
@@ -23,9 +21,6 @@ from pocketbox.games.rush.rulebook import RULES
 from pocketbox.games.rush.setup import DEALT, PLAYED, begin
 from pocketbox.games.rush.state import State
 from pocketbox.games.rush.words import WORDS
-
-PLAY: Final = "play"
-QUICK: Final = "quick"
 
 SETUP_STEPS: Final = [
     "give roles",
@@ -56,14 +51,9 @@ class Rush(Game):
 
     def extended(self, packs: list[Pack]) -> Game:
         added = added_of(packs)
-        words = " ".join([pack.word for pack in packs])
-        for pack in packs:
-            for at, row in enumerate(pack.rows("setup")):
-                try:
-                    NOTATION.read(f"{row['position']}\noptions: {words}")
-                except BadInput as problem:
-                    raise PackFault(("setup", str(at), "position"), str(problem)) from None
-        return make_game(added.words, [PLAY, QUICK, *added.named], events_with(added.names), added.numbers())
+        self.check_pack_setups(packs)
+        events = events_with(added.names)
+        return self.with_content(added.words, list(added.named), events, [*NUMBERS, *added.numbers()])
 
     def seat_names(self, s: Position) -> list[str]:
         return ["hero", "dungeon master"] if state(s).hero_seat == 0 else ["dungeon master", "hero"]
@@ -86,27 +76,21 @@ def state(s: Position) -> State:
     return s
 
 
-def make_game(
-    words: Vocabulary, setups: list[str], events: dict[str, list[Field]], added_numbers: list[Option]
-) -> Rush:
-    return Rush(
-        ID,
-        TITLE,
-        "One hero races for the portal while three monsters race for the gate.",
-        2,
-        2,
-        RULES_VERSION,
-        words,
-        RULES,
-        OPTIONS,
-        setups,
-        events,
-        SETUP_STEPS,
-        minutes=15,
-        numbers=[*NUMBERS, *added_numbers],
-        notation=NOTATION,
-        pack_tables=TABLES,
-    )
-
-
-GAME: Final = make_game(WORDS, [PLAY, QUICK, *NAMED], EVENTS, [])
+GAME: Final = Rush(
+    ID,
+    TITLE,
+    "One hero races for the portal while three monsters race for the gate.",
+    2,
+    2,
+    RULES_VERSION,
+    WORDS,
+    RULES,
+    OPTIONS,
+    [PLAY, QUICK, *NAMED],
+    EVENTS,
+    SETUP_STEPS,
+    minutes=15,
+    numbers=NUMBERS,
+    notation=NOTATION,
+    pack_tables=TABLES,
+)

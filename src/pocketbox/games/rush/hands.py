@@ -8,11 +8,12 @@ from mypy_extensions import i64
 
 from pocketbox.engine.agenda import A_SEAT, Dealt, Step, Task
 from pocketbox.engine.core import CHANCE, Action, Log, Refusal, Seat
+from pocketbox.engine.lists import with_one, without_one
 from pocketbox.games.rush.board import CELL_NAMES
 from pocketbox.games.rush.content import HANDS
 from pocketbox.games.rush.events import PIECE
 from pocketbox.games.rush.pieces import PIECE_NAMES, PIECES
-from pocketbox.games.rush.state import State, with_one, without_one
+from pocketbox.games.rush.state import State
 from pocketbox.games.rush.words import WORDS
 
 TAKE: Final = WORDS.each("take", PIECE_NAMES)

@@ -10,7 +10,7 @@ from pocketbox.engine.agenda import Position
 from pocketbox.engine.core import BadInput
 from pocketbox.engine.fields import Field
 from pocketbox.engine.positions import PositionText
-from pocketbox.engine.state_fields import PUBLIC, StateField
+from pocketbox.engine.state_fields import PUBLIC, ListValue, StateField
 from pocketbox.games.rush.board import CELL_NAMES, GRID, OFF_BOARD
 from pocketbox.games.rush.pieces import KIND_BITS, KIND_MASK, PIECE_NAMES
 
@@ -73,21 +73,11 @@ class Monsters(StateField):
 
 
 @final
-class Loose(StateField):
+class Loose(ListValue):
     """Pieces on the board; the line names those that the drawing cannot show."""
 
     def __init__(self) -> None:
-        super().__init__(
-            ["loose"], PUBLIC, "pieces", "pieces in stacks or under figures: `potion d4, flask d4`", "none"
-        )
-
-    def dump(self, s: Position, saved: dict[str, Any]) -> None:
-        game: Any = s
-        saved["loose"] = game.loose.copy()
-
-    def load(self, s: Position, saved: dict[str, Any]) -> None:
-        game: Any = s
-        game.loose = list(saved["loose"])
+        super().__init__("loose", PUBLIC, "pieces", "pieces in stacks or under figures: `potion d4, flask d4`", "none")
 
     def write(self, s: Position) -> str:
         game: Any = s

@@ -13,6 +13,7 @@ from pocketbox.engine.agenda import Position
 from pocketbox.engine.core import Seat
 from pocketbox.engine.fields import Field
 from pocketbox.engine.grid import FAR
+from pocketbox.engine.lists import with_one, without_one
 from pocketbox.engine.state_fields import PUBLIC, Joined, StateFields
 from pocketbox.engine.values import Number, Numbers
 from pocketbox.games.rush.board import CELL_NAMES, CELLS, GRID, NEIGHBOURS, OFF_BOARD
@@ -187,20 +188,3 @@ class State(Position):
     def is_free(self, cell: i64) -> bool:
         """No wall, no base, no figure; pieces do not matter."""
         return self.dungeon.is_open(cell) and not self.has_figure(cell)
-
-
-def with_one(numbers: list[i64], number: i64) -> list[i64]:
-    """A sorted copy with one number more."""
-    more = numbers.copy()
-    at: i64 = len(more)
-    while at > 0 and more[at - 1] > number:
-        at -= 1
-    more.insert(at, number)
-    return more
-
-
-def without_one(numbers: list[i64], number: i64) -> list[i64]:
-    """A copy with one number less."""
-    less = numbers.copy()
-    less.remove(number)
-    return less

@@ -2,20 +2,17 @@
 
 from __future__ import annotations
 
-from typing import Final
-
 from mypy_extensions import i64, mypyc_attr
 
 from pocketbox.engine.agenda import Position
-from pocketbox.engine.core import BadInput, Log, Seat, Spinner
-from pocketbox.engine.game import Game
+from pocketbox.engine.core import Log, Seat, Spinner
+from pocketbox.engine.game import PLAY, Game
 from pocketbox.engine.options import Settings
-from pocketbox.engine.packs import Pack, PackFault
+from pocketbox.engine.packs import Pack
 from pocketbox.games.tactics.armies import DEALT, PLAYED, UNDECIDED, Armies
+from pocketbox.games.tactics.events import events_with
 from pocketbox.games.tactics.forces import Forces
-
-PLAY: Final = "play"
-QUICK: Final = "quick"
+from pocketbox.games.tactics.packs import ArmyAdded
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
@@ -26,32 +23,26 @@ class ArmyGame(Game):
         """The bounds of its forces."""
         raise NotImplementedError
 
-    def maps(self, settings: Settings) -> dict[str, str]:
-        """The named positions by name."""
+    def added(self, packs: list[Pack]) -> ArmyAdded:
+        """What packs add to the printed units, forces and maps."""
         raise NotImplementedError
+
+    def extended(self, packs: list[Pack]) -> Game:
+        added = self.added(packs)
+        self.check_pack_setups(packs)
+        events = events_with(self.events, added.names, added.terrain_names)
+        return self.with_content(added.words, list(added.maps), events, [*self.numbers, *added.numbers])
 
     def start(self, settings: Settings, setup: str, seats: i64) -> Position:
         notation = self.notation
         assert notation is not None, "both editions have one"
-        maps = self.maps(settings)
+        maps = self.added(settings.packs).maps
         if setup in maps:
             return self.read_position(f"{maps[setup]}\noptions: {settings.write()}")
         s = armies(notation.blank(settings.write(), 0))
         self.forces().begin(s, PLAYED if setup == PLAY else DEALT)
         s.settle(Log(True))
         return s
-
-    def check_setups(self, packs: list[Pack]) -> None:
-        """Raise `PackFault` where a named beginning of a pack cannot be read."""
-        notation = self.notation
-        assert notation is not None, "both editions have one"
-        words = " ".join([pack.word for pack in packs])
-        for pack in packs:
-            for at, row in enumerate(pack.rows("setup")):
-                try:
-                    notation.read(f"{row['position']}\noptions: {words}")
-                except BadInput as problem:
-                    raise PackFault(("setup", str(at), "position"), str(problem)) from None
 
     def seat_names(self, s: Position) -> list[str]:
         first = armies(s).first

@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from mypy_extensions import i64, mypyc_attr
 
+from pocketbox.engine.options import Option
+
 
 @mypyc_attr(allow_interpreted_subclasses=True)
 class ArmyUnit:
@@ -26,6 +28,10 @@ class ArmyUnit:
         self.symbol = symbol or name
         """Its drawing."""
 
+    def numbers(self) -> list[Option]:
+        """Its printed numbers that may be changed by their names."""
+        raise NotImplementedError
+
 
 @mypyc_attr(allow_interpreted_subclasses=True)
 class ArmyTerrain:
@@ -43,3 +49,7 @@ class ArmyTerrain:
         self.is_feature = is_feature
         self.symbol = symbol or name
         """Its drawing and its color: those of a printed terrain."""
+
+    def numbers(self) -> list[Option]:
+        """Its printed numbers that may be changed by their names."""
+        raise NotImplementedError

@@ -10,7 +10,7 @@ from pocketbox.engine.agenda import Position
 from pocketbox.engine.core import BadInput, Seat
 from pocketbox.engine.fields import Field, whole_number
 from pocketbox.engine.positions import PositionText
-from pocketbox.engine.state_fields import PUBLIC, SECRET, StateField, Value
+from pocketbox.engine.state_fields import PUBLIC, SECRET, ListValue, StateField
 from pocketbox.engine.tilemap import NO_TILE
 from pocketbox.engine.values import Number
 from pocketbox.games.tactics.armies import COVERED, SEATS, UNDECIDED
@@ -65,27 +65,22 @@ class Units(StateField):
 
 
 @final
-class Counts(StateField):
+class Counts(ListValue):
     """Units of each kind off the map, seat by seat: one list for both seats, and a line for each."""
 
     def __init__(self, name: str, seat: Seat) -> None:
         is_reserve = name == "reserve"
         about = f"units of seat {seat} that are not on the map: `footman 2, archer 1`"
         super().__init__(
-            [name] if seat == 0 else [],
+            name,
             SECRET if is_reserve else PUBLIC,
             f"{name} {seat}",
             about if is_reserve else f"units that seat {seat} has captured",
             "none",
         )
-        self.name = name
+        if seat != 0:
+            self.names = []
         self.seat: Seat = seat
-
-    def dump(self, s: Position, saved: dict[str, Any]) -> None:
-        saved[self.name] = getattr(s, self.name).copy()
-
-    def load(self, s: Position, saved: dict[str, Any]) -> None:
-        setattr(s, self.name, list(saved[self.name]))
 
     def cover(self, s: Position, seat: Seat) -> None:
         """Another seat's force while it is chosen in secret."""
@@ -128,18 +123,12 @@ class Counts(StateField):
 
 
 @final
-class SeatTiles(Value):
+class SeatTiles(ListValue):
     """A tile of seat 0, then one of seat 1: `2,0 -2,0`; `none` where it is not chosen yet."""
 
     def __init__(self, name: str, key: str, about: str, usual: str, is_always_written: bool) -> None:
         super().__init__(name, PUBLIC, key, about, usual)
         self.is_always_written = is_always_written
-
-    def dump(self, s: Position, saved: dict[str, Any]) -> None:
-        saved[self.name] = getattr(s, self.name).copy()
-
-    def load(self, s: Position, saved: dict[str, Any]) -> None:
-        setattr(s, self.name, list(saved[self.name]))
 
     def text(self, s: Position) -> str:
         game: Any = s

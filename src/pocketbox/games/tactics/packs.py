@@ -8,6 +8,7 @@ from typing import Any, Final, final
 from mypy_extensions import i64, mypyc_attr
 
 from pocketbox.engine.core import Action, BadInput
+from pocketbox.engine.options import Option
 from pocketbox.engine.pack_code import made_by_code
 from pocketbox.engine.pack_tables import (
     CHOICE,
@@ -182,12 +183,19 @@ class ArmyAdded:
         named: dict[str, dict[str, i64]],
         maps: dict[str, str],
         printed: i64,
+        printed_terrains: i64,
         packs: list[Pack],
+        words: Vocabulary,
     ) -> None:
         """With all units and terrain, printed ones first; `fillers` are kinds that complete a force."""
+        self.words = Vocabulary(words)
+        """The printed words, then those for what packs add."""
         self.printed: i64 = printed
         self.names: list[str] = [unit.name for unit in units]
         self.terrain_names: list[str] = [terrain.name for terrain in terrains]
+        self.numbers: list[Option] = [number for unit in units[printed:] for number in unit.numbers()]
+        """The numbers of units and terrain of packs that may be changed by name."""
+        self.numbers.extend([number for terrain in terrains[printed_terrains:] for number in terrain.numbers()])
         self.kinds: i64 = len(self.names)
         self.no_counts: list[i64] = [0] * (2 * len(self.names))
         """Nothing of each kind, for both seats."""
@@ -225,20 +233,20 @@ class ArmyAdded:
             raise PackFault(place, "a force has at least one unit")
         return found
 
-    def add_takes(self, words: Vocabulary, kind: i64, most: i64) -> None:
+    def add_takes(self, kind: i64, most: i64) -> None:
         """Words for taking up to that many units of a kind."""
         name = self.names[kind]
-        self.take.append([words.one("take", (kind, count), f"take {count} {name}") for count in range(most + 1)])
+        self.take.append([self.words.one("take", (kind, count), f"take {count} {name}") for count in range(most + 1)])
 
-    def add_forces(self, words: Vocabulary, printed: i64) -> None:
+    def add_forces(self, printed: i64) -> None:
         """Words for all forces behind the printed ones."""
         for n in range(printed, len(self.force_names)):
-            self.force.append(words.one("force", (n,), f"force {self.force_names[n]}"))
+            self.force.append(self.words.one("force", (n,), f"force {self.force_names[n]}"))
 
-    def add_choices(self, words: Vocabulary, printed: i64) -> None:
+    def add_choices(self, printed: i64) -> None:
         """Words for all terrain behind the printed one."""
         for kind in range(printed, len(self.terrain_names)):
-            self.choose.append(words.one("choose", (kind,), f"choose {self.terrain_names[kind]}"))
+            self.choose.append(self.words.one("choose", (kind,), f"choose {self.terrain_names[kind]}"))
 
 
 def usual_force(units: Sequence[ArmyUnit], kind: i64, fillers: list[i64]) -> dict[str, i64]:

@@ -12,16 +12,14 @@ from pocketbox.games.tactics4 import order  # noqa: F401  before everything that
 
 from pocketbox.engine.agenda import Position
 from pocketbox.engine.core import Action
-from pocketbox.engine.fields import Field
-from pocketbox.engine.game import Game
+from pocketbox.engine.game import PLAY, QUICK
 from pocketbox.engine.judge import Judge
-from pocketbox.engine.options import Option, Settings
+from pocketbox.engine.options import Settings
 from pocketbox.engine.packs import Pack
-from pocketbox.engine.vocabulary import Vocabulary
 from pocketbox.games.tactics.armies import SEATS
-from pocketbox.games.tactics.events import events_with
 from pocketbox.games.tactics.forces import Forces
-from pocketbox.games.tactics.game import PLAY, QUICK, ArmyGame
+from pocketbox.games.tactics.game import ArmyGame
+from pocketbox.games.tactics.packs import ArmyAdded
 from pocketbox.games.tactics4 import odds
 from pocketbox.games.tactics4.content import ID, OPTIONS, RULES_VERSION, TITLE
 from pocketbox.games.tactics4.events import EVENTS
@@ -54,8 +52,8 @@ class Tactics4(ArmyGame):
     def forces(self) -> Forces:
         return FORCES_4
 
-    def maps(self, settings: Settings) -> dict[str, str]:
-        return added_of(settings.packs).maps
+    def added(self, packs: list[Pack]) -> ArmyAdded:
+        return added_of(packs)
 
     def content(self, settings: Settings) -> dict[str, Any]:
         return content_of(settings).facts()
@@ -65,35 +63,25 @@ class Tactics4(ArmyGame):
         setup = 20 + SEATS * content.kinds + 4 * SEATS * content.tiles_each
         return setup + content.ply_limit * MOST_IN_A_TURN
 
-    def extended(self, packs: list[Pack]) -> Game:
-        added = added_of(packs)
-        self.check_setups(packs)
-        events = events_with(EVENTS, added.names, added.terrain_names)
-        return make_game(added.words, [PLAY, QUICK, *added.maps], events, added.numbers())
-
     def judge(self, s: Position, action: Action) -> Judge | None:
         return odds.judge_of(state(s), action)
 
 
-def make_game(words: Vocabulary, setups: list[str], events: dict[str, list[Field]], numbers: list[Option]) -> Tactics4:
-    return Tactics4(
-        ID,
-        TITLE,
-        "Elves and dwarfs fight over the features of a map that is drawn from a bag.",
-        SEATS,
-        SEATS,
-        RULES_VERSION,
-        words,
-        RULES,
-        OPTIONS,
-        setups,
-        events,
-        SETUP_STEPS,
-        minutes=35,
-        numbers=numbers,
-        notation=NOTATION,
-        pack_tables=TABLES,
-    )
-
-
-GAME: Final = make_game(WORDS, [PLAY, QUICK, *MAPS], EVENTS, NUMBERS)
+GAME: Final = Tactics4(
+    ID,
+    TITLE,
+    "Elves and dwarfs fight over the features of a map that is drawn from a bag.",
+    SEATS,
+    SEATS,
+    RULES_VERSION,
+    WORDS,
+    RULES,
+    OPTIONS,
+    [PLAY, QUICK, *MAPS],
+    EVENTS,
+    SETUP_STEPS,
+    minutes=35,
+    numbers=NUMBERS,
+    notation=NOTATION,
+    pack_tables=TABLES,
+)

@@ -7,9 +7,7 @@ from typing import final
 from mypy_extensions import i64
 
 from pocketbox.engine.core import Action
-from pocketbox.engine.options import Option
 from pocketbox.engine.packs import Pack
-from pocketbox.engine.vocabulary import Vocabulary
 from pocketbox.games.tactics.packs import ArmyAdded
 from pocketbox.games.tactics4.kinds import Terrain, Unit
 from pocketbox.games.tactics4.named import FORCES, MAPS
@@ -23,11 +21,10 @@ class Added(ArmyAdded):
     def __init__(self, units: list[Unit], terrains: list[Terrain], packs: list[Pack]) -> None:
         printed = len(UNIT_NAMES)
         fillers: list[i64] = [kind for kind in range(printed) if not units[kind].option]
-        super().__init__(units, terrains, fillers, FORCES, MAPS, printed, packs)
+        super().__init__(units, terrains, fillers, FORCES, MAPS, printed, len(TERRAIN_NAMES), packs, WORDS)
         self.units = units
         """Printed units, then those of packs."""
         self.terrains = terrains
-        self.words = Vocabulary(WORDS)
         self.deploy: list[Action] = []
         self.summon: list[Action] = []
         self.station: list[Action] = []
@@ -36,21 +33,15 @@ class Added(ArmyAdded):
         """For units of packs, as `DEPLOY`, `SUMMON`, `STATION`, `BUILD` and `RECOVER` are for printed ones."""
         for kind in range(printed, len(units)):
             name = self.names[kind]
-            self.add_takes(self.words, kind, MOST_COPIES)
+            self.add_takes(kind, MOST_COPIES)
             self.deploy.append(self.words.one("deploy", (kind,), f"deploy {name}"))
             self.summon.append(self.words.one("summon", (kind,), f"summon {name}"))
             self.station.append(self.words.one("station", (kind,), f"station {name}"))
             self.build.append(self.words.one("build", (kind,), f"build {name}"))
             self.recover.append(self.words.one("recover", (kind,), f"recover {name}"))
-        self.add_forces(self.words, len(FORCES))
-        self.add_choices(self.words, len(TERRAIN_NAMES))
+        self.add_forces(len(FORCES))
+        self.add_choices(len(TERRAIN_NAMES))
         self.draw: list[Action] = []
         """For features of packs, as `DRAW` is for printed ones."""
         for kind in range(len(TERRAIN_NAMES), len(terrains)):
             self.draw.append(self.words.one("draw", (kind,), f"draw {self.terrain_names[kind]}"))
-
-    def numbers(self) -> list[Option]:
-        """Every number of a unit or a terrain that may be changed by its name."""
-        found = [printed for unit in self.units for printed in unit.numbers()]
-        found.extend([printed for terrain in self.terrains for printed in terrain.numbers()])
-        return found

@@ -13,6 +13,7 @@ from pocketbox.games.tactics.armies import NO_FEATURE, SEATS, UNDECIDED
 from pocketbox.games.tactics.events import SEAT
 from pocketbox.games.tactics.forces import WAY
 from pocketbox.games.tactics.packs import word_of
+from pocketbox.games.tactics.placing import refuse_tile
 from pocketbox.games.tactics4.content import BEST_PAIR, GREEDY
 from pocketbox.games.tactics4.state import CENTRAL, State
 from pocketbox.games.tactics4.stationing import begin_stationing
@@ -252,11 +253,7 @@ class PlaceTile(Step[State]):
         build_on(s, task.seat == CHANCE, log)
 
     def refusal(self, s: State, task: Task, action: Action) -> Refusal:
-        if action.verb != "place":
-            return Refusal("T4-MAP-07", "place the tile next: `place` and a cell")
-        if s.tile_on(action.a) != NO_TILE:
-            return Refusal("T4-MAP-07", f"a tile already lies on {CELL_NAMES[action.a]}")
-        return Refusal("T4-MAP-07", f"{CELL_NAMES[action.a]} touches no tile")
+        return refuse_tile(s, action, "T4-MAP-07")
 
     def fault(self, s: State, task: Task) -> str:
         if task.a not in s.content.grounds or not s.on:

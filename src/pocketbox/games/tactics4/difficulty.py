@@ -4,9 +4,10 @@ from __future__ import annotations
 
 from typing import Final
 
-from mypy_extensions import i64
+from mypy_extensions import i64, mypyc_attr
 
-from pocketbox.engine.core import Chances, Log
+from pocketbox.engine.agenda import Step, Task
+from pocketbox.engine.core import Chances, Log, Seat
 from pocketbox.engine.tally import highest
 from pocketbox.games.tactics.dice import DEF, OFF, bumped
 from pocketbox.games.tactics4.kinds import Unit
@@ -24,6 +25,21 @@ def dice_of_test(unit: Unit, pool: i64) -> Chances:
 
 def count_of_dice(unit: Unit, pool: i64) -> i64:
     return unit.card.off if pool == OFF else unit.card.defence
+
+
+@mypyc_attr(allow_interpreted_subclasses=True)
+class UnitTest(Step[State]):
+    """T4-HAZ-04: the dice of a test that the unit on a cell makes."""
+
+    def pool(self) -> i64:
+        """The kind of dice."""
+        return DEF
+
+    def chances(self, s: State, task: Task) -> Chances:
+        return dice_of_test(s.unit(s.tile_on(task.a)), self.pool())
+
+    def roller(self, s: State, task: Task) -> Seat:
+        return s.owner(s.tile_on(task.a))
 
 
 def is_passed(s: State, unit: Unit, pool: i64, dv: i64, faces: tuple[i64, ...], log: Log) -> bool:

@@ -29,7 +29,7 @@ from pocketbox.games.tactics4.assault import (
     pool_of,
 )
 from pocketbox.games.tactics4.clash import begin_clash
-from pocketbox.games.tactics4.difficulty import DV, count_of_dice, dice_of_test, is_passed
+from pocketbox.games.tactics4.difficulty import DV, UnitTest, count_of_dice, is_passed
 from pocketbox.games.tactics4.kinds import NO_BUMP, Card, Trait, Unit
 from pocketbox.games.tactics4.sides import fault_of_units, side_seat
 from pocketbox.games.tactics4.state import State
@@ -221,14 +221,11 @@ class BreathOfTheForgeGod(Trait[State]):
 FORGE: Final = BreathOfTheForgeGod("T4-UNIT-FM")
 
 
-class Kindle(Step[State]):
+class Kindle(UnitTest):
     """T4-UNIT-FM: the test, with all OFF dice; a choice follows only where several kinds are captured."""
 
-    def chances(self, s: State, task: Task) -> Chances:
-        return dice_of_test(s.unit(s.tile_on(task.a)), OFF)
-
-    def roller(self, s: State, task: Task) -> Seat:
-        return s.owner(s.tile_on(task.a))
+    def pool(self) -> i64:
+        return OFF
 
     def resolve(self, s: State, task: Task, choice: Action, log: Log) -> None:
         tile = s.tile_on(task.a)

@@ -8,7 +8,7 @@ from mypy_extensions import i64
 
 from pocketbox.engine.agenda import A_SEAT, Step, Task
 from pocketbox.engine.bits import bit
-from pocketbox.engine.core import CHANCE, Action, Chances, Log, Refusal, Seat
+from pocketbox.engine.core import CHANCE, Action, Log, Refusal, Seat
 from pocketbox.engine.tilemap import NO_TILE
 from pocketbox.games.tactics.armies import EMPTY, NO_FEATURE
 from pocketbox.games.tactics.dice import DEF, OFF, POOL_NAMES, with_face
@@ -18,7 +18,7 @@ from pocketbox.games.tactics4.assault import (
     Assault,
     bump_of,
 )
-from pocketbox.games.tactics4.difficulty import DV, count_of_dice, dice_of_test, is_passed
+from pocketbox.games.tactics4.difficulty import DV, UnitTest, count_of_dice, is_passed
 from pocketbox.games.tactics4.kinds import NO_BUMP, Card, Trait, Unit
 from pocketbox.games.tactics4.losses import defeat
 from pocketbox.games.tactics4.sides import tile_of
@@ -343,14 +343,8 @@ class Plant(Step[State]):
         return "" if s.has_trait(task.seat, ELDERWOOD) else "no unit of this seat can move a Forest"
 
 
-class Resist(Step[State]):
+class Resist(UnitTest):
     """T4-UNIT-WM2: the enemy's test. It is no hazard of the tile, so favored terrain does not help."""
-
-    def chances(self, s: State, task: Task) -> Chances:
-        return dice_of_test(s.unit(s.tile_on(task.a)), DEF)
-
-    def roller(self, s: State, task: Task) -> Seat:
-        return s.owner(s.tile_on(task.a))
 
     def resolve(self, s: State, task: Task, choice: Action, log: Log) -> None:
         tile = s.tile_on(task.a)

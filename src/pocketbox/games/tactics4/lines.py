@@ -10,7 +10,7 @@ from pocketbox.engine.agenda import Position
 from pocketbox.engine.bits import bit
 from pocketbox.engine.core import NOBODY, BadInput
 from pocketbox.engine.fields import whole_number
-from pocketbox.engine.state_fields import PUBLIC, StateField, Value
+from pocketbox.engine.state_fields import PUBLIC, ListValue, StateField, Value
 from pocketbox.engine.tilemap import NO_TILE, TileMap
 from pocketbox.games.tactics.armies import NO_FEATURE, SEATS
 from pocketbox.games.tactics.lines import NONE, read_seat
@@ -33,18 +33,8 @@ class MapField(StateField):
         game.tiles = TileMap(game.grid(), list(saved["cells"]))
 
 
-class ListOfNumbers(Value):
-    """A list that is saved as it is."""
-
-    def dump(self, s: Position, saved: dict[str, Any]) -> None:
-        saved[self.name] = getattr(s, self.name).copy()
-
-    def load(self, s: Position, saved: dict[str, Any]) -> None:
-        setattr(s, self.name, list(saved[self.name]))
-
-
 @final
-class Bag(ListOfNumbers):
+class Bag(ListValue):
     """T4-MAP-03: tiles of each ground still to be drawn."""
 
     def __init__(self) -> None:
@@ -72,7 +62,7 @@ class Bag(ListOfNumbers):
 
 
 @final
-class Chosen(ListOfNumbers):
+class Chosen(ListValue):
     """T4-MAP-04, T4-MAP-05: `forest township none`: seat 0's feature, seat 1's, the central one."""
 
     def __init__(self) -> None:
@@ -102,7 +92,7 @@ class Chosen(ListOfNumbers):
 
 
 @final
-class Kept(ListOfNumbers):
+class Kept(ListValue):
     """T4-CTRL-01: `2,0 1, -2,0 0`: cells with features and the seats that control them."""
 
     def __init__(self) -> None:

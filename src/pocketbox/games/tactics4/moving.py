@@ -7,11 +7,11 @@ from typing import Final
 from mypy_extensions import i64
 
 from pocketbox.engine.agenda import A_SEAT, Step, Task
-from pocketbox.engine.core import CHANCE, NOBODY, Action, Chances, Log, Refusal, Seat, plural
+from pocketbox.engine.core import CHANCE, NOBODY, Action, Log, Refusal, Seat, plural
 from pocketbox.engine.tilemap import NO_TILE
 from pocketbox.games.tactics.dice import DEF
 from pocketbox.games.tactics.ways import behind
-from pocketbox.games.tactics4.difficulty import count_of_dice, dice_of_test, is_passed
+from pocketbox.games.tactics4.difficulty import UnitTest, count_of_dice, is_passed
 from pocketbox.games.tactics4.kinds import Unit
 from pocketbox.games.tactics4.losses import arrive, defeat, leave
 from pocketbox.games.tactics4.state import State
@@ -173,14 +173,8 @@ def finish_walk(s: State, tile: i64) -> None:
             s.next(task)
 
 
-class Climb(Step[State]):
+class Climb(UnitTest):
     """T4-TERR-HI2: before the tile is entered; who fails stays, and the action is over."""
-
-    def chances(self, s: State, task: Task) -> Chances:
-        return dice_of_test(s.unit(s.tile_on(task.a)), DEF)
-
-    def roller(self, s: State, task: Task) -> Seat:
-        return s.owner(s.tile_on(task.a))
 
     def resolve(self, s: State, task: Task, choice: Action, log: Log) -> None:
         tile, target = s.tile_on(task.a), s.tile_on(task.b)
@@ -202,14 +196,8 @@ class Climb(Step[State]):
         return fault_of_moves(s, tile, task.c, 0)
 
 
-class FacePeril(Step[State]):
+class FacePeril(UnitTest):
     """T4-WATER-01, T4-HAZ-01: the unit has entered a dangerous tile, and the dice fall at once."""
-
-    def chances(self, s: State, task: Task) -> Chances:
-        return dice_of_test(s.unit(s.tile_on(task.a)), DEF)
-
-    def roller(self, s: State, task: Task) -> Seat:
-        return s.owner(s.tile_on(task.a))
 
     def resolve(self, s: State, task: Task, choice: Action, log: Log) -> None:
         tile = s.tile_on(task.a)

@@ -112,10 +112,13 @@ def content_of(settings: Settings) -> Content:
     return Content(settings, added_of(settings.packs))
 
 
-NUMBERS: Final[list[Option]] = added_of([]).numbers()
+NUMBERS: Final[list[Option]] = [
+    *[printed for unit in UNITS for printed in unit.numbers()],
+    *[printed for terrain in TERRAINS for printed in terrain.numbers()],
+]
 
 
 def read_options(text: str) -> Settings:
     """Settings from an options text, packs included, or `BadInput`."""
     packs, rest = read_packs(text, ID, TITLE, RULES_VERSION, TABLES)
-    return read_settings(OPTIONS, rest, added_of(packs).numbers() if packs else NUMBERS, packs)
+    return read_settings(OPTIONS, rest, [*NUMBERS, *added_of(packs).numbers], packs)

@@ -12,16 +12,14 @@ from pocketbox.games.tactics5 import order  # noqa: F401  before everything that
 
 from pocketbox.engine.agenda import Position
 from pocketbox.engine.core import Action, BadInput
-from pocketbox.engine.fields import Field
-from pocketbox.engine.game import Game
+from pocketbox.engine.game import PLAY, QUICK
 from pocketbox.engine.judge import Judge
-from pocketbox.engine.options import Option, Settings
-from pocketbox.engine.packs import Pack, PackFault
-from pocketbox.engine.vocabulary import Vocabulary
+from pocketbox.engine.options import Settings
+from pocketbox.engine.packs import Pack, PackFault, words_of
 from pocketbox.games.tactics.armies import SEATS
-from pocketbox.games.tactics.events import events_with
 from pocketbox.games.tactics.forces import Forces
-from pocketbox.games.tactics.game import PLAY, QUICK, ArmyGame
+from pocketbox.games.tactics.game import ArmyGame
+from pocketbox.games.tactics.packs import ArmyAdded
 from pocketbox.games.tactics5 import odds
 from pocketbox.games.tactics5.content import ID, NUMBERS, OPTIONS, RULES_VERSION, TITLE, Content, read_options
 from pocketbox.games.tactics5.events import EVENTS
@@ -46,8 +44,8 @@ class Tactics5(ArmyGame):
     def forces(self) -> Forces:
         return FORCES_5
 
-    def maps(self, settings: Settings) -> dict[str, str]:
-        return added_of(settings.packs).maps
+    def added(self, packs: list[Pack]) -> ArmyAdded:
+        return added_of(packs)
 
     def content(self, settings: Settings) -> dict[str, Any]:
         return Content(settings).facts()
@@ -57,12 +55,9 @@ class Tactics5(ArmyGame):
         setup = 1 + SEATS * len(content.units) + 1 + 2 * content.tiles + 2 * content.features + SEATS
         return setup + content.ply_limit * MOST_IN_A_TURN
 
-    def extended(self, packs: list[Pack]) -> Game:
-        added = added_of(packs)
+    def check_pack_setups(self, packs: list[Pack]) -> None:
         check_pool(packs)
-        self.check_setups(packs)
-        events = events_with(EVENTS, added.names, added.terrain_names)
-        return make_game(added.words, [PLAY, QUICK, *added.maps], events, added.numbers())
+        super().check_pack_setups(packs)
 
     def judge(self, s: Position, action: Action) -> Judge | None:
         return odds.judge_of(state(s), action)
@@ -71,7 +66,7 @@ class Tactics5(ArmyGame):
 def check_pool(packs: list[Pack]) -> None:
     """Raise `BadInput` where the terrain of these packs makes no map under the usual options."""
     try:
-        Content(read_options(" ".join([pack.word for pack in packs]))).check()
+        Content(read_options(words_of(packs))).check()
     except BadInput as problem:
         if len(packs) > 1:
             names = " and ".join([pack.name for pack in packs])
@@ -79,27 +74,21 @@ def check_pool(packs: list[Pack]) -> None:
         raise PackFault(("terrain",), str(problem)) from None
 
 
-def make_game(
-    words: Vocabulary, setups: list[str], events: dict[str, list[Field]], added_numbers: list[Option]
-) -> Tactics5:
-    return Tactics5(
-        ID,
-        TITLE,
-        "Two small armies meet on a map that the players build tile by tile.",
-        SEATS,
-        SEATS,
-        RULES_VERSION,
-        words,
-        RULES,
-        OPTIONS,
-        setups,
-        events,
-        SETUP_STEPS,
-        minutes=25,
-        numbers=[*NUMBERS, *added_numbers],
-        notation=NOTATION,
-        pack_tables=TABLES,
-    )
-
-
-GAME: Final = make_game(WORDS, [PLAY, QUICK, *MAPS], EVENTS, [])
+GAME: Final = Tactics5(
+    ID,
+    TITLE,
+    "Two small armies meet on a map that the players build tile by tile.",
+    SEATS,
+    SEATS,
+    RULES_VERSION,
+    WORDS,
+    RULES,
+    OPTIONS,
+    [PLAY, QUICK, *MAPS],
+    EVENTS,
+    SETUP_STEPS,
+    minutes=25,
+    numbers=NUMBERS,
+    notation=NOTATION,
+    pack_tables=TABLES,
+)

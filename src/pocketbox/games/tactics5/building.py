@@ -11,6 +11,7 @@ from pocketbox.engine.core import CHANCE, Action, Log, Refusal, Seat
 from pocketbox.engine.tilemap import NO_TILE, best_pairs
 from pocketbox.games.tactics.armies import EMPTY, NO_FEATURE, SEATS, UNDECIDED
 from pocketbox.games.tactics.packs import word_of
+from pocketbox.games.tactics.placing import refuse_tile
 from pocketbox.games.tactics5.events import TERRAIN
 from pocketbox.games.tactics5.state import State
 from pocketbox.games.tactics5.terrain import TERRAIN_NAMES
@@ -104,11 +105,7 @@ class PlaceTile(Step[State]):
         build_on(s, task.seat == CHANCE, log)
 
     def refusal(self, s: State, task: Task, action: Action) -> Refusal:
-        if action.verb != "place":
-            return Refusal("T5-SETUP-04", "place the tile next: `place` and a cell")
-        if s.tile_on(action.a) != NO_TILE:
-            return Refusal("T5-SETUP-04", f"a tile already lies on {CELL_NAMES[action.a]}")
-        return Refusal("T5-SETUP-04", f"{CELL_NAMES[action.a]} touches no tile")
+        return refuse_tile(s, action, "T5-SETUP-04")
 
     def fault(self, s: State, task: Task) -> str:
         land = s.content.terrains[task.a]

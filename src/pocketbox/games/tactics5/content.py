@@ -80,8 +80,7 @@ NUMBERS: Final[list[Option]] = [
 def read_options(text: str) -> Settings:
     """Settings from an options text, packs included, or `BadInput`."""
     packs, rest = read_packs(text, ID, TITLE, RULES_VERSION, TABLES)
-    numbers = [*NUMBERS, *added_of(packs).numbers()] if packs else NUMBERS
-    return read_settings(OPTIONS, rest, numbers, packs)
+    return read_settings(OPTIONS, rest, [*NUMBERS, *added_of(packs).numbers], packs)
 
 
 @final

@@ -5,11 +5,9 @@ from __future__ import annotations
 from typing import Final, final
 
 from pocketbox.engine.core import Action
-from pocketbox.engine.options import Option
 from pocketbox.engine.pack_tables import MOST_NAMES, MOST_TRAITS, NAMES, NUMBER, PackField, PackTable
 from pocketbox.engine.pack_tables import TRAITS as TRAITS_FIELD
 from pocketbox.engine.packs import Pack, PackSets
-from pocketbox.engine.vocabulary import Vocabulary
 from pocketbox.games.tactics.dice import MOST_DICE
 from pocketbox.games.tactics.packs import (
     MOST_KINDS,
@@ -55,24 +53,19 @@ class Added(ArmyAdded):
     """The content and the words of some packs, behind the printed ones. T5-FORCE-01: forces of all."""
 
     def __init__(self, units: list[Unit], terrains: list[Terrain], packs: list[Pack]) -> None:
-        super().__init__(units, terrains, list(range(len(UNITS))), FORCES, MAPS, len(UNITS), packs)
+        super().__init__(
+            units, terrains, list(range(len(UNITS))), FORCES, MAPS, len(UNITS), len(TERRAINS), packs, WORDS
+        )
         self.units = units
         """Printed units, then those of packs."""
         self.terrains = terrains
-        self.words = Vocabulary(WORDS)
         self.deploy: list[Action] = []
         """For units of packs, as `DEPLOY` is for printed ones."""
         for kind in range(len(UNITS), len(units)):
-            self.add_takes(self.words, kind, most_taken(units[kind]))
+            self.add_takes(kind, most_taken(units[kind]))
             self.deploy.append(self.words.one("deploy", (kind,), f"deploy {self.names[kind]}"))
-        self.add_forces(self.words, len(FORCES))
-        self.add_choices(self.words, len(TERRAINS))
-
-    def numbers(self) -> list[Option]:
-        """The numbers of units and terrain of packs that may be changed by name."""
-        found = [printed for unit in self.units[len(UNITS) :] for printed in unit.numbers()]
-        found.extend([printed for terrain in self.terrains[len(TERRAINS) :] for printed in terrain.numbers()])
-        return found
+        self.add_forces(len(FORCES))
+        self.add_choices(len(TERRAINS))
 
 
 def make_unit(found: UnitRow) -> Unit:

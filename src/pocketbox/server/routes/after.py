@@ -8,7 +8,7 @@ from typing import Any
 from fastapi import APIRouter, Request
 
 from pocketbox.engine.core import NOBODY
-from pocketbox.match.digest import digest
+from pocketbox.match.digest import is_hidden
 from pocketbox.server.bodies import BranchWish, ChallengeGiven, RematchGiven, TableOpened, chairs
 from pocketbox.server.challenges import challenge_from
 from pocketbox.server.fair_dice import fair_json
@@ -99,7 +99,7 @@ async def branch(code: str, wish: BranchWish, request: Request) -> TableOpened:
         raise Fault(409, "over", "the game is over at this step; go back to an earlier one", "step")
     viewer = key.seats[0] if len(key.seats) == 1 else NOBODY
     game = table.game
-    if table.phase != OVER and digest(game, game.redacted(s, viewer)) != digest(game, s):
+    if table.phase != OVER and is_hidden(game, s, viewer):
         raise Fault(403, "hidden", "something is hidden from you here; ask again once the game is over")
     mine = key.seats or (0,)
     wished = chairs(wish.seats)

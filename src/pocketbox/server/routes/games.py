@@ -15,6 +15,7 @@ from pocketbox.engine.core import CHANCE, NOBODY, BadInput, Log
 from pocketbox.engine.game import Game
 from pocketbox.games import GAME_IDS, find
 from pocketbox.learn.first import first_games_of
+from pocketbox.match.course import check_setup
 from pocketbox.scenes import scene_of
 from pocketbox.scenes.cards import cards_of
 from pocketbox.server.offered_packs import pack_options
@@ -73,8 +74,10 @@ def scene(game: str, setup: Annotated[str | None, Query(max_length=60)] = None) 
     """A beginning as a scene, for a picture. Dice fall as they are likeliest."""
     found = found_game(game)
     name = setup if setup is not None else default_setup(found)
-    if name not in found.setups:
-        raise Fault(404, "no set-up", f"there is no set-up '{name}'; there are {', '.join(found.setups)}", "setup")
+    try:
+        check_setup(found, name)
+    except BadInput as problem:
+        raise Fault(404, "no set-up", str(problem), "setup") from None
     return Response(picture(found.id, name), media_type="application/json")
 
 

@@ -1,0 +1,22 @@
+"""Lists that states share: never changed, only replaced by another."""
+
+from __future__ import annotations
+
+from mypy_extensions import i64
+
+
+def with_one(numbers: list[i64], number: i64) -> list[i64]:
+    """A sorted copy with one number more."""
+    more = numbers.copy()
+    at: i64 = len(more)
+    while at > 0 and more[at - 1] > number:
+        at -= 1
+    more.insert(at, number)
+    return more
+
+
+def without_one(numbers: list[i64], number: i64) -> list[i64]:
+    """A copy with one number less."""
+    less = numbers.copy()
+    less.remove(number)
+    return less
