@@ -27,7 +27,7 @@ from pocketbox.games.rush.pieces import PIECES
 from pocketbox.games.tactics.dice import DEF, OFF
 from pocketbox.games.tactics4 import content as tactics4_content
 from pocketbox.games.tactics4 import kinds as tactics4
-from pocketbox.games.tactics4.assault import FREE, PLAIN, Assault, bump_of
+from pocketbox.games.tactics4.fight import FREE, PLAIN, Assault, bump_of
 from pocketbox.games.tactics4.packs import added_of as added_to_tactics4
 from pocketbox.games.tactics4.words import CELL_NAMES
 from pocketbox.games.tactics5 import content as tactics5_content

@@ -14,7 +14,7 @@ from games.dungeons.chances import (
 from games.dungeons.delve import PD, delve, fight, line, number, play, step
 from pocketbox.games.dungeons.chances.assault_odds import RESULTS
 from pocketbox.games.dungeons.chances.exchange import Exchange
-from pocketbox.games.dungeons.fights.assaults import CLOSE, POOLS, SHOT, announced, assault_of, dice_in, kicker_in
+from pocketbox.games.dungeons.fights.fight import CLOSE, POOLS, SHOT, announced, assault_of, dice_in, kicker_in
 from pocketbox.games.dungeons.state import State
 from pocketbox.games.dungeons.traits import ROW_NAMES
 from pocketbox.scenes.odds_text import tell_action

@@ -10,7 +10,7 @@ from typing import Final
 
 IN_ORDER: Final = [
     "words", "setup.rolloffs", "setup.furnishing", "setup.building", "fights.falls", "turns.leaving",
-    "turns.trials", "movement.moving", "fights.aftermath", "fights.fighting", "movement.rushing", "fights.charging",
+    "turns.trials", "movement.moving", "fights.aftermath", "fights.combat", "movement.rushing", "fights.charging",
     "hazards.cave_in", "hazards.shifting", "hazards.traps", "hazards.perils", "movement.doors", "turns.acting",
     "turns.flight", "turns.turn", "setup.entrances", "hazards.flips", "setup.delvers",
 ]  # fmt: skip

@@ -12,8 +12,8 @@ from pocketbox.engine.core import NOBODY, BadInput
 from pocketbox.engine.tilemap import NO_TILE
 from pocketbox.games.dungeons.content import DOORS, HAZARDS, TREASURES
 from pocketbox.games.dungeons.fights.aftermath import AFTERMATH, SETTLE
-from pocketbox.games.dungeons.fights.assaults import Assault
 from pocketbox.games.dungeons.fights.falls import REMOVE, Fall
+from pocketbox.games.dungeons.fights.fight import Assault
 from pocketbox.games.dungeons.movement.sight import tiles_of
 from pocketbox.games.dungeons.places import EMPTY, IN_BOX, LEFT, LOST, NEVER_YET
 from pocketbox.games.dungeons.rulebook import RULES

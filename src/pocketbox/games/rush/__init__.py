@@ -6,6 +6,10 @@ from typing import Any, Final, final
 
 from mypy_extensions import i64
 
+from pocketbox.games.rush import order  # noqa: F401  before everything that follows
+
+# isort: split
+
 from pocketbox.engine.agenda import Position
 from pocketbox.engine.core import Log
 from pocketbox.engine.game import PLAY, QUICK, Game

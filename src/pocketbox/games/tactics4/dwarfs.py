@@ -16,7 +16,9 @@ from pocketbox.engine.tilemap import NO_TILE
 from pocketbox.games.tactics.armies import EMPTY
 from pocketbox.games.tactics.dice import DEF, OFF, SIDES, with_face, without
 from pocketbox.games.tactics.packs import word_of
-from pocketbox.games.tactics4.assault import (
+from pocketbox.games.tactics4.combat import begin_clash
+from pocketbox.games.tactics4.difficulty import DV, UnitTest, count_of_dice, is_passed
+from pocketbox.games.tactics4.fight import (
     ASSAULT,
     CHANGED_OVER,
     INITIATOR,
@@ -28,8 +30,6 @@ from pocketbox.games.tactics4.assault import (
     bump_of,
     pool_of,
 )
-from pocketbox.games.tactics4.clash import begin_clash
-from pocketbox.games.tactics4.difficulty import DV, UnitTest, count_of_dice, is_passed
 from pocketbox.games.tactics4.kinds import NO_BUMP, Card, Trait, Unit
 from pocketbox.games.tactics4.sides import fault_of_units, side_seat
 from pocketbox.games.tactics4.state import State

@@ -12,13 +12,13 @@ from pocketbox.engine.core import CHANCE, Action, Log, Refusal, Seat
 from pocketbox.engine.tilemap import NO_TILE
 from pocketbox.games.tactics.armies import EMPTY, NO_FEATURE
 from pocketbox.games.tactics.dice import DEF, OFF, POOL_NAMES, with_face
-from pocketbox.games.tactics4.assault import (
+from pocketbox.games.tactics4.difficulty import DV, UnitTest, count_of_dice, is_passed
+from pocketbox.games.tactics4.fight import (
     FREE,
     INITIATOR,
     Assault,
     bump_of,
 )
-from pocketbox.games.tactics4.difficulty import DV, UnitTest, count_of_dice, is_passed
 from pocketbox.games.tactics4.kinds import NO_BUMP, Card, Trait, Unit
 from pocketbox.games.tactics4.losses import defeat
 from pocketbox.games.tactics4.sides import tile_of

@@ -7,7 +7,7 @@ from typing import Final
 from pocketbox.engine.fields import Field
 from pocketbox.games.tactics.dice import POOL_NAMES
 from pocketbox.games.tactics.events import END_EVENTS, FACE, PLY, SEAT, force_events, map_events
-from pocketbox.games.tactics4.assault import BUMP, MOST_REROLLS
+from pocketbox.games.tactics4.fight import BUMP, MOST_REROLLS
 from pocketbox.games.tactics4.words import CELL, GOAL, MOST_COPIES, MOST_TILES, ORIGIN, POOL, SIDE, TERRAIN, UNIT
 
 COUNT: Final = Field("count", None, 0, MOST_COPIES)

@@ -15,7 +15,7 @@ from pocketbox.engine.options import Option, Settings, number
 from pocketbox.games.tactics.dice import DEF, MOST_DICE, OFF
 from pocketbox.games.tactics.kinds import ArmyTerrain, ArmyUnit
 from pocketbox.games.tactics.packs import DEAREST
-from pocketbox.games.tactics4.assault import MOST_BUMP, Assault, bump_of
+from pocketbox.games.tactics4.fight import MOST_BUMP, Assault, bump_of
 
 S = TypeVar("S", bound=Position)
 

@@ -10,10 +10,10 @@ from pocketbox.engine.agenda import Position, Task
 from pocketbox.engine.core import Action, Seat
 from pocketbox.engine.judge import Judge
 from pocketbox.games.tactics.armies import EMPTY
-from pocketbox.games.tactics4.assault import BACKLASH, INITIATOR, TARGET, Assault
-from pocketbox.games.tactics4.clash import ROLL_POOL
-from pocketbox.games.tactics4.counting import Counter
+from pocketbox.games.tactics4.assault_odds import Counter
+from pocketbox.games.tactics4.combat import ROLL_POOL
 from pocketbox.games.tactics4.elves import FREE_ASSAULT
+from pocketbox.games.tactics4.fight import BACKLASH, INITIATOR, TARGET, Assault
 from pocketbox.games.tactics4.ordeal import ASK_BACKLASH, DAYLIGHT, Ordeal, is_in_daylight
 from pocketbox.games.tactics4.sides import side_seat
 from pocketbox.games.tactics4.state import State

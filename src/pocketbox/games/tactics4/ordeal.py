@@ -14,9 +14,9 @@ from pocketbox.engine.tally import is_beaten
 from pocketbox.engine.tilemap import NO_TILE
 from pocketbox.games.tactics.armies import EMPTY, KIND_BITS, KIND_MASK
 from pocketbox.games.tactics.dice import DEF, MOST_DICE, NO_DICE, OFF, POOL_NAMES, SIDES, with_face, without
-from pocketbox.games.tactics4.assault import BACKLASH, MOST_REROLLS
-from pocketbox.games.tactics4.clash import begin_clash
+from pocketbox.games.tactics4.combat import begin_clash
 from pocketbox.games.tactics4.deploying import deploy
+from pocketbox.games.tactics4.fight import BACKLASH, MOST_REROLLS
 from pocketbox.games.tactics4.losses import defeat
 from pocketbox.games.tactics4.phases import REROLL_DIE
 from pocketbox.games.tactics4.state import State

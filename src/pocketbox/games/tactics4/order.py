@@ -9,7 +9,7 @@ import importlib
 from typing import Final
 
 IN_ORDER: Final = [
-    "words", "phases", "clash", "targets", "moving", "terrain", "dwarfs", "elves", "ordeal", "turn", "stationing",
+    "words", "phases", "combat", "targets", "moving", "terrain", "dwarfs", "elves", "ordeal", "turn", "stationing",
     "building", "forces",
 ]  # fmt: skip
 

@@ -8,7 +8,7 @@ from pocketbox.engine.pack_tables import CHOICE, NAME, NUMBER, PackField, PackTa
 from pocketbox.engine.pack_tables import TRAITS as TRAITS_FIELD
 from pocketbox.games.tactics.dice import POOL_NAMES
 from pocketbox.games.tactics.packs import terrain_fields
-from pocketbox.games.tactics4.assault import MOST_BUMP
+from pocketbox.games.tactics4.fight import MOST_BUMP
 from pocketbox.games.tactics4.kinds import Terrain, Trait
 from pocketbox.games.tactics4.pack_traits import ANYWHERE, WHEN, Boost, Circumstances
 from pocketbox.games.tactics4.state import State

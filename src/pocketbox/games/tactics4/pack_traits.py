@@ -10,7 +10,6 @@ from pocketbox.engine.options import Option, Settings, number
 from pocketbox.engine.pack_tables import CHOICE, MOST_NAMES, NAME, NAMES, NUMBER, PackField, PackTrait
 from pocketbox.games.tactics.dice import MOST_DICE, POOL_NAMES, SIDES
 from pocketbox.games.tactics.packs import group_of
-from pocketbox.games.tactics4.assault import FREE, INITIATOR, MOST_BUMP, TARGET, Assault, bump_of
 from pocketbox.games.tactics4.dwarfs import FORGE, BoulderLob, DefensiveStance, Reload
 from pocketbox.games.tactics4.elves import (
     ANYBODY,
@@ -22,6 +21,7 @@ from pocketbox.games.tactics4.elves import (
     Spellsword,
     TreelineSniper,
 )
+from pocketbox.games.tactics4.fight import FREE, INITIATOR, MOST_BUMP, TARGET, Assault, bump_of
 from pocketbox.games.tactics4.kinds import NO_BUMP, Trait
 from pocketbox.games.tactics4.sides import tile_of
 from pocketbox.games.tactics4.state import State

@@ -12,8 +12,8 @@ from pocketbox.engine.packs import Pack, PackSets
 from pocketbox.games.tactics.dice import MOST_DICE
 from pocketbox.games.tactics.packs import MOST_KINDS, UnitRow, force_tables, terrain_rows, unit_fields, unit_rows
 from pocketbox.games.tactics4.added import Added
-from pocketbox.games.tactics4.assault import MOST_BUMP
 from pocketbox.games.tactics4.content import ID, OPTIONS, RULES_VERSION, TITLE, Content
+from pocketbox.games.tactics4.fight import MOST_BUMP
 from pocketbox.games.tactics4.kinds import MOST_SYMBOLS, Card, Trait, Unit
 from pocketbox.games.tactics4.pack_terrain import TERRAIN_TABLE, make_terrain
 from pocketbox.games.tactics4.pack_traits import REPEATABLE, TRAITS, make_trait

@@ -23,7 +23,7 @@ from pocketbox.games.tactics.dice import (
     with_face,
     without,
 )
-from pocketbox.games.tactics4.assault import (
+from pocketbox.games.tactics4.fight import (
     ANY,
     ASSAULT,
     BACKLASH,

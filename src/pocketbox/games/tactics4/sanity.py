@@ -10,8 +10,8 @@ from pocketbox.engine.tilemap import NO_TILE
 from pocketbox.games.tactics.armies import EMPTY, KIND_BITS, KIND_MASK, NO_FEATURE, SEATS, UNDECIDED
 from pocketbox.games.tactics.content import PASSES
 from pocketbox.games.tactics.sanity import ArmySanity
-from pocketbox.games.tactics4.assault import BACKLASH, INITIATOR, Assault
 from pocketbox.games.tactics4.building import left_of, tiles_in_play
+from pocketbox.games.tactics4.fight import BACKLASH, INITIATOR, Assault
 from pocketbox.games.tactics4.forces import FORCES_4
 from pocketbox.games.tactics4.ordeal import DAYLIGHT, Ordeal
 from pocketbox.games.tactics4.rulebook import RULES

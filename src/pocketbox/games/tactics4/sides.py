@@ -9,7 +9,7 @@ from pocketbox.engine.core import Log, Seat
 from pocketbox.engine.tilemap import NO_TILE
 from pocketbox.games.tactics.armies import EMPTY
 from pocketbox.games.tactics.dice import DEF, OFF, POOLS
-from pocketbox.games.tactics4.assault import (
+from pocketbox.games.tactics4.fight import (
     ANY,
     INITIATOR,
     INITIATOR_OFF,

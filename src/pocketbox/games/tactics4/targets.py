@@ -10,8 +10,8 @@ from pocketbox.engine.agenda import A_SEAT, Step, Task
 from pocketbox.engine.bits import bit
 from pocketbox.engine.core import Action, Log, Refusal
 from pocketbox.engine.tilemap import NO_TILE
-from pocketbox.games.tactics4.assault import PLAIN, Assault
-from pocketbox.games.tactics4.clash import begin_clash
+from pocketbox.games.tactics4.combat import begin_clash
+from pocketbox.games.tactics4.fight import PLAIN, Assault
 from pocketbox.games.tactics4.refusals import refuse_target
 from pocketbox.games.tactics4.sight import targets
 from pocketbox.games.tactics4.state import State

@@ -10,9 +10,9 @@ from pocketbox.engine.agenda import A_SEAT, Step, Task
 from pocketbox.engine.core import Action, Log, Refusal, Seat
 from pocketbox.games.tactics.dice import DEF, OFF
 from pocketbox.games.tactics.packs import word_of
-from pocketbox.games.tactics4.assault import TARGET, Assault, bump_of
 from pocketbox.games.tactics4.deploying import deploy
 from pocketbox.games.tactics4.difficulty import DV
+from pocketbox.games.tactics4.fight import TARGET, Assault, bump_of
 from pocketbox.games.tactics4.kinds import NO_BUMP, Terrain, Trait
 from pocketbox.games.tactics4.moving import refuse_landing
 from pocketbox.games.tactics4.sides import tile_of

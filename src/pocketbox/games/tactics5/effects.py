@@ -20,7 +20,6 @@ from pocketbox.games.tactics.dice import (
     without,
 )
 from pocketbox.games.tactics5.content import BUMPS_FIRST, REROLLS_FIRST
-from pocketbox.games.tactics5.count import count
 from pocketbox.games.tactics5.events import POOL
 from pocketbox.games.tactics5.fight import (
     ATTACKER,
@@ -33,6 +32,7 @@ from pocketbox.games.tactics5.fight import (
 )
 from pocketbox.games.tactics5.reach import fault_of_fight
 from pocketbox.games.tactics5.state import State
+from pocketbox.games.tactics5.tally import tally
 from pocketbox.games.tactics5.traits import BUMP, REROLL, Effect
 from pocketbox.games.tactics5.words import DEF_DICE, OFF_DICE, WORDS
 
@@ -54,7 +54,7 @@ def open_window(s: State, fight: Fight, side: i64, log: Log) -> None:
         if asked >= side and any_use(s, fight, asked):
             s.then(Task(USE_EFFECTS, side_seat(s, fight, asked), frame=fight))
             return
-    count(s, fight, log)
+    tally(s, fight, log)
 
 
 def is_usable(s: State, fight: Fight, side: i64, effects: list[Effect], number: i64) -> bool:
@@ -104,7 +104,7 @@ class UseEffects(Step[State]):
             if side == ATTACKER:
                 open_window(s, fight, TARGET, log)
             else:
-                count(s, fight, log)
+                tally(s, fight, log)
             return
         pool, face = 2 * side + choice.a, choice.b
         number = effect_behind(s, fight, side, choice)

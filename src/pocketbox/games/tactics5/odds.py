@@ -10,7 +10,6 @@ from pocketbox.engine.agenda import Position
 from pocketbox.engine.core import Action, Seat
 from pocketbox.engine.judge import Judge
 from pocketbox.engine.tally import MAX, highest
-from pocketbox.games.tactics5.attack import BRAVE_HAZARD, CHOOSE_TARGET
 from pocketbox.games.tactics5.content import FREE
 from pocketbox.games.tactics5.fight import (
     ATTACKER,
@@ -23,6 +22,7 @@ from pocketbox.games.tactics5.fight import (
     effects_of,
 )
 from pocketbox.games.tactics5.state import State
+from pocketbox.games.tactics5.targets import BRAVE_HAZARD, CHOOSE_TARGET
 from pocketbox.games.tactics5.traits import REROLL
 
 RESULTS: Final = ["neither falls", "the target falls", "the attacker falls", "both fall"]

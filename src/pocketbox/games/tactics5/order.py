@@ -9,7 +9,7 @@ import importlib
 from typing import Final
 
 IN_ORDER: Final = [
-    "words", "count", "effects", "combat", "moves", "attack", "turn", "building", "forces",
+    "words", "tally", "effects", "combat", "moving", "targets", "turn", "building", "forces",
 ]  # fmt: skip
 
 for _name in IN_ORDER:

@@ -15,7 +15,7 @@ from pocketbox.games.tactics.sanity import ArmySanity
 from pocketbox.games.tactics5.building import features_placed, left_in_pool
 from pocketbox.games.tactics5.fight import Fight
 from pocketbox.games.tactics5.forces import FORCES_5
-from pocketbox.games.tactics5.moves import FACE_HAZARD, FACE_HAZARD_DEPLOYING
+from pocketbox.games.tactics5.moving import FACE_HAZARD, FACE_HAZARD_DEPLOYING
 from pocketbox.games.tactics5.rulebook import RULES
 from pocketbox.games.tactics5.state import State
 from pocketbox.games.tactics5.turn import END_TURN, TAKE_ACTION

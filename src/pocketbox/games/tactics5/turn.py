@@ -11,13 +11,13 @@ from pocketbox.engine.core import NOBODY, Action, Log, Refusal, Seat
 from pocketbox.engine.tilemap import NO_TILE
 from pocketbox.games.tactics.events import SEAT
 from pocketbox.games.tactics.packs import word_of
-from pocketbox.games.tactics5.attack import CHOOSE_TARGET
 from pocketbox.games.tactics5.ending import look_for_end
 from pocketbox.games.tactics5.legs import can_hop, has_leg
-from pocketbox.games.tactics5.moves import ENTER, WALK, can_enter, refuse_door
+from pocketbox.games.tactics5.moving import ENTER, WALK, can_enter, refuse_door
 from pocketbox.games.tactics5.reach import can_attack
 from pocketbox.games.tactics5.refusals import refuse_attack
 from pocketbox.games.tactics5.state import State
+from pocketbox.games.tactics5.targets import CHOOSE_TARGET
 from pocketbox.games.tactics5.units import UNIT_NAMES
 from pocketbox.games.tactics5.words import CELL_NAMES, WORDS
 

@@ -7,8 +7,8 @@ from dataclasses import dataclass
 from typing import Final
 
 from pocketbox.engine.agenda import Position, Task
-from pocketbox.games.dungeons.fights.assaults import Assault
 from pocketbox.games.dungeons.fights.charging import Charge
+from pocketbox.games.dungeons.fights.fight import Assault
 from pocketbox.games.dungeons.hazards.springing import trap_of
 from pocketbox.games.dungeons.movement.rushing import FOR_CHARGE
 from pocketbox.games.dungeons.movement.sight import tiles_of

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from typing import Final
 
-from pocketbox.games.dungeons.fights.assaults import (
+from pocketbox.games.dungeons.fights.fight import (
     ATTACKER,
     ATTACKER_DEF,
     ATTACKER_OFF,

@@ -6,8 +6,8 @@ from fractions import Fraction
 from typing import Final
 
 from pocketbox.engine.core import Action
-from pocketbox.games.dungeons.fights.assaults import Assault, assault_of, rerolls_of
-from pocketbox.games.dungeons.fights.fighting import reroll_behind
+from pocketbox.games.dungeons.fights.combat import reroll_behind
+from pocketbox.games.dungeons.fights.fight import Assault, assault_of, rerolls_of
 from pocketbox.games.dungeons.hazards.peril import Peril
 from pocketbox.games.dungeons.kinds import ACTION, MELEE_OFF
 from pocketbox.games.dungeons.state import State

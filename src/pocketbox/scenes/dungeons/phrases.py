@@ -7,9 +7,9 @@ from typing import Final
 from pocketbox.engine.agenda import Task
 from pocketbox.games.dungeons.charts import CHART_NAMES
 from pocketbox.games.dungeons.fights.aftermath import foe_in
-from pocketbox.games.dungeons.fights.assaults import Assault
 from pocketbox.games.dungeons.fights.charging import ROLL_CRAVEN, Charge
 from pocketbox.games.dungeons.fights.falls import ROLL_SAVE, Fall, rule_of_save
+from pocketbox.games.dungeons.fights.fight import Assault
 from pocketbox.games.dungeons.hazards.peril import Peril
 from pocketbox.games.dungeons.movement.rushing import FOR_CHARGE, FOR_FLIGHT
 from pocketbox.games.dungeons.places import NO_FIGURE

@@ -5,7 +5,7 @@ from __future__ import annotations
 from functools import lru_cache
 from typing import Final
 
-from pocketbox.games.dungeons.fights.assaults import SHOT
+from pocketbox.games.dungeons.fights.fight import SHOT
 from pocketbox.games.dungeons.kinds import ACTION, Kind
 from pocketbox.games.dungeons.state import State
 from pocketbox.games.dungeons.turns.trials import Trial

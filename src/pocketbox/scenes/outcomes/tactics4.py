@@ -7,8 +7,8 @@ from collections.abc import Sequence
 from pocketbox.engine.agenda import Position
 from pocketbox.engine.core import Action, Event, Seat
 from pocketbox.engine.judge import Judge
-from pocketbox.games.tactics4.assault import Assault
 from pocketbox.games.tactics4.dwarfs import BoulderLob
+from pocketbox.games.tactics4.fight import Assault
 from pocketbox.games.tactics4.odds import AssaultJudge
 from pocketbox.games.tactics4.state import State
 from pocketbox.scenes.outcomes.armies import fallen, worth_of

@@ -7,8 +7,8 @@ from typing import Final
 from pocketbox.engine.agenda import Position
 from pocketbox.engine.core import Action, Event, Seat
 from pocketbox.engine.judge import Judge
-from pocketbox.games.tactics4.assault import Assault
 from pocketbox.games.tactics4.dwarfs import BoulderLob
+from pocketbox.games.tactics4.fight import Assault
 from pocketbox.games.tactics4.odds import AssaultJudge, BacklashJudge, DaylightJudge, SummonsJudge
 from pocketbox.scenes.stakes import Clause
 from pocketbox.scenes.stakes.armies import clauses_of_fight, falls

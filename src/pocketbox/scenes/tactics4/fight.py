@@ -8,7 +8,7 @@ from typing import Final
 from pocketbox.engine.agenda import Task
 from pocketbox.games.tactics.armies import EMPTY
 from pocketbox.games.tactics.dice import OFF, SIDES
-from pocketbox.games.tactics4.assault import (
+from pocketbox.games.tactics4.fight import (
     BACKLASH,
     CHANGED_OVER,
     FREE,

@@ -7,7 +7,7 @@ from typing import Final, Literal
 
 from pocketbox.engine.core import NOBODY
 from pocketbox.games.tactics.dice import OFF, SIDES
-from pocketbox.games.tactics4.assault import Assault
+from pocketbox.games.tactics4.fight import Assault
 from pocketbox.games.tactics4.ordeal import Ordeal
 from pocketbox.games.tactics4.terrain import FOREST
 from pocketbox.games.tactics4.words import CELL_NAMES

@@ -8,8 +8,8 @@ from typing import Final
 from pocketbox.engine.agenda import Position
 from pocketbox.engine.tilemap import NO_TILE
 from pocketbox.games.tactics.armies import EMPTY, KIND_MASK
-from pocketbox.games.tactics4.assault import Assault, bump_amount, bump_of, bump_pool
 from pocketbox.games.tactics4.elves import Spellsword
+from pocketbox.games.tactics4.fight import Assault, bump_amount, bump_of, bump_pool
 from pocketbox.games.tactics4.kinds import NO_BUMP
 from pocketbox.games.tactics4.sides import tile_of
 from pocketbox.games.tactics4.state import State

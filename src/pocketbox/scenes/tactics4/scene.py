@@ -9,7 +9,7 @@ from pocketbox.engine.core import Result
 from pocketbox.engine.game import Game, View
 from pocketbox.games.tactics.armies import NO_FEATURE
 from pocketbox.games.tactics.dice import OFF
-from pocketbox.games.tactics4.assault import Assault
+from pocketbox.games.tactics4.fight import Assault
 from pocketbox.games.tactics4.ordeal import DAYLIGHT, Ordeal
 from pocketbox.games.tactics4.state import CENTRAL, State
 from pocketbox.scenes.build import Phrases, build_scene

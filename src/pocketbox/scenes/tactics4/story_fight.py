@@ -7,7 +7,7 @@ from typing import Final
 
 from pocketbox.engine.core import Event
 from pocketbox.games.tactics.dice import POOLS
-from pocketbox.games.tactics4.assault import INITIATOR, INITIATOR_DEF, INITIATOR_OFF, TARGET_DEF, TARGET_OFF
+from pocketbox.games.tactics4.fight import INITIATOR, INITIATOR_DEF, INITIATOR_OFF, TARGET_DEF, TARGET_OFF
 from pocketbox.scenes.storybook import Beat, Happening, Tale, Telling
 from pocketbox.scenes.tactics.story import dice_words, owned
 from pocketbox.scenes.tactics.story_dice import dice_details, kind_of

@@ -9,7 +9,7 @@ from mypy_extensions import i64
 from pocketbox.engine.agenda import Position, Task
 from pocketbox.engine.core import NOBODY, Action, Result, Seat
 from pocketbox.engine.tilemap import NO_TILE
-from pocketbox.games.dungeons.fights.assaults import assault_of
+from pocketbox.games.dungeons.fights.fight import assault_of
 from pocketbox.games.dungeons.figures import DELVERS
 from pocketbox.games.dungeons.places import NO_FIGURE
 from pocketbox.games.dungeons.state import State

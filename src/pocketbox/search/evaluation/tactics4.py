@@ -10,7 +10,7 @@ from pocketbox.engine.agenda import Position
 from pocketbox.engine.core import Action, Seat
 from pocketbox.games.tactics.armies import EMPTY, KIND_BITS, Armies
 from pocketbox.games.tactics.dice import DEF, OFF
-from pocketbox.games.tactics4.assault import INITIATOR, TARGET, Assault, assault_of
+from pocketbox.games.tactics4.fight import INITIATOR, TARGET, Assault, assault_of
 from pocketbox.games.tactics4.phases import USE_BUMP, USE_POWER, USE_REROLL, beats
 from pocketbox.games.tactics4.state import State, bits
 from pocketbox.search.evaluation.tactics import TacticsEvaluator, measure_approach

@@ -12,7 +12,9 @@ from pocketbox.engine.judge import Judge
 from pocketbox.games.dungeons.chances.exchange import Exchange, Use
 from pocketbox.games.dungeons.chances.judged import has_fallen, state, step_name
 from pocketbox.games.dungeons.content import ALWAYS
-from pocketbox.games.dungeons.fights.assaults import (
+from pocketbox.games.dungeons.fights.combat import ROLL_POOL, USE_REROLL
+from pocketbox.games.dungeons.fights.falls import Fall, healer_of, heals, survives
+from pocketbox.games.dungeons.fights.fight import (
     ATTACKER,
     CLOSE,
     POOLS,
@@ -24,8 +26,6 @@ from pocketbox.games.dungeons.fights.assaults import (
     pool_of,
     rerolls_of,
 )
-from pocketbox.games.dungeons.fights.falls import Fall, healer_of, heals, survives
-from pocketbox.games.dungeons.fights.fighting import ROLL_POOL, USE_REROLL
 from pocketbox.games.dungeons.places import NO_FIGURE
 from pocketbox.games.dungeons.state import State
 from pocketbox.games.dungeons.traits import MAGIC, ROW_NAMES

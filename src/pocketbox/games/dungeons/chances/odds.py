@@ -12,12 +12,12 @@ from pocketbox.engine.judge import Judge
 from pocketbox.games.dungeons.chances.assault_odds import AssaultJudge
 from pocketbox.games.dungeons.chances.judged import step_name
 from pocketbox.games.dungeons.chances.peril_odds import DoorJudge, PerilJudge
-from pocketbox.games.dungeons.fights.assaults import (
+from pocketbox.games.dungeons.fights.charging import Charge
+from pocketbox.games.dungeons.fights.combat import USE_REROLL
+from pocketbox.games.dungeons.fights.fight import (
     Assault,
     close_rows,
 )
-from pocketbox.games.dungeons.fights.charging import Charge
-from pocketbox.games.dungeons.fights.fighting import USE_REROLL
 from pocketbox.games.dungeons.hazards.peril import Peril
 from pocketbox.games.dungeons.hazards.perils import OFFER_BLESSING
 from pocketbox.games.dungeons.movement.doors import CHOOSE_STRENGTH

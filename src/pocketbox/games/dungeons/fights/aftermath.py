@@ -10,7 +10,8 @@ from pocketbox.engine.agenda import A_SEAT, Step, Task
 from pocketbox.engine.core import CHANCE, NOBODY, Action, Chances, Log, Refusal, Seat
 from pocketbox.games.dungeons.board import START_TILE
 from pocketbox.games.dungeons.events import FIGURE, FOE_FIGURE
-from pocketbox.games.dungeons.fights.assaults import (
+from pocketbox.games.dungeons.fights.falls import Fall, remove_fallen
+from pocketbox.games.dungeons.fights.fight import (
     ASSAULT,
     ATTACKER,
     CLOSE,
@@ -22,7 +23,6 @@ from pocketbox.games.dungeons.fights.assaults import (
     fault_of_assault,
     strikes,
 )
-from pocketbox.games.dungeons.fights.falls import Fall, remove_fallen
 from pocketbox.games.dungeons.movement.blocked import refuse_step
 from pocketbox.games.dungeons.movement.moving import ARRIVE, step_to
 from pocketbox.games.dungeons.movement.sight import NO_SIDE, free_steps, straight_side, tiles_of

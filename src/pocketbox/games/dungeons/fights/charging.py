@@ -12,7 +12,8 @@ from pocketbox.engine.fields import Field
 from pocketbox.engine.frames import Frame, Shape, flag, one
 from pocketbox.engine.grid import FAR
 from pocketbox.engine.tilemap import NO_TILE
-from pocketbox.games.dungeons.fights.assaults import (
+from pocketbox.games.dungeons.fights.combat import begin_rolls, contact
+from pocketbox.games.dungeons.fights.fight import (
     ASSAULT,
     CLOSE,
     POOLS,
@@ -24,7 +25,6 @@ from pocketbox.games.dungeons.fights.assaults import (
     close_rows,
     fault_of_assault,
 )
-from pocketbox.games.dungeons.fights.fighting import begin_rolls, contact
 from pocketbox.games.dungeons.figures import FIGURE_NAMES
 from pocketbox.games.dungeons.movement.moving import MOST_STEPS, step_to
 from pocketbox.games.dungeons.movement.rushing import FOR_CHARGE, RUSHES, RushEnd, rush

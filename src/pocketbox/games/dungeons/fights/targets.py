@@ -7,7 +7,7 @@ from mypy_extensions import i64
 from pocketbox.engine.grid import FAR
 from pocketbox.engine.tilemap import NO_TILE
 from pocketbox.games.dungeons.board import START_TILE
-from pocketbox.games.dungeons.fights.assaults import can_close, close_rows, shot_rows
+from pocketbox.games.dungeons.fights.fight import can_close, close_rows, shot_rows
 from pocketbox.games.dungeons.movement.sight import free_steps, is_swimmer, seen_from, sees, tiles_of, ways_to
 from pocketbox.games.dungeons.places import EMPTY
 from pocketbox.games.dungeons.state import State

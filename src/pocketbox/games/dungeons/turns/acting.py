@@ -10,9 +10,9 @@ from pocketbox.engine.agenda import A_SEAT, STEPS, Step, Task
 from pocketbox.engine.core import NOBODY, Action, Log, Refusal
 from pocketbox.engine.grid import FAR
 from pocketbox.games.dungeons.events import CELL, FIGURE
-from pocketbox.games.dungeons.fights.assaults import CLOSE, announced, can_close, close_rows, shot_rows
 from pocketbox.games.dungeons.fights.charging import announce_charge, announce_close, announce_shot
-from pocketbox.games.dungeons.fights.fighting import contact
+from pocketbox.games.dungeons.fights.combat import contact
+from pocketbox.games.dungeons.fights.fight import CLOSE, announced, can_close, close_rows, shot_rows
 from pocketbox.games.dungeons.fights.targets import angry_at, can_charge, charge_length, slips, walls_at
 from pocketbox.games.dungeons.figures import FIGURE_NAMES
 from pocketbox.games.dungeons.kinds import MAGIC_OFF

@@ -8,7 +8,7 @@ from pocketbox.engine.core import Action, Refusal
 from pocketbox.engine.grid import FAR
 from pocketbox.engine.tilemap import NO_TILE
 from pocketbox.games.dungeons.board import START_TILE
-from pocketbox.games.dungeons.fights.assaults import can_close, close_rows, shot_rows
+from pocketbox.games.dungeons.fights.fight import can_close, close_rows, shot_rows
 from pocketbox.games.dungeons.fights.targets import (
     angry_at,
     can_phase,

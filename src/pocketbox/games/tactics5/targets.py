@@ -14,7 +14,7 @@ from pocketbox.games.tactics5.events import CELL
 from pocketbox.games.tactics5.fight import ATTACKER, FIGHT, INVADE, SKIRMISH, announced, side_seat
 from pocketbox.games.tactics5.legs import contact, way_in
 from pocketbox.games.tactics5.losses import defeat
-from pocketbox.games.tactics5.moves import survives
+from pocketbox.games.tactics5.moving import survives
 from pocketbox.games.tactics5.reach import can_skirmish, fault_of_fight, is_enemy
 from pocketbox.games.tactics5.refusals import refuse_invasion, refuse_skirmish
 from pocketbox.games.tactics5.state import State

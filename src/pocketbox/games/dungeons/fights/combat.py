@@ -10,7 +10,8 @@ from pocketbox.engine.agenda import A_SEAT, Step, Task
 from pocketbox.engine.core import CHANCE, NOBODY, Action, Chances, Log, Refusal, Seat
 from pocketbox.games.dungeons.events import POOL
 from pocketbox.games.dungeons.fights.aftermath import AFTERMATH
-from pocketbox.games.dungeons.fights.assaults import (
+from pocketbox.games.dungeons.fights.falls import SAVES, Fall
+from pocketbox.games.dungeons.fights.fight import (
     ASSAULT,
     ATTACKER,
     BOTH_PASSED,
@@ -30,7 +31,6 @@ from pocketbox.games.dungeons.fights.assaults import (
     rerolls_of,
     strikes,
 )
-from pocketbox.games.dungeons.fights.falls import SAVES, Fall
 from pocketbox.games.dungeons.kinds import ACTION
 from pocketbox.games.dungeons.movement.moving import WATER_NEED, is_tested_by_water
 from pocketbox.games.dungeons.state import State

@@ -15,7 +15,7 @@ from pocketbox.engine.core import Log
 from pocketbox.engine.judge import TooManyPositions
 from pocketbox.engine.tally import is_beaten
 from pocketbox.games.tactics.dice import DEF, NO_DICE, OFF, SIDES, with_face
-from pocketbox.games.tactics4.assault import ANY, INITIATOR, TARGET, Assault, bump_pool, pool_of
+from pocketbox.games.tactics4.fight import ANY, INITIATOR, TARGET, Assault, bump_pool, pool_of
 from pocketbox.games.tactics4.phases import (
     bump_choices,
     can_bump,

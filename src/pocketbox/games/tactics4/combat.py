@@ -13,7 +13,7 @@ from pocketbox.engine.agenda import A_SEAT, Step, Task
 from pocketbox.engine.core import CHANCE, Action, Chances, Log, Refusal, Seat
 from pocketbox.games.tactics.armies import EMPTY
 from pocketbox.games.tactics.dice import DEF, OFF, POOLS, SIDES, with_face, without
-from pocketbox.games.tactics4.assault import (
+from pocketbox.games.tactics4.fight import (
     ASSAULT,
     INITIATOR,
     INITIATOR_OFF,

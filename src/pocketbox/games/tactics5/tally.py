@@ -35,7 +35,7 @@ STAY: Final = WORDS.one("stay")
 BOTH_WAYS: Final = [ADVANCE, STAY]
 
 
-def count(s: State, fight: Fight, log: Log) -> None:
+def tally(s: State, fight: Fight, log: Log) -> None:
     """T5-TALLY-01 to 03: both contests at once, so that both units may fall."""
     target_falls = beats(s, fight, ATTACKER_OFF, TARGET_DEF, log)
     attacker_falls = fight.replies and beats(s, fight, TARGET_OFF, ATTACKER_DEF, log)
