@@ -39,7 +39,7 @@ class Effort:
     """Levels whose games take over a minute, so that a ladder plays them with a tenth of their simulations."""
 
     def of(self, level: str, step: str, part: int = 1) -> int:
-        """Simulations for a decision in this step, or one part of so many of them."""
+        """Simulations for a decision in this step, or one part of them out of several."""
         return max(1, self.simulations[LEVELS.index(level)] * self.percent.get(step, 100) // 100 // part)
 
 

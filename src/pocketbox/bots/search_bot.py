@@ -12,7 +12,7 @@ from pocketbox.engine.agenda import Position
 from pocketbox.engine.core import CHANCE, Action, BadInput, Log
 from pocketbox.engine.game import Game, View
 from pocketbox.match.chooser import Chooser
-from pocketbox.match.digest import canonical
+from pocketbox.match.digest import is_hidden
 from pocketbox.search.combat_solver import solve_after
 from pocketbox.search.evaluator import WIN, Evaluator
 from pocketbox.search.one_ply import OnePlySearch
@@ -143,8 +143,7 @@ class SearchBot(Chooser):
         spinner = SmallSpinner(seed)
         seats = len(self.game.seat_names(view.s))
         first = self.game.imagine(view, spinner)
-        is_open = canonical(self.game.dump(first)) == canonical(self.game.dump(view.s))
-        count = 1 if is_open else DETERMINIZATIONS
+        count = DETERMINIZATIONS if is_hidden(self.game, first, view.seat) else 1
         positions = [first] + [self.game.imagine(view, spinner) for _ in range(count - 1)]
         return [Tree(s, self.evaluator, seats, seed + n) for n, s in enumerate(positions)]
 
