@@ -1,6 +1,6 @@
 """`./pocketbox bench findings`: every run behind docs/balance.md, once more, kept in a folder.
 
-A run that is in the folder already is not played again, so it may be stopped at any time and gone on with.
+A run that is in the folder already is not played again, so it may be stopped and resumed at any time.
 """
 
 from __future__ import annotations

@@ -15,7 +15,7 @@ from pocketbox.search.playouts import clones, playouts
 from pocketbox.search.tree import Tree
 
 ROUNDS = 5
-"""Each figure is the best of so many rounds: what else the machine does can only slow it down."""
+"""Rounds of which the best gives each figure: what else the machine does can only slow it down."""
 CLONES = 20_000
 MOST_SIMULATIONS = 50_000
 """Of one tree, which keeps every position it has seen."""

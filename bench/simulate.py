@@ -26,7 +26,7 @@ EXAMPLES: Final = """examples:
   ./pocketbox bench simulate --game rush --seconds 3 --json
 """
 ROUNDS: Final = 3
-"""Each figure is the best of so many."""
+"""Runs of which the best gives each figure."""
 
 
 @dataclass(frozen=True)
@@ -86,7 +86,7 @@ def simulated(executor: Executor, plan: Plan, games: int) -> None:
 
 
 def side_by_side(workers: int, plan: Plan, games: int) -> float:
-    """Games a second of so many processes that are already running; all on the same terms, so one is a process too."""
+    """Games a second of some processes that are already running; all on the same terms, so one is a process too."""
     with Processes(workers) as executor:
         simulated(executor, plan, 10 * workers)
         return best(lambda: simulated(executor, plan, 4 * games), 4 * games, time.monotonic)

@@ -13,7 +13,7 @@ MILLION = 1_000_000
 
 @dataclass(frozen=True)
 class Point:
-    """One measurement: after so many choices and seconds, games won in a hundred, and how sure that is."""
+    """One measurement: after a number of choices and seconds, games won in a hundred, and how sure that is."""
 
     NAMES: ClassVar = ["choices", "seconds", "won", "low", "high"]
 

@@ -86,7 +86,7 @@ def share_won(env: SeatEnv, bot: Chooser, games: int, seed: int) -> float:
 
 
 class Curve(BaseCallback):
-    """Every so many steps: measure, write a line, keep the policy."""
+    """At every interval: measure, write a line, keep the policy."""
 
     def __init__(self, game: str, every: int, folder: Path, measures: dict[str, Callable[[PolicyBot], float]]) -> None:
         super().__init__()

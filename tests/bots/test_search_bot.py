@@ -25,7 +25,7 @@ from pocketbox.search.spinner import SmallSpinner
 
 
 def decision(id: str, setup: str, moves: int, seed: int):
-    """A position in which a seat chooses among several, after so many random choices."""
+    """A position in which a seat chooses among several, after a number of random choices."""
     game = find(id)
     rng = random.Random(seed)
     s = game.start(defaults(game.options), setup, game.least_seats)

@@ -53,7 +53,7 @@ def test_every_hero_plays_the_same_number_of_games_and_the_same_seed_repeats():
 
 
 def made(truth: dict[str, float], games: int, seed: int, of_table: bool = False) -> list[Row]:
-    """Games in which each thing adds so much to the chances of its holder."""
+    """Games in which each thing adds this much to the chances of its holder."""
     rng = random.Random(seed)
     rows = []
     for number in range(games):

@@ -1,4 +1,4 @@
-"""Everything of a Tactics 4 position is in its picture: armies, features, choices, and an assault as it stands."""
+"""Everything of a Tactics 4 position is in its picture: armies, features, choices, and an assault under way."""
 
 from __future__ import annotations
 

@@ -38,7 +38,7 @@ def about_to_stoke() -> Position:
 
 
 def with_count(count: int) -> Fraction:
-    """How often two dice show so many fives and sixes, counted one throw after the other."""
+    """How often two dice show a number of fives and sixes, counted one throw after the other."""
     fitting = [faces for faces in TWO_DICE if len([face for face in faces if face >= 5]) == count]
     return Fraction(len(fitting), len(TWO_DICE))
 

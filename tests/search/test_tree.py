@@ -93,7 +93,7 @@ def test_three_seats_each_look_after_themselves():
 
 
 def test_draws_of_one_throw_are_spread_as_evenly_as_can_be():
-    """After 100 simulations of four faces each has been drawn 25 times, give or take one."""
+    """After 100 simulations of four faces each has been drawn 25 times, or one more or less."""
     s = board(d6="H", d5="G", hero="iron-pilgrim, carries weapon", h1="B")
     s.apply(next(action for action in s.legal_actions() if action.verb == "attack"), Log(True))
     tree = grown(s, EVALUATOR, 1, 100)

@@ -17,7 +17,7 @@ from server.served import Guest, Served
 
 TABLES = 2 if IS_QUICK else 4
 LATER = 5
-"""After so many choices, and after the first and the last, others ask for everything they can."""
+"""After this many choices, and after the first and the last, others ask for everything they can."""
 SECRETS = [
     (id, option.name)
     for id in GAME_IDS

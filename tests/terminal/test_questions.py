@@ -76,7 +76,7 @@ def home(tmp_path, monkeypatch):
 
 
 def save(id: str, choices: int, name: str, age: int = 0):
-    """A game with so many choices of seat 0, in a file that was last written that long ago."""
+    """A game with a number of choices of seat 0, in a file that was last written that long ago."""
     path = new_save(id, name)
     path = path.with_name(f"2026-01-01-00000{name}-{path.name}")
     game = find(id)

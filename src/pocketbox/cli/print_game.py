@@ -1,5 +1,5 @@
 """`pocketbox print GAME --out FOLDER`: the game on paper: cards, tiles, counters, board, figures, aids and rules,
-or models for a 3D printer; the whole box, or a position as it stands."""
+or models for a 3D printer; the whole box, or a game in progress."""
 
 from __future__ import annotations
 

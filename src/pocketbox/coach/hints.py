@@ -16,7 +16,7 @@ from pocketbox.scenes.words import Cast, sentence
 from pocketbox.search.spinner import SmallSpinner
 
 TRIED: Final = 20
-"""Visits from which on what the bot found out about a choice counts; else a tree of its own is grown."""
+"""Visits from which on what the bot found out about a choice counts; else another tree is grown."""
 
 CLEARLY: Final = 0.02
 """A difference between two chances to win that a fact can be the reason of."""

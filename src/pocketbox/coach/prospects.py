@@ -29,7 +29,7 @@ TREE_SECONDS: Final = 0.4
 LEAST_VISITS: Final = 5
 """Visits below which what follows a position says nothing."""
 MOST_OWN: Final = 12
-"""Choices of its own that a seat makes within what is looked at."""
+"""Own choices that a seat makes within what is looked at."""
 MOST_IN_COMBAT: Final = 1500
 MOST_LEAVES: Final = 80
 MOST_COMBATS: Final = 6

@@ -10,7 +10,7 @@ from pocketbox.engine.core import BadInput
 from pocketbox.engine.fields import Field
 
 WHOLE: Final = -1
-"""The place of a slot that is an attribute of its own and not one of a list."""
+"""The place of a slot that is a whole attribute and not part of a list."""
 NO_YES: Final = ["no", "yes"]
 
 
@@ -97,12 +97,12 @@ def several(name: str, field: Field, most: i64, width: i64 = 0) -> Slot:
 
 
 def each_one(name: str, fields: list[Field]) -> list[Slot]:
-    """A list of whole numbers, each with a text of its own."""
+    """A list of whole numbers, each with its text."""
     return [Slot(name, field, False, False, 1, 1, place) for place, field in enumerate(fields)]
 
 
 def each_several(name: str, fields: list[Field], most: i64) -> list[Slot]:
-    """A list of tuples, each with a text of its own."""
+    """A list of tuples, each with its text."""
     return [Slot(name, field, True, False, 0, most, place) for place, field in enumerate(fields)]
 
 

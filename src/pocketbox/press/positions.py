@@ -1,4 +1,4 @@
-"""A game as it stands: the map with everything on it, the map at its true size, and the pieces that are in play."""
+"""A game in progress: the map with everything on it, the map at its true size, and the pieces that are in play."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Finds what a game has of its own in `scenes`, by the name of its module."""
+"""Finds what a game adds in `scenes`, by the name of its module."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""A game without a scene or a story of its own: its seats, choices and result, and its events by their names."""
+"""A game without a scene or a story: its seats, choices and result, and its events by their names."""
 
 from __future__ import annotations
 

@@ -80,7 +80,7 @@ class Config:
     has_lobby: bool = False
     """Tables whose openers wish it are listed for everybody."""
     keep_days: float = 0
-    """Tables at which nothing has happened for so many days are deleted; 0 keeps all."""
+    """Tables at which nothing has happened for this many days are deleted; 0 keeps all."""
     keeps_archives: bool = True
     """Keep finished games as they were shown, so that later versions show them too."""
     workshop: bool = False

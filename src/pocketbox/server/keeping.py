@@ -75,7 +75,7 @@ def delete_table(connection: Connection, code: str) -> None:
 
 
 def delete_older(days: float, spared: Collection[str], member: Member | None, connection: Connection) -> int:
-    """Remove tables at which nothing has happened for so many days, but for those spared; how many there were.
+    """Remove tables at which nothing has happened for this many days, but for those spared; how many there were.
 
     A member leaves those that another member owns to that one.
     """

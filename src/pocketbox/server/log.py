@@ -157,7 +157,7 @@ class EventLog:
         return await self._ask(self._challenge, id)
 
     async def delete_older(self, days: float, spared: Collection[str]) -> int:
-        """Remove tables at which nothing has happened for so many days, but for those spared; how many there were."""
+        """Remove tables at which nothing has happened for this many days, but for those spared; how many there were."""
         found: int = await self._writer.do(partial(delete_older, days, spared, self._member), 60)
         return found
 

@@ -10,7 +10,7 @@ MOST_ADDRESSES: Final = 20_000
 
 
 class Bucket:
-    """So many at once, and then so many a second."""
+    """A number at once, and then a number each second."""
 
     def __init__(self, rate: tuple[float, float]) -> None:
         self._most, self._per_second = rate

@@ -44,7 +44,7 @@ def delve(tiles: list[str], figures: str = "", next: str | list[str] = "", **key
 
 
 def row(count: int, things: dict[int, str] | None = None, codes: dict[int, str] | None = None) -> list[str]:
-    """LINE: so many halls in a straight row eastward from 3,0, apart from Start; what stands on T0, T1, …"""
+    """LINE: a number of halls in a straight row eastward from 3,0, apart from Start; what stands on T0, T1, …"""
     found = []
     for n in range(count):
         code = "h1 0" if n == 0 else "h1 3" if n == count - 1 else "h2s 0"

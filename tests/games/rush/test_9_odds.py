@@ -50,7 +50,7 @@ def portal_entered(s: State) -> bool:
 
 @cache
 def bare_handed(hp: int, monsters: int) -> Fraction:
-    """Chance to slay so many before the HP run out: a race of heads and tails."""
+    """Chance to slay a number of monsters before the HP run out: a race of heads and tails."""
     if monsters == 0:
         return Fraction(1)
     return Fraction(0) if hp == 0 else (bare_handed(hp, monsters - 1) + bare_handed(hp - 1, monsters)) / 2

@@ -21,7 +21,7 @@ SLOTS: Final = 4
 MAP_PIECES: Final = 3
 """AB-MAP-01"""
 DROPPINGS: Final = 2
-"""AB-SEARCH-05: so many summon the boss."""
+"""AB-SEARCH-05: the number that summons the boss."""
 ACTIONS: Final = 2
 """AB-TURN-02"""
 MOST_MONSTERS: Final = 3

@@ -118,7 +118,7 @@ class AskDoubt(Step[State]):
 
 
 def place_of(face: i64, count: i64) -> i64:
-    """AB-DOUBT-01: which of so many candidates, worst first, a face takes: (face - 1)(count - 1) / 3, rounded."""
+    """AB-DOUBT-01: which of the candidates, worst first, a face takes: (face - 1)(count - 1) / 3, rounded."""
     return (2 * (face - 1) * (count - 1) + 3) // 6
 
 

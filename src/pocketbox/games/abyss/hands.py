@@ -54,7 +54,7 @@ def take(s: State, kind: i64, rule: str, log: Log) -> None:
 
 
 def swappable(s: State, kind: i64) -> list[i64]:
-    """AB-INV-05: carried items that may go for this piece; one of its own kind would change nothing."""
+    """AB-INV-05: carried items that may go for this piece; one of the same kind would change nothing."""
     found: list[i64] = []
     for carried in s.bag:
         if carried != WEAPON and carried != kind and carried not in found:

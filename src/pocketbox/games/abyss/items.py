@@ -254,7 +254,7 @@ ZAP_SCROLL: Final = Piece("zap-scroll", "scroll of Z.A.P.", mark="z", price=4, r
 
 
 class LuckyFoot(Trait[State]):
-    """AB-RABBIT-01: spent after a throw, never as an action of its own."""
+    """AB-RABBIT-01: spent after a throw, never as an action."""
 
     def blocked(self, s: State) -> str:
         return "a rabbit foot is spent right after a throw"

@@ -81,7 +81,7 @@ class Maze:
             halves.append(bottom)
 
     def walk(self, home: i64, goal: i64, others: list[i64], most: i64) -> list[i64]:
-        """Fewest steps from home around these squares, or `FAR`; at most so many, and no further than the goal is."""
+        """Fewest steps from home around these squares, or `FAR`; at most this many, and no further than the goal is."""
         steps: list[i64] = [FAR] * CELLS
         for other in others:
             steps[other] = -1

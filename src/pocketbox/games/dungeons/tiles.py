@@ -31,7 +31,7 @@ class TileCode:
         self.count: i64 = count
 
     def mask(self, turn: i64, around: i64) -> i64:
-        """Its open sides as bits, turned that far clockwise on a grid with so many sides around a tile."""
+        """Its open sides as bits, turned that far clockwise on a grid with this many sides around a tile."""
         found: i64 = 0
         for side in self.sides:
             found |= bit((side + turn) % around)

@@ -75,7 +75,7 @@ def take(s: State, kind: i64, rule: str, log: Log) -> None:
 class PickUp(Step[State]):
     """RU-PICK-03, RU-PICK-04: more pieces than hands; choose which to take, then what to do with each other one.
 
-    Swapping an item for one of its own kind would change nothing and is not offered.
+    Swapping an item for one of the same kind would change nothing and is not offered.
     RU-HTURN-06: in the hero's own turn items may be used first.
     """
 

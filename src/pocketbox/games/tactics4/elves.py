@@ -76,7 +76,7 @@ class Bloodsworn(Trait[State]):
         self.whose: i64 = whose
 
     def is_own(self, s: State) -> bool:
-        """Whether only units of its own side count."""
+        """Whether only units of the same side count."""
         return s.content.allied_elves if self.whose == BY_RULE else self.whose == OWN
 
     def leaps_to(self, s: State) -> str:

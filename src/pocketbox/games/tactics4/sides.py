@@ -87,7 +87,7 @@ def dice_in(s: State, assault: Assault, pool: i64) -> i64:
 
 
 def fault_of_assault(s: State, assault: Assault, rolled: i64, again: i64) -> str:
-    """With the first so many pools rolled, and one die of the pool `again` in the air, if that is a pool."""
+    """With the first pools rolled, and one die of the pool `again` in the air, if that is a pool."""
     fault = fault_of_units(s, assault)
     if fault:
         return fault

@@ -59,7 +59,7 @@ def can_reply(s: State, fight: Fight) -> bool:
 
 
 def fault_of_fight(s: State, fight: Fight, rolled: i64, again: i64) -> str:
-    """With the first so many pools rolled, and one die of the pool `again` in the air, if that is a pool."""
+    """With the first pools rolled, and one die of the pool `again` in the air, if that is a pool."""
     fault = fault_of_attack(s, fight)
     if fault:
         return fault

@@ -148,7 +148,7 @@ def count_fight(game: Game, s: Position, choices: list[Action], measure: str) ->
 
 
 def good_chance(judge: Judge, solved: Solved, seat: int, least: int) -> Fraction:
-    """How likely a result is that is worth at least so much to a seat."""
+    """How likely a result is that is worth at least this much to a seat."""
     good = [result for result in range(len(judge.results)) if int(judge.worth(result, seat)) >= least]
     return sum((solved.chance(result) for result in good), start=Fraction(0))
 

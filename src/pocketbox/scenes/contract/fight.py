@@ -85,7 +85,7 @@ class Use:
 
 @dataclass(frozen=True, slots=True)
 class Fight:
-    """A fight as it stands."""
+    """A fight at this moment."""
 
     attacker: Fighter
     target: Fighter

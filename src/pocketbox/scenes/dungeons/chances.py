@@ -44,7 +44,7 @@ def staying_afloat(s: State, figure: int, tile: int) -> Fraction:
 
 
 def rushing(s: State, figure: int, wanted: int) -> Fraction:
-    """PD-MOVE-03, PD-DELVER-ELF-5: at least so many successes, with the best use of a re-roll."""
+    """PD-MOVE-03, PD-DELVER-ELF-5: at least this many successes, with the best use of a re-roll."""
     dice = int(s.kind(figure).action)
     success = Fraction(SIDES - RUSH_NEED + 1, SIDES)
     exactly = [comb(dice, k) * success**k * (1 - success) ** (dice - k) for k in range(dice + 1)]

@@ -25,7 +25,7 @@ class Spoken:
         self.after: Final[State] = state(first.after)
 
     def seat(self, seat: int) -> Voice:
-        """A seat; without a name of its own it is called after its figure."""
+        """A seat; one without a name is called after its figure."""
         voice = self.first.voice(seat)
         if not voice.is_role or seat < 0:
             return voice

@@ -30,7 +30,7 @@ TRAP: Final = (
 MEETING: Final = ("dweller came", "nobody came", "dweller placed", "hazard counter rides", "hazard counter taken")
 DOOR: Final = ("door opened", "door held")
 MANY_TESTS: Final = 2
-"""From so many tests in one happening on, they are told only in its details."""
+"""With this many tests in one happening, only its details list them."""
 
 
 def told(tale: Tale) -> Telling:

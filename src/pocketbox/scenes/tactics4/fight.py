@@ -1,4 +1,4 @@
-"""An assault of Tactics 4 as it stands: both units, their dice matched, and what each side may still use."""
+"""An assault of Tactics 4: both units, their dice matched, and what each side may still use."""
 
 from __future__ import annotations
 

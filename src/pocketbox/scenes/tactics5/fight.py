@@ -1,4 +1,4 @@
-"""A combat of Tactics 5 as it stands: both units, their dice matched, and the effects left to each side."""
+"""A combat of Tactics 5: both units, their dice matched, and the effects left to each side."""
 
 from __future__ import annotations
 

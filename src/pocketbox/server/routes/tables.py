@@ -140,7 +140,7 @@ async def record(code: str, request: Request) -> PlainTextResponse:
 
 @router.get("/{code}/steps/{step}", response_class=Response)
 async def step(code: str, step: int, request: Request, seat: int | None = None) -> Response:
-    """The table after so many moments, as this token may see it."""
+    """The table after a number of moments, as this token may see it."""
     room, key = await find_reader(request, code)
     table = room.table
     if table.old_record:

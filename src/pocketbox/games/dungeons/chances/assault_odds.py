@@ -117,7 +117,7 @@ class AssaultJudge(Judge):
         return [*ends, sum(ends)]
 
     def ends_of(self, s: State, assault: Assault, rolled: i64, limit: i64) -> list[int]:
-        """How often each result comes about, with so many pools rolled; saves included."""
+        """How often each result comes about, with this many pools rolled; saves included."""
         counts = [dice_in(s, assault, pool) if pool >= rolled else 0 for pool in range(POOLS)]
         exchange = self.exchange_of(s, assault)
         most = CASES_IN_THE_TIME_OF_A_POSITION * limit

@@ -195,7 +195,7 @@ def thrown(dice: tuple[i64, ...], face: i64) -> list[tuple[i64, ...]]:
 
 
 def rolls(count: i64) -> list[tuple[tuple[i64, ...], i64]]:
-    """Every sorted roll of so many dice, and in how many orders it comes."""
+    """Every sorted roll of a number of dice, and in how many orders it comes."""
     found: dict[tuple[i64, ...], i64] = {(): 1}
     for _ in range(count):
         wider: dict[tuple[i64, ...], i64] = {}
@@ -232,7 +232,7 @@ class Exchange:
         return len(self.contests[0].at) + len(self.contests[1].at) + len(self._known)
 
     def look(self, cases: i64) -> None:
-        """Go no further than the limit, with so many cases still ahead."""
+        """Go no further than the limit, with this many cases still ahead."""
         if self.size() + cases > self.most:
             raise TooManyPositions(f"an exchange of blows with more than {self.most} cases")
 
@@ -241,7 +241,7 @@ class Exchange:
     ) -> list[int]:
         """How often neither, the first, the second and both strikes succeed.
 
-        `dice` lie already, `counts` are still to be thrown into each pool, with the question at `side` after so many
+        `dice` lie already, `counts` are still to be thrown into each pool, with the question at `side` after that many
         passes in a row. No more than `limit` new cases are looked at, else `TooManyPositions`.
         """
         self.most = self.size() + limit

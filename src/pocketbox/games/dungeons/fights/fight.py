@@ -267,7 +267,7 @@ def can_close(s: State, figure: i64, target: i64) -> bool:
 
 
 def fault_of_assault(s: State, assault: Assault, rolled: i64, again: i64) -> str:
-    """What cannot be right about an assault read from a text, with so many pools rolled and one die in the air."""
+    """What cannot be right about an assault read from a text, with the first pools rolled and one die in the air."""
     if assault.attacker != s.actor or not s.is_on_map(assault.attacker) or not s.is_on_map(assault.target):
         return "whoever is activated assaults somebody on the map"
     if assault.attacker == assault.target:

@@ -1,4 +1,4 @@
-"""The eleven traps, one block each: PD-TRAP-02 to PD-TRAP-12b. Cave In is in a file of its own."""
+"""The eleven traps, one block each: PD-TRAP-02 to PD-TRAP-12b. Cave In is in `cave_in`."""
 
 from __future__ import annotations
 

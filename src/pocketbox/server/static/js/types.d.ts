@@ -335,7 +335,7 @@ export interface Use {
   readonly rule: string;
 }
 
-/** A fight as it stands. */
+/** A fight at this moment. */
 export interface Fight {
   readonly attacker: Fighter;
   readonly target: Fighter;

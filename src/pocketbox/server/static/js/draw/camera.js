@@ -34,7 +34,7 @@ export function viewBoxOf(camera, room) {
   return [left, top, width, height].map((value) => value.toFixed(2)).join(" ");
 }
 
-/** Whether all of one box is inside of another, give or take a unit. @param {Box} inner @param {Box} outer */
+/** Whether all of one box is inside another, to within a unit. @param {Box} inner @param {Box} outer */
 export const isInside = (inner, outer) =>
   inner.left >= outer.left - 1 &&
   inner.top >= outer.top - 1 &&
@@ -57,7 +57,7 @@ export function zoomed(camera, room, factor, at, { least, most }) {
   return { x: camera.x + dx * shrink, y: camera.y + dy * shrink, scale };
 }
 
-/** Moved by so many pixels, as if the board were pulled. @param {Camera} camera @param {Point} by @returns {Camera} */
+/** Moved by some pixels, as if the board were pulled. @param {Camera} camera @param {Point} by @returns {Camera} */
 export const panned = (camera, by) => ({
   ...camera,
   x: camera.x - by.x / camera.scale,

@@ -97,7 +97,7 @@ function timing(kind, motions, throws) {
 const longest = (motions) =>
   Math.max(...motions.map((motion) => (motion.kind === "glide" && motion.how !== "teleport" ? motion.path.length : 2)));
 
-/** How long a walk over so many places takes. @param {number} places */
+/** How long a walk over a number of places takes. @param {number} places */
 export const walkLength = (places) => Math.min(LONGEST_WALK, FIRST_SQUARE + FURTHER_SQUARE * Math.max(0, places - 2));
 
 /** @param {TellEvent | undefined} event @returns {Glide | undefined} */

@@ -91,7 +91,7 @@ const changesCards = (event) =>
 export const NO_MARKS = { ways: [], strikes: [] };
 
 /**
- * Ways and strikes of the turn that the last of so many events belongs to.
+ * Ways and strikes of the turn that the last of these events belongs to.
  * @param {Telling} telling
  * @param {number} count
  * @returns {TurnMarks}
