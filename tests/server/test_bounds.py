@@ -6,6 +6,7 @@ import contextlib
 import json
 import sqlite3
 import time
+from types import SimpleNamespace
 
 import pytest
 from alembic.autogenerate import compare_metadata
@@ -14,6 +15,7 @@ from sqlalchemy import create_engine
 from websockets.exceptions import ConnectionClosed, InvalidStatus
 
 from pocketbox.engine.core import BadInput
+from pocketbox.server import rates, tables
 from pocketbox.server.config import Bounds, Config
 from pocketbox.server.keys import CODE_LETTERS, Key, find_key, fingerprint, is_code, new_code, new_token
 from pocketbox.server.rates import Bucket, Buckets
@@ -127,7 +129,7 @@ def test_somebody_who_says_nothing_is_not_waited_for(tmp_path):
         assert ended(stranger(served, opened["code"])) == (4408, "no hello came in time")
 
 
-def test_a_table_has_so_many_places_and_no_more(tmp_path):
+def test_a_full_table_takes_no_more_sockets(tmp_path):
     with serving(tmp_path, bounds=Bounds(sockets_at_a_table=2)) as served:
         opened = served.open(game="abyss")
         guests = [served.join(opened["code"], opened["token"]) for _ in range(2)]
@@ -182,17 +184,17 @@ def test_a_choice_that_cannot_be_saved_has_not_happened(tmp_path):
         me.close()
 
 
-def test_tables_nobody_uses_are_let_go_and_found_again(tmp_path):
+def test_tables_nobody_uses_are_let_go_and_found_again(tmp_path, monkeypatch):
+    monkeypatch.setattr(tables, "FRESH_SECONDS", 0.0)
     with serving(tmp_path, bounds=Bounds(openings=(1e9, 1e9), tables_in_memory=2)) as served:
         first = served.open(game="abyss")
         me = served.join(first["code"], first["token"])
         scene = me.state["scene"]
         me.close()
-        time.sleep(1.1)
-        for _ in range(4):
-            served.open(game="abyss")
-            time.sleep(0.4)
-        assert served.get("/health").json()["tables"] <= 4
+        while served.get(f"/api/tables/{first['code']}").json()["table"]["seats"][0]["is_here"]:
+            time.sleep(0.01)
+        others = [served.open(game="abyss")["code"] for _ in range(2)]
+        assert served.get("/health").json()["tables"] == len(others), "the first is no longer in memory"
         again = served.join(first["code"], first["token"])
         assert again.state["scene"] == scene
         again.close()
@@ -216,12 +218,23 @@ def test_a_port_that_is_taken_is_told_in_a_sentence():
         listen("127.0.0.1", taken.getsockname()[1])
 
 
-def test_a_bucket_gives_so_many_at_once_and_then_fills_slowly():
-    bucket = Bucket((2, 1000))
-    assert [bucket.take(), bucket.take(), bucket.take()][:2] == [True, True]
-    time.sleep(0.01)
+def test_a_bucket_gives_some_at_once_and_then_fills_slowly(monkeypatch):
+    now = 100.0
+    monkeypatch.setattr(rates, "time", SimpleNamespace(monotonic=lambda: now))
+    bucket = Bucket((2, 0.5))
+    assert [bucket.take(), bucket.take(), bucket.take()] == [True, True, False]
+    assert bucket.is_empty()
+    now += 1
+    assert not bucket.take(), "half of one has come back"
+    now += 1
     assert not bucket.is_empty()
     assert bucket.take()
+    assert not bucket.take()
+    now += 1000
+    assert [bucket.take(), bucket.take(), bucket.take()] == [True, True, False], "it holds two at the most"
+
+
+def test_each_address_has_its_bucket():
     buckets = Buckets((1, 0))
     assert buckets.of("a").take()
     assert not buckets.of("a").take()

@@ -22,6 +22,8 @@ from pocketbox.server.table import Table
 CLEAR_OUT_SECONDS: Final = 3_600.0
 ENDED_SECONDS: Final = 5.0
 """How often addresses of personal pages are looked up again: another server may have ended one."""
+FRESH_SECONDS: Final = 1.0
+"""A table that was used within this time stays in memory: somebody is about to join it."""
 
 
 class Opened:
@@ -191,5 +193,5 @@ class Tables:
         idle = [room for room in self.rooms.values() if not room.connections and not room.lock.locked()]
         idle.sort(key=lambda room: room.used_at)
         for room in idle[:surplus]:
-            if room.used_at < time.monotonic() - 1:
+            if room.used_at < time.monotonic() - FRESH_SECONDS:
                 del self.rooms[room.table.code]
