@@ -4,11 +4,13 @@ from __future__ import annotations
 
 import contextlib
 import os
+import signal
 import sqlite3
 import subprocess
 import sys
 import sysconfig
 import tarfile
+import urllib.request
 import venv
 import zipfile
 from email.message import Message
@@ -144,10 +146,14 @@ def install(wheel: Path, env: Path) -> Path:
     return python
 
 
+def settings_in(cwd: Path) -> dict[str, str]:
+    """The environment of an installed command: nothing of the checkout, and saved games in its folder."""
+    settings = {name: value for name, value in os.environ.items() if name not in ("PYTHONPATH", "POCKETBOX_PURE")}
+    return settings | {"POCKETBOX_HOME": str(cwd / "saves"), "PYTHONIOENCODING": "utf-8"}
+
+
 def run(*command: str, cwd: Path, code: int = 0) -> str:
     """What a command prints; it must end with this code."""
-    settings = {name: value for name, value in os.environ.items() if name not in ("PYTHONPATH", "POCKETBOX_PURE")}
-    settings |= {"POCKETBOX_HOME": str(cwd / "saves"), "PYTHONIOENCODING": "utf-8"}
     done = subprocess.run(
         command,
         stdin=subprocess.DEVNULL,
@@ -156,7 +162,7 @@ def run(*command: str, cwd: Path, code: int = 0) -> str:
         encoding="utf-8",
         timeout=300,
         cwd=cwd,
-        env=settings,
+        env=settings_in(cwd),
     )
     assert done.returncode == code, f"{done.stdout}\n{done.stderr}"
     return done.stdout
@@ -251,6 +257,24 @@ def test_the_installed_server_finds_its_migrations(installed: Path, tmp_path: Pa
     with contextlib.closing(sqlite3.connect(tmp_path / "tables.sqlite")) as database:
         names = {name for (name,) in database.execute("SELECT name FROM sqlite_master WHERE type = 'table'")}
     assert {"alembic_version", "entries"} <= names
+
+
+def test_the_installed_table_starts_answers_and_stops(installed: Path, tmp_path: Path) -> None:
+    command = (str(installed), "-m", "pocketbox", "play", "--no-browser", "--port", "0")
+    with subprocess.Popen(
+        command, stdin=subprocess.DEVNULL, stdout=subprocess.PIPE, text=True, encoding="utf-8", cwd=tmp_path,
+        env=settings_in(tmp_path),
+    ) as playing:  # fmt: skip
+        try:
+            assert playing.stdout is not None
+            said = playing.stdout.readline()
+            direct = urllib.request.build_opener(urllib.request.ProxyHandler({}))
+            with direct.open(f"{said.split()[-1].rstrip('/')}/health", timeout=60) as answer:
+                assert answer.status == 200
+            playing.send_signal(signal.SIGINT)
+            assert playing.wait(60) == 0
+        finally:
+            playing.kill()
 
 
 def test_a_type_checker_sees_types_in_the_installed_package(installed: Path, tmp_path: Path) -> None:
