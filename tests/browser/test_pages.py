@@ -162,7 +162,7 @@ MEASURE = """() => {
     const pill = text.closest('.pill');
     if (pill) return fill(pill.querySelector('rect'));
     if (text.closest('.coordinates')) {
-      return fill(document.querySelector(`.well .floor${text.matches('.on-wall') ? '.g-wall' : '.odd'}`));
+      return fill(document.querySelector(`.well .floor${text.matches('.on-wall') ? '.g-wall' : '.odd:not(.g-wall)'}`));
     }
     return fill([...text.closest('.ground').querySelectorAll('path')].at(-1));
   };

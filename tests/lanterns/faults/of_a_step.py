@@ -146,7 +146,7 @@ class SpinsLandElsewhere(DrawWish):
     def chances(self, s, task):
         found = super().chances(s, task)
         found.is_even = False
-        found.ends[0] = 0
+        found.ends = [0, *range(2, len(found.outcomes) + 1)]  # the first outcome never comes
         return found
 
 
