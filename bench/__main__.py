@@ -2,18 +2,18 @@
 
 from __future__ import annotations
 
-import argparse
 import json
 import os
 import subprocess
 import sys
 from typing import Any
 
+from bench.command import add_games, command_parser, run_command
 from bench.levels import Pace, paces
 from bench.measure import measure, tables
 from bench.peers import PeerFigures, measure_peers
 from pocketbox import GAME_IDS, BadInput, find
-from pocketbox.cli.arguments import Parser
+from pocketbox.cli.arguments import Parser, add_json
 
 EXAMPLES = """examples:
   ./pocketbox bench
@@ -37,8 +37,8 @@ RATIOS = [
 ]
 
 
-def main() -> int:
-    args = parser().parse_args()
+def main(words: list[str]) -> int:
+    args = parser().parse_args(words)
     ids = args.game or GAME_IDS
     if args.levels:
         print_paces([pace for id in ids for pace in paces(id)], args.json)
@@ -64,17 +64,16 @@ def main() -> int:
 
 
 def parser() -> Parser:
-    found = Parser(
-        prog="pocketbox bench",
-        description="Measure random play, cloning and memory of every game; with --peers the same for OpenSpiel.",
-        epilog=EXAMPLES,
-        formatter_class=argparse.RawDescriptionHelpFormatter,
+    found = command_parser(
+        "",
+        "Measure random play, cloning and memory of every game; with --peers the same for OpenSpiel.",
+        EXAMPLES,
     )
-    found.add_argument("--game", action="append", choices=GAME_IDS, help="only this game; may be given again")
+    add_games(found)
     found.add_argument("--seconds", type=float, default=2.0, help="time to spend on each figure, 2 by default")
     found.add_argument("--peers", action="store_true", help="measure OpenSpiel too (installs it in a checkout)")
     found.add_argument("--levels", action="store_true", help="instead: how long each level of bot thinks")
-    found.add_argument("--json", action="store_true", help="print JSON for scripts")
+    add_json(found)
     return found
 
 
@@ -136,8 +135,4 @@ def called(row: dict[str, Any]) -> str:
 
 
 if __name__ == "__main__":
-    try:
-        sys.exit(main())
-    except BadInput as problem:
-        print(f"pocketbox bench: {problem}.", file=sys.stderr)
-        sys.exit(2)
+    run_command("", main)

@@ -2,17 +2,15 @@
 
 from __future__ import annotations
 
-import argparse
 import asyncio
-import json
 import random
-import sys
 import time
 from collections.abc import Sequence
 from typing import Any, Final
 
+from bench.command import add_games, command_parser, print_rows, run_command
 from pocketbox import GAME_IDS, BadInput, find
-from pocketbox.cli.arguments import Parser
+from pocketbox.cli.arguments import add_json
 from pocketbox.server.bot_pool import BotPool
 from pocketbox.server.config import Bounds, Config
 from pocketbox.server.connection import Connection
@@ -89,32 +87,27 @@ async def measure(game: str, choices: int, watchers: int) -> dict[str, Any]:
 
 
 def main(words: list[str]) -> int:
-    found = Parser(
-        prog="pocketbox bench choices",
-        description="Make random choices at tables with two clients that keep the scene, and measure the processor time"
+    found = command_parser(
+        "choices",
+        "Make random choices at tables with two clients that keep the scene, and measure the processor time"
         " that the server takes for each: rules, scenes, story and messages, without network and disk.",
-        epilog=EXAMPLES,
-        formatter_class=argparse.RawDescriptionHelpFormatter,
+        EXAMPLES,
     )
-    found.add_argument("--game", action="append", choices=GAME_IDS, help="only this game; may be given again")
+    add_games(found)
     found.add_argument("--choices", type=int, default=400, help="choices for each game, 400 by default")
     found.add_argument("--watchers", type=int, default=0, help="people who only watch each table, 0 by default")
-    found.add_argument("--json", action="store_true", help="print JSON for scripts")
+    add_json(found)
     args = found.parse_args(words)
     if args.choices < 1 or args.watchers < 0:
         raise BadInput("--choices is at least 1, and --watchers at least 0")
     rows = [asyncio.run(measure(game, args.choices, args.watchers)) for game in args.game or GAME_IDS]
-    if args.json:
-        print(json.dumps(rows, indent=2))
-        return 0
-    for row in rows:
-        print(f"{row['game']:<10} {row['ms_per_choice']:>6.2f} ms a choice, {row['choices']} choices")
+    print_rows(
+        rows,
+        args.json,
+        lambda row: f"{row['game']:<10} {row['ms_per_choice']:>6.2f} ms a choice, {row['choices']} choices",
+    )
     return 0
 
 
 if __name__ == "__main__":
-    try:
-        sys.exit(main(sys.argv[1:]))
-    except BadInput as problem:
-        print(f"pocketbox bench choices: {problem}.", file=sys.stderr)
-        sys.exit(2)
+    run_command("choices", main)

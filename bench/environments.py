@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import argparse
 import importlib
 import json
 import random
@@ -13,10 +12,11 @@ from typing import Any
 
 import numpy as np
 
+from bench.command import command_parser, run_command
 from bench.environment_peers import BATCH, ENVPOOL, envpool_batch, paced, pgx_batch
 from bench.measure import opening
 from pocketbox import CHANCE, BadInput, Log, Position, find, start
-from pocketbox.cli.arguments import Parser
+from pocketbox.cli.arguments import Parser, add_json
 from pocketbox.compiled import status
 from pocketbox.envs import aec
 from pocketbox.envs.batch import Batch
@@ -33,8 +33,8 @@ EXAMPLES = """examples:
 """
 
 
-def main() -> int:
-    args = parser().parse_args()
+def main(words: list[str]) -> int:
+    args = parser().parse_args(words)
     seconds = args.seconds / ROUNDS
     rows: dict[str, float] = {}
 
@@ -88,15 +88,14 @@ def print_ratios(rows: dict[str, float], with_peers: bool) -> None:
 
 
 def parser() -> Parser:
-    found = Parser(
-        prog="pocketbox bench envs",
-        description="Measure environments, one and many, beside PettingZoo's, PGX's and EnvPool's.",
-        epilog=EXAMPLES,
-        formatter_class=argparse.RawDescriptionHelpFormatter,
+    found = command_parser(
+        "envs",
+        "Measure environments, one and many, beside PettingZoo's, PGX's and EnvPool's.",
+        EXAMPLES,
     )
     found.add_argument("--seconds", type=float, default=3.5, help="time to spend on each figure, 3.5 by default")
     found.add_argument("--no-peers", action="store_true", help="measure ours alone")
-    found.add_argument("--json", action="store_true", help="print JSON for scripts")
+    add_json(found)
     return found
 
 
@@ -173,7 +172,4 @@ def batch(game: str, seconds: float) -> Callable[[], float]:
 
 
 if __name__ == "__main__":
-    try:
-        sys.exit(main())
-    except BadInput as problem:
-        sys.exit(str(problem))
+    run_command("envs", main)

@@ -5,7 +5,6 @@ A run that is in the folder already is not played again, so it may be stopped an
 
 from __future__ import annotations
 
-import argparse
 import json
 import shlex
 import subprocess
@@ -14,6 +13,7 @@ from dataclasses import dataclass
 from pathlib import Path
 from typing import Any, Final
 
+from bench.command import command_parser, run_command
 from pocketbox.cli.arguments import Parser
 from pocketbox.engine.core import BadInput
 from pocketbox.games import find
@@ -135,11 +135,10 @@ def figure_called(rows: list[dict[str, Any]], words: str) -> dict[str, Any]:
 
 
 def parser() -> Parser:
-    found = Parser(
-        prog="pocketbox bench findings",
-        description="Play the runs behind docs/balance.md again. Those whose results are in the folder are only told.",
-        epilog=EXAMPLES,
-        formatter_class=argparse.RawDescriptionHelpFormatter,
+    found = command_parser(
+        "findings",
+        "Play the runs behind docs/balance.md again. Those whose results are in the folder are only told.",
+        EXAMPLES,
     )
     groups = list(dict.fromkeys(run.group for run in runs("")))
     found.add_argument("group", nargs="*", help=f"only these: {', '.join(groups)}")
@@ -153,8 +152,8 @@ def parser() -> Parser:
     return found
 
 
-def main() -> int:
-    args = parser().parse_args()
+def main(words: list[str]) -> int:
+    args = parser().parse_args(words)
     wanted = [run for run in runs(args.bot, args.games) if not args.group or run.group in args.group]
     if unknown := sorted(set(args.group) - {run.group for run in wanted}):
         raise BadInput(f"there is no group '{unknown[0]}'; --help tells them")
@@ -175,8 +174,4 @@ def main() -> int:
 
 
 if __name__ == "__main__":
-    try:
-        sys.exit(main())
-    except BadInput as problem:
-        print(f"pocketbox bench findings: {problem}.", file=sys.stderr)
-        sys.exit(2)
+    run_command("findings", main)

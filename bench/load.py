@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import argparse
 import asyncio
 import json
 import os
@@ -20,9 +19,10 @@ from typing import Any, Final
 
 from websockets.asyncio.client import ClientConnection, connect
 
+from bench.command import command_parser, run_command
 from bench.postgres import Postgres, children_of, find_program
 from pocketbox import GAME_IDS, BadInput
-from pocketbox.cli.arguments import Parser
+from pocketbox.cli.arguments import Parser, add_json
 from pocketbox.server.config import Bounds, Config
 from pocketbox.server.run import serve
 from pocketbox.server.supervise import serve_with_workers
@@ -206,12 +206,11 @@ def open_tables(base: str, game: str, tables: int) -> list[tuple[str, list[str]]
 
 
 def parser() -> Parser:
-    found = Parser(
-        prog="pocketbox bench load",
-        description="Start a server, seat two clients at each of many tables, and measure how long choices take until"
+    found = command_parser(
+        "load",
+        "Start a server, seat two clients at each of many tables, and measure how long choices take until"
         " they are committed to disk and acknowledged.",
-        epilog=EXAMPLES,
-        formatter_class=argparse.RawDescriptionHelpFormatter,
+        EXAMPLES,
     )
     found.add_argument("--game", default=GAME_IDS[0], choices=GAME_IDS, help=f"{GAME_IDS[0]} by default")
     found.add_argument("--tables", type=int, default=200, help="tables with two clients each, 200 by default")
@@ -220,7 +219,7 @@ def parser() -> Parser:
     found.add_argument(
         "--workers", type=int, default=0, help="use N processes with PostgreSQL (default: one with SQLite)"
     )
-    found.add_argument("--json", action="store_true", help="print JSON for scripts")
+    add_json(found)
     return found
 
 
@@ -270,8 +269,4 @@ def main(words: list[str]) -> int:
 
 
 if __name__ == "__main__":
-    try:
-        sys.exit(main(sys.argv[1:]))
-    except BadInput as problem:
-        print(f"pocketbox bench load: {problem}.", file=sys.stderr)
-        sys.exit(2)
+    run_command("load", main)

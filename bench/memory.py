@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import argparse
 import gc
 import json
 import random
@@ -11,8 +10,9 @@ import sys
 from pathlib import Path
 from typing import Any, Final
 
+from bench.command import add_games, command_parser, print_rows, run_command
 from pocketbox import GAME_IDS, BadInput
-from pocketbox.cli.arguments import Parser
+from pocketbox.cli.arguments import Parser, add_json
 from pocketbox.server.plan import Wish, plan_of
 from pocketbox.server.table import OVER, Table
 
@@ -64,17 +64,20 @@ def resident_bytes() -> int:
 
 
 def parser() -> Parser:
-    found = Parser(
-        prog="pocketbox bench memory",
-        description="Open many quick tables, as the server holds them, and measure what each takes.",
-        epilog=EXAMPLES,
-        formatter_class=argparse.RawDescriptionHelpFormatter,
+    found = command_parser(
+        "memory",
+        "Open many quick tables, as the server holds them, and measure what each takes.",
+        EXAMPLES,
     )
-    found.add_argument("--game", action="append", choices=GAME_IDS, help="only this game; may be given again")
+    add_games(found)
     found.add_argument("--tables", type=int, default=60, help="tables to open, 60 by default")
     found.add_argument("--choices", type=int, default=0, help="random choices to make at each, 0 by default")
-    found.add_argument("--json", action="store_true", help="print JSON for scripts")
+    add_json(found)
     return found
+
+
+def row_line(row: dict[str, Any]) -> str:
+    return f"{row['game']:<10} {row['kilobytes_per_table']:>7,} KB a table, {row['moments_per_table']:>5} moments"
 
 
 def main(words: list[str]) -> int:
@@ -89,17 +92,9 @@ def main(words: list[str]) -> int:
         command = [sys.executable, "-c", script, game, str(args.tables), str(args.choices)]
         done = subprocess.run(command, stdout=subprocess.PIPE, text=True, check=True, cwd=Path(__file__).parents[1])
         rows.append(json.loads(done.stdout))
-    if args.json:
-        print(json.dumps(rows, indent=2))
-        return 0
-    for row in rows:
-        print(f"{row['game']:<10} {row['kilobytes_per_table']:>7,} KB a table, {row['moments_per_table']:>5} moments")
+    print_rows(rows, args.json, row_line)
     return 0
 
 
 if __name__ == "__main__":
-    try:
-        sys.exit(main(sys.argv[1:]))
-    except BadInput as problem:
-        print(f"pocketbox bench memory: {problem}.", file=sys.stderr)
-        sys.exit(2)
+    run_command("memory", main)

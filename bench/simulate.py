@@ -2,9 +2,7 @@
 
 from __future__ import annotations
 
-import argparse
 import json
-import sys
 import tempfile
 import time
 from collections.abc import Callable
@@ -12,8 +10,9 @@ from dataclasses import asdict, dataclass
 from pathlib import Path
 from typing import Final
 
-from pocketbox import GAME_IDS, BadInput, Game, find, start
-from pocketbox.cli.arguments import Parser
+from bench.command import add_games, command_parser, run_command
+from pocketbox import GAME_IDS, Game, find, start
+from pocketbox.cli.arguments import Parser, add_json
 from pocketbox.compiled import status
 from pocketbox.lab.campaign import Progress, texts_of
 from pocketbox.lab.executor import Executor, Here, Processes
@@ -93,21 +92,20 @@ def side_by_side(workers: int, plan: Plan, games: int) -> float:
 
 
 def parser() -> Parser:
-    found = Parser(
-        prog="pocketbox bench simulate",
-        description="Measure random games a second: in the bare loop, by simulate --no-records, by simulate through"
+    found = command_parser(
+        "simulate",
+        "Measure random games a second: in the bare loop, by simulate --no-records, by simulate through"
         " Match, and by two workers against one.",
-        epilog=EXAMPLES,
-        formatter_class=argparse.RawDescriptionHelpFormatter,
+        EXAMPLES,
     )
-    found.add_argument("--game", action="append", choices=GAME_IDS, help="only this game; may be given again")
+    add_games(found)
     found.add_argument("--seconds", type=float, default=2.0, help="more for steadier figures, 2 by default")
-    found.add_argument("--json", action="store_true", help="print JSON for scripts")
+    add_json(found)
     return found
 
 
-def main() -> int:
-    args = parser().parse_args()
+def main(words: list[str]) -> int:
+    args = parser().parse_args(words)
     found = [measure(find(id), args.seconds) for id in args.game or GAME_IDS]
     if args.json:
         print(json.dumps([asdict(figures) for figures in found], indent=2))
@@ -124,8 +122,4 @@ def main() -> int:
 
 
 if __name__ == "__main__":
-    try:
-        sys.exit(main())
-    except BadInput as problem:
-        print(f"pocketbox bench simulate: {problem}.", file=sys.stderr)
-        sys.exit(2)
+    run_command("simulate", main)

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import argparse
 import asyncio
 import json
 import random
@@ -16,10 +15,11 @@ from pathlib import Path
 from typing import Any, Final
 
 from bench.cluster import Cluster, Process
+from bench.command import command_parser, run_command
 from bench.postgres import Postgres, find_program
 from bench.soak_clients import Player, Tally, read_nothing, send_nonsense
 from pocketbox import BadInput
-from pocketbox.cli.arguments import Parser
+from pocketbox.cli.arguments import Parser, add_json
 
 EXAMPLES: Final = """examples:
   ./pocketbox bench soak
@@ -142,20 +142,19 @@ async def watch_memory(cluster: Cluster, memory: list[float], end: float) -> Non
 
 
 def parser() -> Parser:
-    found = Parser(
-        prog="pocketbox bench soak",
-        description="Start a PostgreSQL and servers that share it, let people play through a proxy, and meanwhile kill"
+    found = command_parser(
+        "soak",
+        "Start a PostgreSQL and servers that share it, let people play through a proxy, and meanwhile kill"
         " servers and the database, let the database hang, and send what slow and hostile clients send. Every"
         " acknowledged choice must be in a record at the end.",
-        epilog=EXAMPLES,
-        formatter_class=argparse.RawDescriptionHelpFormatter,
+        EXAMPLES,
     )
     found.add_argument("--minutes", type=float, default=30, help="how long, 30 by default")
     found.add_argument("--servers", type=int, default=3, help="servers that share the database, 3 by default")
     found.add_argument("--tables", type=int, default=40, help="people who play, each at a table, 40 by default")
     found.add_argument("--pause", type=float, default=1.0, help="seconds they think on average, 1 by default")
     found.add_argument("--seed", type=int, default=1, help="of what is done to whom and when, 1 by default")
-    found.add_argument("--json", action="store_true", help="print JSON for scripts")
+    add_json(found)
     return found
 
 
@@ -189,8 +188,4 @@ def main(words: list[str]) -> int:
 
 
 if __name__ == "__main__":
-    try:
-        sys.exit(main(sys.argv[1:]))
-    except BadInput as problem:
-        print(f"pocketbox bench soak: {problem}.", file=sys.stderr)
-        sys.exit(2)
+    run_command("soak", main)

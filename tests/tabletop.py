@@ -69,3 +69,9 @@ class Table:
         except BadInput as problem:
             return str(problem)
         raise AssertionError(f"this was accepted:\n{text}")
+
+
+def board_text(drawn: dict[str, str], values: dict[str, str]) -> str:
+    """A position on a board of 8 by 12 squares: the mark on each named one, and lines by key."""
+    rows = [" ".join([str(row), *[drawn.get(f"{column}{row}", ".") for column in "abcdefgh"]]) for row in range(1, 13)]
+    return "\n".join([*rows, *[f"{key}: {value}" for key, value in values.items()]])

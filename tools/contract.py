@@ -10,10 +10,11 @@ from pathlib import Path
 from contract_read import Contract
 from contract_write import write_messages, write_schema, write_tables, write_typescript
 from places import PACKAGE, ROOT, say, shown
+from pocketbox.learn import contract as learn
 from pocketbox.scenes.contract import board, cards, choices, fight, motions, scene
 from pocketbox.server import learning, message_types, messages, responses
 
-MODULES = (board, cards, choices, fight, motions, scene, message_types, messages, responses, learning)
+MODULES = (board, cards, choices, fight, motions, scene, message_types, messages, responses, learn, learning)
 RENAMED: dict[type, str] = {motions.Strike: "StrikeMotion"}
 """Types that share their name with a type of another module."""
 

@@ -4,8 +4,9 @@ from __future__ import annotations
 
 import os
 import shutil
-import subprocess
 from pathlib import Path
+
+from environment import run_logged
 
 
 def can_install() -> bool:
@@ -20,13 +21,4 @@ def install(packages: list[str], log: Path) -> bool:
 
 
 def _run(command: list[str], log: Path) -> bool:
-    settings = {**os.environ, "DEBIAN_FRONTEND": "noninteractive"}
-    with open(log, "ab") as out:
-        out.write((" ".join(command) + "\n").encode())
-        out.flush()
-        try:
-            done = subprocess.run(command, stdin=subprocess.DEVNULL, stdout=out, stderr=out, env=settings)
-        except OSError as error:
-            out.write(f"{error}\n".encode())
-            return False
-    return done.returncode == 0
+    return run_logged(command, log, {"DEBIAN_FRONTEND": "noninteractive"})

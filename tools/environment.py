@@ -149,10 +149,10 @@ class Environment:
         return run_logged(command, self.log)
 
 
-def run_logged(command: list[str], log: Path) -> bool:
-    """Run a program with its output added to the log; whether it succeeded."""
+def run_logged(command: list[str], log: Path, more: dict[str, str] | None = None) -> bool:
+    """Run a program, with more settings, and add its output to the log; whether it succeeded."""
     # The user's settings stay, except one that cannot work in an environment.
-    settings = {"UV_SYSTEM_CERTS": "1", **os.environ, "PIP_USER": "0"}
+    settings = {"UV_SYSTEM_CERTS": "1", **os.environ, "PIP_USER": "0", **(more or {})}
     with open(log, "ab") as out:
         out.write((" ".join(command) + "\n").encode())
         out.flush()

@@ -4,59 +4,22 @@ from __future__ import annotations
 
 import pytest
 
+from learn.lesson_text import FREE, HEAD, LOOK, ROLL, RUSH, read_lesson
 from pocketbox.engine.core import BadInput
-from pocketbox.games import find
-from pocketbox.learn.lesson import Lesson, Reader, find_lesson, places_in
+from pocketbox.learn.lesson import find_lesson, places_in
 
-RUSH = find("rush")
-TEXT = """\
-title = "A lesson"
-about = "Two steps."
-minutes = 1
-seat = 0
-bot = "easy"
-position = '''
- 1  . . . P . . . .
- 3  . . . H . . . .
- 9  M . . . . . . .
-12  . . . G . . . .
-'''
-
-[[step]]
-title = "Look"
-say = "This is you."
-why = "You stand on d3."
-rule = "RU-WIN-02"
-
-[[step]]
-title = "Roll"
-say = "Roll the die."
-why = "It gives steps."
-rule = "RU-HTURN-01"
-do = ["roll"]
-then = ["roll 2"]
-
-[free]
-say = "Win on d1."
-why = "Play on."
-rule = "RU-WIN-02"
-win = ["move d2", "move d1"]
-"""
-
-
-def read(text: str) -> Lesson:
-    return Reader(RUSH, "try", "rush/1-try.toml", text).lesson()
+TEXT = HEAD + LOOK + ROLL + FREE
 
 
 def fault(changed: str, by: str) -> str:
     assert changed in TEXT
     with pytest.raises(BadInput) as problem:
-        read(TEXT.replace(changed, by, 1))
+        read_lesson(TEXT.replace(changed, by, 1))
     return str(problem.value)
 
 
 def test_a_lesson_is_read():
-    lesson = read(TEXT)
+    lesson = read_lesson(TEXT)
     assert (lesson.name, lesson.minutes, lesson.seat, lesson.bot) == ("rush try", 1, 0, "easy")
     look, roll = lesson.steps
     assert (look.paths, look.then, look.line) == ((), (), 13)
@@ -78,12 +41,12 @@ def test_a_sentence_names_places(sentence, places):
 
 
 def test_a_step_may_accept_several_paths():
-    lesson = read(TEXT.replace('do = ["roll"]', 'do = [["roll"], ["end", "roll"]]'))
+    lesson = read_lesson(TEXT.replace('do = ["roll"]', 'do = [["roll"], ["end", "roll"]]'))
     assert lesson.steps[1].paths == (("roll",), ("end", "roll"))
 
 
 def test_actions_are_kept_as_the_game_writes_them():
-    assert read(TEXT.replace('["move d2"', '["MOVE  D2"')).free.win[0] == "move d2"
+    assert read_lesson(TEXT.replace('["move d2"', '["MOVE  D2"')).free.win[0] == "move d2"
 
 
 @pytest.mark.parametrize(
@@ -127,9 +90,9 @@ def test_a_fault_names_its_line(changed, by, sentence):
 def test_a_lesson_needs_steps_and_free_play():
     head, _, rest = TEXT.partition("[[step]]")
     with pytest.raises(BadInput, match="a lesson has steps"):
-        read(head)
+        read_lesson(head)
     with pytest.raises(BadInput, match="a lesson ends with free play"):
-        read(f"{head}[[step]]{rest.partition('[free]')[0]}")
+        read_lesson(f"{head}[[step]]{rest.partition('[free]')[0]}")
 
 
 def test_a_lesson_is_found_by_name():

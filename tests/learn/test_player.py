@@ -4,45 +4,20 @@ from __future__ import annotations
 
 import pytest
 
+from learn.lesson_text import FREE, HEAD, ROLL, RUSH, read_lesson
 from pocketbox.engine.core import BadInput
-from pocketbox.games import find
 from pocketbox.learn.checking import check_lesson
-from pocketbox.learn.lesson import Lesson, Reader, find_lesson
+from pocketbox.learn.lesson import Lesson, find_lesson
 from pocketbox.learn.player import NEXT, LessonPlayer, NotYet
 from pocketbox.match.match import Refused
 
-RUSH = find("rush")
 FIRST = find_lesson(RUSH, "first")
-TEXT = """\
-title = "A lesson"
-about = "One step."
-minutes = 1
-seat = 0
-bot = "easy"
-position = '''
- 1  . . . P . . . .
- 3  . . . H . . . .
- 9  M . . . . . . .
-12  . . . G . . . .
-'''
-[[step]]
-title = "Roll"
-say = "Roll the die."
-why = "It gives steps."
-rule = "RU-HTURN-01"
-do = ["roll"]
-then = ["roll 2"]
-[free]
-say = "Win on d1."
-why = "Play on."
-rule = "RU-WIN-02"
-win = ["move d2", "move d1"]
-"""
+TEXT = HEAD + ROLL + FREE
 
 
 def lesson(changed: str = "", by: str = "") -> Lesson:
     assert changed in TEXT
-    return Reader(RUSH, "try", "rush/1-try.toml", TEXT.replace(changed, by, 1)).lesson()
+    return read_lesson(TEXT.replace(changed, by, 1))
 
 
 def seen(player: LessonPlayer) -> list[str]:
@@ -132,12 +107,12 @@ def test_dice_are_real_in_the_free_part():
 @pytest.mark.parametrize(
     ("changed", "by", "sentence"),
     [
-        ('then = ["roll 2"]', "", "line 12: 'then' ends before it is the learner's turn again"),
-        ('then = ["roll 2"]', 'then = ["end"]', "line 12: 'end' cannot follow: 'end' cannot come up in"),
-        ('then = ["roll 2"]', 'then = ["roll 2", "move d2"]', "line 12: 'move d2' follows when the learner is to act"),
-        ('do = ["roll"]', 'do = ["end"]', "line 12: 'end' cannot be done: "),
-        ('["move d2", "move d1"]', '["move d2", "move d5"]', "line 19: 'move d5' cannot be done in 'win': RU-HTURN-03"),
-        ('["move d2", "move d1"]', '["move d2"]', "line 19: 'win' does not win the game"),
+        ('then = ["roll 2"]', "", "line 13: 'then' ends before it is the learner's turn again"),
+        ('then = ["roll 2"]', 'then = ["end"]', "line 13: 'end' cannot follow: 'end' cannot come up in"),
+        ('then = ["roll 2"]', 'then = ["roll 2", "move d2"]', "line 13: 'move d2' follows when the learner is to act"),
+        ('do = ["roll"]', 'do = ["end"]', "line 13: 'end' cannot be done: "),
+        ('["move d2", "move d1"]', '["move d2", "move d5"]', "line 21: 'move d5' cannot be done in 'win': RU-HTURN-03"),
+        ('["move d2", "move d1"]', '["move d2"]', "line 21: 'win' does not win the game"),
     ],
 )
 def test_a_lesson_that_does_not_fit_the_rules_is_found(changed, by, sentence):

@@ -13,6 +13,7 @@ from pocketbox.engine.game import Game
 from pocketbox.engine.options import CHOICE, SWITCH
 from pocketbox.match.course import Course, Moment
 from pocketbox.match.match import Told
+from pocketbox.scenes.contract.motions import Line
 from pocketbox.scenes.tell import Story
 from pocketbox.scenes.words import Cast
 
@@ -114,6 +115,24 @@ def play(game: Game, s, *texts: str) -> list[Moment]:
         moments.append(course.chosen(action))
         course.accept(moments[-1])
     return moments
+
+
+class Teller:
+    """Tells a seat of one game what happens from a position."""
+
+    def __init__(self, game: Game) -> None:
+        self.game = game
+
+    def told(self, s, *texts: str, seat: int = 0) -> list[Line]:
+        """The story lines of these choices."""
+        reader = Reader(self.game, seat)
+        for moment in play(self.game, s, *texts):
+            reader.hear(moment)
+        return reader.story.lines()
+
+    def said(self, s, *texts: str, seat: int = 0) -> list[str]:
+        """The same as text alone."""
+        return [line.text for line in self.told(s, *texts, seat=seat)]
 
 
 def is_throw(moment: Moment) -> bool:

@@ -3,22 +3,14 @@
 from __future__ import annotations
 
 from games.abyss.abyss_table import ABYSS, board
-from pocketbox.scenes.contract.motions import Appear, Fall, Glide, Line, Lose, Strike, Take, Throw
-from scenes.telling import Reader, play
+from pocketbox.scenes.contract.motions import Appear, Fall, Glide, Lose, Strike, Take, Throw
+from scenes.telling import Teller
 
 GAME = ABYSS.game
 HERMIT = "moon-hermit, carries weapon"
 
-
-def told(s, *texts: str, seat: int = 0) -> list[Line]:
-    reader = Reader(GAME, seat)
-    for moment in play(GAME, s, *texts):
-        reader.hear(moment)
-    return reader.story.lines()
-
-
-def said(s, *texts: str, seat: int = 0) -> list[str]:
-    return [line.text for line in told(s, *texts, seat=seat)]
+TELLER = Teller(GAME)
+told, said = TELLER.told, TELLER.said
 
 
 def test_what_is_packed_is_told_by_kind():

@@ -3,21 +3,13 @@
 from __future__ import annotations
 
 from games.dungeons.delve import HAZARD, PD, TREASURE, delve, line, start
-from pocketbox.scenes.contract.motions import Appear, Fall, Flip, Glide, Line, Note, Strike, Take, Throw, TurnTile
-from scenes.telling import Reader, play
+from pocketbox.scenes.contract.motions import Appear, Fall, Flip, Glide, Note, Strike, Take, Throw, TurnTile
+from scenes.telling import Reader, Teller, play
 
 GAME = PD.game
 
-
-def told(s, *texts: str, seat: int = 0) -> list[Line]:
-    reader = Reader(GAME, seat)
-    for moment in play(GAME, s, *texts):
-        reader.hear(moment)
-    return reader.story.lines()
-
-
-def said(s, *texts: str, seat: int = 0) -> list[str]:
-    return [line.text for line in told(s, *texts, seat=seat)]
+TELLER = Teller(GAME)
+told, said = TELLER.told, TELLER.said
 
 
 # Moving

@@ -5,21 +5,13 @@ from __future__ import annotations
 from games.rush.rush_table import RUSH, board
 from pocketbox.engine.core import NOBODY
 from pocketbox.match.course import Course
-from pocketbox.scenes.contract.motions import Fall, Glide, Line, Lose, Strike, Take, Throw
-from scenes.telling import Reader, play
+from pocketbox.scenes.contract.motions import Fall, Glide, Lose, Strike, Take, Throw
+from scenes.telling import Reader, Teller, play
 
 GAME = RUSH.game
 
-
-def told(s, *texts: str, seat: int = 0) -> list[Line]:
-    reader = Reader(GAME, seat)
-    for moment in play(GAME, s, *texts):
-        reader.hear(moment)
-    return reader.story.lines()
-
-
-def said(s, *texts: str, seat: int = 0) -> list[str]:
-    return [line.text for line in told(s, *texts, seat=seat)]
+TELLER = Teller(GAME)
+told, said = TELLER.told, TELLER.said
 
 
 def test_a_throw_is_one_line_and_says_what_it_gives():

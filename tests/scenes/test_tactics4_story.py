@@ -4,24 +4,16 @@ from __future__ import annotations
 
 from games.tactics4.camp import camp
 from pocketbox.games import find
-from pocketbox.scenes.contract.motions import Appear, Fall, Glide, Line, Strike, Throw
-from scenes.telling import Reader, play
+from pocketbox.scenes.contract.motions import Appear, Fall, Glide, Strike, Throw
+from scenes.telling import Teller
 
 GAME = find("tactics4")
 DUEL = {"0,0": "realmguard 0", "1,0": "township guardian 1", "-1,0": "warmage 0", "-3,0": "highland"}
 THROWN = ["assault 0,0", "target 1,0", "roll off 2 4", "roll def 3 4", "roll off 4 5", "roll def 2 3"]
 """The Realmguard's dice, then the Hold Guardian's."""
 
-
-def told(s, *texts: str, seat: int = 0) -> list[Line]:
-    reader = Reader(GAME, seat)
-    for moment in play(GAME, s, *texts):
-        reader.hear(moment)
-    return reader.story.lines()
-
-
-def said(s, *texts: str, seat: int = 0) -> list[str]:
-    return [line.text for line in told(s, *texts, seat=seat)]
+TELLER = Teller(GAME)
+told, said = TELLER.told, TELLER.said
 
 
 def test_a_walk_of_several_tiles_is_one_line_and_one_glide():

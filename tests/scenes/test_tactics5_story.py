@@ -5,21 +5,13 @@ from __future__ import annotations
 from games.tactics5.field import field
 from pocketbox.games import find
 from pocketbox.scenes import scene_of
-from pocketbox.scenes.contract.motions import Appear, Fall, Glide, Line, Strike, Throw
-from scenes.telling import Reader, play
+from pocketbox.scenes.contract.motions import Appear, Fall, Glide, Strike, Throw
+from scenes.telling import Teller
 
 GAME = find("tactics5")
 
-
-def told(s, *texts: str, seat: int = 0) -> list[Line]:
-    reader = Reader(GAME, seat)
-    for moment in play(GAME, s, *texts):
-        reader.hear(moment)
-    return reader.story.lines()
-
-
-def said(s, *texts: str, seat: int = 0) -> list[str]:
-    return [line.text for line in told(s, *texts, seat=seat)]
+TELLER = Teller(GAME)
+told, said = TELLER.told, TELLER.said
 
 
 def after(s, *texts: str):

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Sequence
-from dataclasses import asdict, dataclass, replace
+from dataclasses import replace
 from fractions import Fraction
-from typing import Any, Final
+from typing import Final
 
 from pocketbox.coach.chances import MOST_CASES
 from pocketbox.coach.prospects import Foresight
@@ -15,6 +15,7 @@ from pocketbox.engine.agenda import Position
 from pocketbox.engine.core import EVERYONE, Action, Log
 from pocketbox.engine.game import Game
 from pocketbox.engine.judge import Judge, TooManyPositions
+from pocketbox.learn.contract import PuzzleAnswer, PuzzleReason, PuzzleRow
 from pocketbox.learn.puzzle import MEASURES, Choice, Puzzle
 from pocketbox.match.course import Moment
 from pocketbox.match.match import Told
@@ -35,55 +36,7 @@ ODDS_NODES: Final = 4_000
 """Positions walked through for the odds of one choice in a reason."""
 
 
-@dataclass(frozen=True)
-class Row:
-    """One choice after the answer."""
-
-    text: str
-    label: str
-    symbol: str
-    chance: str
-    """An exact fraction, or a percentage."""
-    percent: float
-    error: str
-    """Of a search: "± 2 %"; empty of an exact count."""
-    is_best: bool
-    is_chosen: bool
-
-
-@dataclass(frozen=True)
-class Reason:
-    """One line of why, with the clause it rests on."""
-
-    lead: str
-    """The choice it is about."""
-    text: str
-    rule: str
-
-
-@dataclass(frozen=True)
-class Answer:
-    """Everything that is shown after a choice."""
-
-    is_right: bool
-    best: str
-    """The label of the best choice."""
-    heading: str
-    """What the chances are of, and how they were found."""
-    rows: tuple[Row, ...]
-    reasons: tuple[Reason, ...]
-    way: tuple[tuple[str, ...], ...]
-    """Places that pieces go along with the best choice, up to somebody else's choice."""
-    strikes: tuple[str, ...]
-    """Places that are struck on it."""
-    misses: dict[str, float]
-
-    def to_json(self) -> dict[str, Any]:
-        """The same as plain JSON values."""
-        return asdict(self)
-
-
-def answer(puzzle: Puzzle, text: str) -> Answer:
+def answer(puzzle: Puzzle, text: str) -> PuzzleAnswer:
     """Judge a choice, or `BadInput` where it is not among the choices."""
     chosen = puzzle.choice(text)
     s = puzzle.start()
@@ -93,7 +46,7 @@ def answer(puzzle: Puzzle, text: str) -> Answer:
     glides = [motion.path for line in lines for motion in line.motions if isinstance(motion, Glide)]
     strikes = [motion.target for line in lines for motion in line.motions if isinstance(motion, Strike)]
     chances = chances_of(puzzle)
-    return Answer(
+    return PuzzleAnswer(
         is_right=text == puzzle.best,
         best=options[puzzle.best].label,
         heading=f"{MEASURES[puzzle.measure][0]}, {'exact' if puzzle.is_exact else 'by search'}",
@@ -102,6 +55,7 @@ def answer(puzzle: Puzzle, text: str) -> Answer:
         way=tuple(glides),
         strikes=tuple(strikes),
         misses=puzzle.misses,
+        position=puzzle.position,
     )
 
 
@@ -117,8 +71,8 @@ def options_of(game: Game, s: Position) -> dict[str, Option]:
     }
 
 
-def row_of(puzzle: Puzzle, option: Option, choice: Choice, chosen: str, chance: str) -> Row:
-    return Row(
+def row_of(puzzle: Puzzle, option: Option, choice: Choice, chosen: str, chance: str) -> PuzzleRow:
+    return PuzzleRow(
         text=choice.text,
         label=option.label,
         symbol=option.symbol,
@@ -146,7 +100,9 @@ def chance_texts(chances: Sequence[Fraction | float]) -> list[str]:
 # Why
 
 
-def reasons(puzzle: Puzzle, s: Position, options: dict[str, Option], best: Choice, chosen: Choice) -> list[Reason]:
+def reasons(
+    puzzle: Puzzle, s: Position, options: dict[str, Option], best: Choice, chosen: Choice
+) -> list[PuzzleReason]:
     """What the best choice does, both chances, and what speaks against the other: what was chosen, or the next best.
 
     Where dice decide one of them at once, its odds are told. Else a look ahead finds what the other risks or misses.
@@ -160,7 +116,9 @@ def reasons(puzzle: Puzzle, s: Position, options: dict[str, Option], best: Choic
     return [reason for reason in found if reason.text]
 
 
-def facts_against(puzzle: Puzzle, s: Position, options: dict[str, Option], best: Choice, other: Choice) -> list[Reason]:
+def facts_against(
+    puzzle: Puzzle, s: Position, options: dict[str, Option], best: Choice, other: Choice
+) -> list[PuzzleReason]:
     """What the other choice risks or misses before the next turn, with its chance beside that of the best choice."""
     game = puzzle.game
     foresight = Foresight(game, puzzle.seat, len(game.seat_names(s)))
@@ -168,19 +126,19 @@ def facts_against(puzzle: Puzzle, s: Position, options: dict[str, Option], best:
     worse, better = (foresight.prospect(imagined, game.action(one.text), SEED) for one in (other, best))
     facts = reasons_for(worse, better, options)
     option = options[other.text]
-    return [Reason(option.label, fact.text, fact.rule or option.rule) for fact in facts if fact.kind != PLAIN]
+    return [PuzzleReason(option.label, fact.text, fact.rule or option.rule) for fact in facts if fact.kind != PLAIN]
 
 
-def tell_choice(puzzle: Puzzle, s: Position, option: Option, lines: list[Line]) -> Reason:
+def tell_choice(puzzle: Puzzle, s: Position, option: Option, lines: list[Line]) -> PuzzleReason:
     """The odds of a choice where its own dice decide it, else what happens with it and what matters most after it."""
     odds = tell_odds(puzzle.game, s, option.text)
     if odds or not lines:
-        return Reason(option.label, odds or sentence(option.why), option.rule)
+        return PuzzleReason(option.label, odds or sentence(option.why), option.rule)
     first = lines[0]
     later = next((line for line in lines[1:] if matters(line, puzzle.seat)), None)
     if later is None:
-        return Reason(option.label, first.text, first.rule or option.rule)
-    return Reason(option.label, f"{first.text} {later.text}", later.rule or first.rule or option.rule)
+        return PuzzleReason(option.label, first.text, first.rule or option.rule)
+    return PuzzleReason(option.label, f"{first.text} {later.text}", later.rule or first.rule or option.rule)
 
 
 def matters(line: Line, seat: int) -> bool:
@@ -224,12 +182,12 @@ def dice_part(game: Game, s: Position, action: Action) -> Part:
     return ends_part(game, "", s, odds_of(game, s, action, ODDS_NODES))
 
 
-def compared(puzzle: Puzzle, options: dict[str, Option], best: Choice, other: Choice) -> Reason:
+def compared(puzzle: Puzzle, options: dict[str, Option], best: Choice, other: Choice) -> PuzzleReason:
     """Both chances side by side."""
     of_what = MEASURES[puzzle.measure][0]
     one, two = (chances_of(puzzle)[choice.text] for choice in (best, other))
     text = f'{of_what}: {one}; with "{options[other.text].label}": {two}.'
-    return Reason(options[best.text].label, text, options[best.text].rule)
+    return PuzzleReason(options[best.text].label, text, options[best.text].rule)
 
 
 def follow(puzzle: Puzzle, s: Position, choice: Choice, whole: bool = False) -> list[Line]:

@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import asdict, dataclass
-from typing import Any, Final
+from typing import Final
 
 from pocketbox.engine.core import CHANCE, Action, BadInput, Event
+from pocketbox.learn.contract import Coach
 from pocketbox.learn.files import TextFault
 from pocketbox.learn.lesson import Lesson, Step, places_in
 from pocketbox.match.begin import begin
@@ -26,32 +26,6 @@ class NotYet(BadInput):
     def __init__(self, text: str, step: Step) -> None:
         first = f"asks for something else first: {step.say.rstrip('.')}" if step.paths else "has one more thing to say"
         super().__init__(f"'{text}' is allowed, but the lesson {first}")
-
-
-@dataclass(frozen=True)
-class Coach:
-    """What the coach says now, for any front end to show."""
-
-    number: int
-    """Of the step, from 1; one more than `count` in the free part."""
-    count: int
-    title: str
-    say: str
-    why: str
-    rule: str
-    offered: tuple[str, ...]
-    """The actions that are accepted now; none where the step is only read, and in the free part."""
-    is_read: bool
-    """Whether the step is only read: the learner goes on with `go_on`."""
-    is_free: bool
-    is_over: bool
-    """Whether the game has ended."""
-    places: tuple[str, ...]
-    """What the coach's sentence names on the board, to be pointed at."""
-
-    def to_json(self) -> dict[str, Any]:
-        """The same as plain JSON values."""
-        return asdict(self)
 
 
 class ArrangedDealer(Dealer):

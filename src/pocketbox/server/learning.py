@@ -8,6 +8,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import Literal
 
+from pocketbox.learn.contract import Coach
 from pocketbox.scenes.contract.motions import Line
 from pocketbox.scenes.contract.scene import Scene
 
@@ -114,27 +115,6 @@ class Prose:
 
 
 @dataclass(frozen=True, slots=True)
-class Coach:
-    """What the coach of a lesson says now."""
-
-    number: int
-    """Of the step, from 1; one more than `count` in the free part."""
-    count: int
-    title: str
-    say: str
-    why: str
-    rule: str
-    offered: tuple[str, ...]
-    """Texts of the actions that are accepted now."""
-    is_read: bool
-    """The step is only read; the learner goes on with `next`."""
-    is_free: bool
-    is_over: bool
-    places: tuple[str, ...]
-    """What the coach's sentence names on the board, to be pointed at."""
-
-
-@dataclass(frozen=True, slots=True)
 class LessonRefusal:
     """Why what the learner tried was not done."""
 
@@ -198,49 +178,3 @@ class PuzzlePosed:
     question: str
     scene: Scene
     """Without the chances of its options."""
-
-
-@dataclass(frozen=True, slots=True)
-class PuzzleRow:
-    """One choice after the answer."""
-
-    text: str
-    label: str
-    symbol: str
-    chance: str
-    """An exact fraction, or a percentage."""
-    percent: float
-    error: str
-    """Of a search: "± 2 %"; empty of an exact count."""
-    is_best: bool
-    is_chosen: bool
-
-
-@dataclass(frozen=True, slots=True)
-class PuzzleReason:
-    """One line of why, with the clause it rests on."""
-
-    lead: str
-    text: str
-    rule: str
-
-
-@dataclass(frozen=True, slots=True)
-class PuzzleAnswer:
-    """What a choice was worth, and every other."""
-
-    is_right: bool
-    best: str
-    """The label of the best choice."""
-    heading: str
-    """What the chances are of, and how they were found."""
-    rows: tuple[PuzzleRow, ...]
-    reasons: tuple[PuzzleReason, ...]
-    way: tuple[tuple[str, ...], ...]
-    """Places that pieces go along with the best choice."""
-    strikes: tuple[str, ...]
-    """Places that are struck on it."""
-    misses: dict[str, float]
-    """How often each level of bot chooses something else."""
-    position: str
-    """To play on from it at a table."""

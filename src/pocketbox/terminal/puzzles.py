@@ -6,7 +6,8 @@ import random
 from typing import Final
 
 from pocketbox.engine.core import BadInput
-from pocketbox.learn.answering import Answer, Row, answer
+from pocketbox.learn.answering import answer
+from pocketbox.learn.contract import PuzzleAnswer, PuzzleRow
 from pocketbox.learn.puzzle import MEASURES, Puzzle
 from pocketbox.match.begin import begin
 from pocketbox.match.dealer import SeededDealer
@@ -82,7 +83,7 @@ class PuzzleTable(LineTable):
         return action.text
 
 
-def tell_answer(found: Answer) -> list[str]:
+def tell_answer(found: PuzzleAnswer) -> list[str]:
     """Whether it was found, every choice with its chance, and why."""
     chosen = next(row for row in found.rows if row.is_chosen)
     said = f"Found: {found.best}." if found.is_right else f'Not "{chosen.label}". The best choice is: {found.best}.'
@@ -95,7 +96,7 @@ def tell_answer(found: Answer) -> list[str]:
     return [*lines, f"Bots that miss it: {missed}."]
 
 
-def tell_row(row: Row, width: int) -> str:
+def tell_row(row: PuzzleRow, width: int) -> str:
     mark = "*" if row.is_best else "x" if row.is_chosen else " "
     bar = "#" * round(row.percent * BAR / 100)
     return f" {mark} {row.label:<{width}}  {bar:<{BAR}}  {row.chance} {row.error}".rstrip()

@@ -9,7 +9,7 @@ from pocketbox.games.abyss.monsters import ENCOUNTER
 from pocketbox.games.abyss.notation import AbyssNotation
 from pocketbox.games.abyss.packed import cell_of, hp_of
 from pocketbox.games.abyss.state import State
-from tabletop import Table
+from tabletop import Table, board_text
 
 ABYSS = Table("abyss")
 
@@ -76,8 +76,7 @@ def board(**marks: str) -> State:
     """A position from named squares: `board(d5="H", d4="G", h9="B", options="hp_cap=start", hero="oni-slayer")`."""
     values = {key: value for key, value in marks.items() if key in KEYS}
     drawn = {cell: mark for cell, mark in marks.items() if cell not in KEYS}
-    rows = [" ".join([str(row), *[drawn.get(f"{column}{row}", ".") for column in "abcdefgh"]]) for row in range(1, 13)]
-    return position("\n".join([*rows, *[f"{key}: {value}" for key, value in values.items()]]))
+    return position(board_text(drawn, values))
 
 
 def as_state(s: Position) -> State:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from pocketbox.engine.agenda import Position
 from pocketbox.games.rush.state import State
-from tabletop import Table
+from tabletop import Table, board_text
 
 RUSH = Table("rush")
 
@@ -36,8 +36,7 @@ def board(**marks: str) -> State:
     keys = {"options", "hero", "pieces", "round", "turn"}
     values = {key: value for key, value in marks.items() if key in keys}
     drawn = {"d1": "P", "d12": "G"} | {cell: mark for cell, mark in marks.items() if cell not in keys}
-    rows = [" ".join([str(row), *[drawn.get(f"{column}{row}", ".") for column in "abcdefgh"]]) for row in range(1, 13)]
-    return position("\n".join([*rows, *[f"{key}: {value}" for key, value in values.items()]]))
+    return position(board_text(drawn, values))
 
 
 def as_state(s: Position) -> State:

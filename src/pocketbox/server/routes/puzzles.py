@@ -115,4 +115,4 @@ def scene_without_odds(puzzle: Puzzle) -> Scene:
 @lru_cache(maxsize=128)
 def answered(game: str, id: str, text: str) -> bytes:
     puzzle = puzzle_of(game, id)
-    return to_json(answer(puzzle, text).to_json() | {"position": puzzle.position})
+    return to_json(answer(puzzle, text).to_json())

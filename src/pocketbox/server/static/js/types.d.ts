@@ -1056,6 +1056,67 @@ export interface Moment {
   readonly choice: Choice | null;
 }
 
+/** What the coach says now, for any front end to show. */
+export interface Coach {
+  /** Of the step, from 1; one more than `count` in the free part. */
+  readonly number: number;
+  readonly count: number;
+  readonly title: string;
+  readonly say: string;
+  readonly why: string;
+  readonly rule: string;
+  /** The actions that are accepted now; none where the step is only read, and in the free part. */
+  readonly offered: readonly string[];
+  /** Whether the step is only read: the learner goes on with `go_on`. */
+  readonly is_read: boolean;
+  readonly is_free: boolean;
+  /** Whether the game has ended. */
+  readonly is_over: boolean;
+  /** What the coach's sentence names on the board, to be pointed at. */
+  readonly places: readonly string[];
+}
+
+/** One choice after the answer. */
+export interface PuzzleRow {
+  readonly text: string;
+  readonly label: string;
+  readonly symbol: string;
+  /** An exact fraction, or a percentage. */
+  readonly chance: string;
+  readonly percent: number;
+  /** Of a search: "± 2 %"; empty of an exact count. */
+  readonly error: string;
+  readonly is_best: boolean;
+  readonly is_chosen: boolean;
+}
+
+/** One line of why, with the clause it rests on. */
+export interface PuzzleReason {
+  /** The choice it is about. */
+  readonly lead: string;
+  readonly text: string;
+  readonly rule: string;
+}
+
+/** What a choice was worth, and every other. */
+export interface PuzzleAnswer {
+  readonly is_right: boolean;
+  /** The label of the best choice. */
+  readonly best: string;
+  /** What the chances are of, and how they were found. */
+  readonly heading: string;
+  readonly rows: readonly PuzzleRow[];
+  readonly reasons: readonly PuzzleReason[];
+  /** Places that pieces go along with the best choice, up to somebody else's choice. */
+  readonly way: ReadonlyArray<readonly string[]>;
+  /** Places that are struck on it. */
+  readonly strikes: readonly string[];
+  /** How often each level of bot chooses something else. */
+  readonly misses: Readonly<Record<string, number>>;
+  /** To play on from it at a table. */
+  readonly position: string;
+}
+
 /** A guided game. */
 export interface LessonInfo {
   readonly game: string;
@@ -1137,25 +1198,6 @@ export interface Prose {
   readonly chapters: readonly ProseChapter[];
 }
 
-/** What the coach of a lesson says now. */
-export interface Coach {
-  /** Of the step, from 1; one more than `count` in the free part. */
-  readonly number: number;
-  readonly count: number;
-  readonly title: string;
-  readonly say: string;
-  readonly why: string;
-  readonly rule: string;
-  /** Texts of the actions that are accepted now. */
-  readonly offered: readonly string[];
-  /** The step is only read; the learner goes on with `next`. */
-  readonly is_read: boolean;
-  readonly is_free: boolean;
-  readonly is_over: boolean;
-  /** What the coach's sentence names on the board, to be pointed at. */
-  readonly places: readonly string[];
-}
-
 /** Why what the learner tried was not done. */
 export interface LessonRefusal {
   readonly sentence: string;
@@ -1210,44 +1252,4 @@ export interface PuzzlePosed {
   readonly question: string;
   /** Without the chances of its options. */
   readonly scene: Scene;
-}
-
-/** One choice after the answer. */
-export interface PuzzleRow {
-  readonly text: string;
-  readonly label: string;
-  readonly symbol: string;
-  /** An exact fraction, or a percentage. */
-  readonly chance: string;
-  readonly percent: number;
-  /** Of a search: "± 2 %"; empty of an exact count. */
-  readonly error: string;
-  readonly is_best: boolean;
-  readonly is_chosen: boolean;
-}
-
-/** One line of why, with the clause it rests on. */
-export interface PuzzleReason {
-  readonly lead: string;
-  readonly text: string;
-  readonly rule: string;
-}
-
-/** What a choice was worth, and every other. */
-export interface PuzzleAnswer {
-  readonly is_right: boolean;
-  /** The label of the best choice. */
-  readonly best: string;
-  /** What the chances are of, and how they were found. */
-  readonly heading: string;
-  readonly rows: readonly PuzzleRow[];
-  readonly reasons: readonly PuzzleReason[];
-  /** Places that pieces go along with the best choice. */
-  readonly way: ReadonlyArray<readonly string[]>;
-  /** Places that are struck on it. */
-  readonly strikes: readonly string[];
-  /** How often each level of bot chooses something else. */
-  readonly misses: Readonly<Record<string, number>>;
-  /** To play on from it at a table. */
-  readonly position: string;
 }

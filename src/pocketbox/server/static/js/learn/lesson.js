@@ -4,60 +4,31 @@
 /** @import { Layout } from "../draw/geometry.js" */
 /** @import { TableView } from "../table/context.js" */
 
-import { html, useEffect, useState } from "../../vendor/preact-htm.js";
+import { html } from "../../vendor/preact-htm.js";
 import { waysTo } from "../choosing/steps.js";
 import { usePlayer } from "../motion/use.js";
-import { Rules, RulesCard } from "../parts/rules.js";
 import { useTableKeys } from "../table/pagekeys.js";
 import { useTableView } from "../table/playing.js";
 import { Lesson } from "./context.js";
-import { useGames } from "./data.js";
 import { Glow, Pointed } from "./glow.js";
 import { LessonLayout, LessonWaiting } from "./layout.js";
+import { OwnPage, useOwnTable } from "./own.js";
 import { LessonTable } from "./table.js";
 
 /** @param {{ game: string, id: string }} props */
 export function LessonPage({ game: gameId, id }) {
-  const { lesson, problem } = useLesson(gameId, id);
-  const [rule, setRule] = useState("");
-  const { found: games } = useGames();
-  const game = games?.find((one) => one.id === gameId) ?? null;
-  const title = lesson.table?.title ?? "Lesson";
-  useEffect(() => {
-    document.title = `Lesson: ${title} · Pocketbox`;
-  }, [title]);
-  return html`<${Rules.Provider} value=${{ open: setRule }}>
-    <${Lesson.Provider} value=${lesson}>
-      ${
+  const { table: lesson, problem } = useOwnTable(() => new LessonTable(gameId, id));
+  return html`<${Lesson.Provider} value=${lesson}>
+    <${OwnPage}
+      kind="Lesson"
+      gameId=${gameId}
+      table=${lesson}
+      draw=${(/** @type {GameInfo | null} */ game, /** @type {(rule: string) => void} */ openRule) =>
         lesson.state
-          ? html`<${Guided} lesson=${lesson} game=${game} openRule=${setRule} />`
-          : html`<${LessonWaiting} problem=${problem} />`
-      }
-    <//>
-    ${
-      rule &&
-      html`<${RulesCard}
-        game=${gameId}
-        title=${title}
-        options=${game?.options ?? []}
-        rule=${rule}
-        onClose=${() => setRule("")}
-      />`
-    }
+          ? html`<${Guided} lesson=${lesson} game=${game} openRule=${openRule} />`
+          : html`<${LessonWaiting} problem=${problem} />`}
+    />
   <//>`;
-}
-
-/** @param {string} game @param {string} id */
-function useLesson(game, id) {
-  const [lesson] = useState(() => new LessonTable(game, id));
-  const [problem, setProblem] = useState("");
-  const [, redraw] = useState(0);
-  useEffect(() => {
-    const stop = lesson.listen(() => redraw((n) => n + 1));
-    lesson.start().catch((fault) => setProblem(fault.sentence));
-    return stop;
-  }, [lesson]);
-  return { lesson, problem };
 }
 
 /** @param {{ lesson: LessonTable, game: GameInfo | null, openRule: (rule: string) => void }} props */

@@ -3,13 +3,13 @@
 /** @import { GameInfo, PuzzleList } from "../types.js" */
 /** @import { Layout } from "../draw/geometry.js" */
 
-import { html, useEffect, useState } from "../../vendor/preact-htm.js";
+import { html } from "../../vendor/preact-htm.js";
 import { post } from "../http.js";
 import { rememberGame } from "../keep.js";
-import { useGames, usePuzzles } from "../learn/data.js";
+import { usePuzzles } from "../learn/data.js";
+import { OwnPage, useOwnTable } from "../learn/own.js";
 import { go } from "../link.js";
 import { usePlayer } from "../motion/use.js";
-import { Rules, RulesCard } from "../parts/rules.js";
 import { useTableKeys } from "../table/pagekeys.js";
 import { useTableView } from "../table/playing.js";
 import { PuzzleLayout, PuzzleWaiting } from "./layout.js";
@@ -19,45 +19,17 @@ import { Way } from "./way.js";
 
 /** @param {{ game: string, id: string }} props */
 export function PuzzlePage({ game: gameId, id }) {
-  const { table, problem } = usePuzzle(gameId, id);
-  const [rule, setRule] = useState("");
-  const { found: games } = useGames();
+  const { table, problem } = useOwnTable(() => new PuzzleTable(gameId, id));
   const { found: list } = usePuzzles();
-  const game = games?.find((one) => one.id === gameId) ?? null;
-  const title = table.table?.title ?? "Puzzle";
-  useEffect(() => {
-    document.title = `Puzzle: ${title} · Pocketbox`;
-  }, [title]);
-  return html`<${Rules.Provider} value=${{ open: setRule }}>
-    ${
+  return html`<${OwnPage}
+    kind="Puzzle"
+    gameId=${gameId}
+    table=${table}
+    draw=${(/** @type {GameInfo | null} */ game, /** @type {(rule: string) => void} */ openRule) =>
       table.state
-        ? html`<${Posed} table=${table} game=${game} list=${list} openRule=${setRule} />`
-        : html`<${PuzzleWaiting} problem=${problem} />`
-    }
-    ${
-      rule &&
-      html`<${RulesCard}
-        game=${gameId}
-        title=${title}
-        options=${game?.options ?? []}
-        rule=${rule}
-        onClose=${() => setRule("")}
-      />`
-    }
-  <//>`;
-}
-
-/** @param {string} game @param {string} id */
-function usePuzzle(game, id) {
-  const [table] = useState(() => new PuzzleTable(game, id));
-  const [problem, setProblem] = useState("");
-  const [, redraw] = useState(0);
-  useEffect(() => {
-    const stop = table.listen(() => redraw((n) => n + 1));
-    table.start().catch((fault) => setProblem(fault.sentence));
-    return stop;
-  }, [table]);
-  return { table, problem };
+        ? html`<${Posed} table=${table} game=${game} list=${list} openRule=${openRule} />`
+        : html`<${PuzzleWaiting} problem=${problem} />`}
+  />`;
 }
 
 /**
