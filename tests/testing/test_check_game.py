@@ -15,7 +15,8 @@ from lanterns.faults.of_the_game import GAME_FAULTS
 from lanterns.turn import HONOURS
 from pocketbox.testing import promises
 from pocketbox.testing.check_game import check_drawn, check_game
-from pocketbox.testing.trial import CheckFailure, difference
+from pocketbox.testing.snapshot import Snapshot, difference
+from pocketbox.testing.trial import CheckFailure
 
 IS_QUICK = os.environ.get("POCKETBOX_QUICK") == "1"
 GAMES = 20 if IS_QUICK else 150
@@ -91,6 +92,18 @@ def test_a_failure_says_how_to_see_it_again():
 
 
 def test_a_difference_is_told_by_its_place():
-    assert difference('{"a":[1,2]}', '{"a":[1,3]}') == "a 1 is 3, not 2"
-    assert difference('{"a":[1]}', '{"a":[1,3]}') == "a is [1, 3], not [1]"
-    assert difference('{"a":1}', '{"b":1}') == 'all of it is {"b": 1}, not {"a": 1}'
+    assert difference(Snapshot({"a": [1, 2]}), Snapshot({"a": [1, 3]})) == "a 1 is 3, not 2"
+    assert difference(Snapshot({"a": [1]}), Snapshot({"a": [1, 3]})) == "a is [1, 3], not [1]"
+    assert difference(Snapshot({"a": 1}), Snapshot({"b": 1})) == 'all of it is {"b": 1}, not {"a": 1}'
+
+
+def test_snapshots_are_equal_when_their_json_is():
+    assert Snapshot({"a": 1, "b": [2]}) == Snapshot({"b": (2,), "a": 1})
+    assert Snapshot("".join(["moves", " 2"])) == Snapshot("moves 2")
+    assert Snapshot(["moves"] * 2) == Snapshot(["moves", "".join(["mov", "es"])])
+    assert Snapshot({"a": 1}) != Snapshot({"a": True})
+    assert Snapshot({"a": 1}) != Snapshot({"a": 2})
+    values = {"a": [1]}
+    taken = Snapshot(values)
+    values["a"].append(2)
+    assert taken.value() == {"a": [1]}

@@ -71,14 +71,14 @@ def _watch(t: Trial, every: int) -> None:
         while not _is_done(t):
             is_close = t.checks.below(every) == 0
             if is_close:
-                t.now = t.written(t.s)
+                t.now = t.snapshot(t.s)
             actions = check_choices(t)
             if is_close:
                 _look(t, copies, actions)
                 check_secret_choice(t, actions)
             events = copies.take(t, pick(t, actions), is_close)
             check_step(t, events)
-        t.now = t.written(t.s)
+        t.now = t.snapshot(t.s)
         _look(t, copies, check_choices(t))
         copies.finish(t, opening)
         check_record(t)

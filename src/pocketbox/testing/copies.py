@@ -7,8 +7,10 @@ from typing import Any, Final
 
 from pocketbox.engine.agenda import Position
 from pocketbox.engine.core import CHANCE, Action, BadInput, Event, Log
+from pocketbox.match.digest import canonical
 from pocketbox.testing import promises
-from pocketbox.testing.trial import Trial, difference
+from pocketbox.testing.snapshot import Snapshot, difference
+from pocketbox.testing.trial import Trial
 
 MOST_KEPT: Final = 64
 
@@ -22,7 +24,7 @@ class Copies:
     def __init__(self, t: Trial) -> None:
         self.loaded = t.s.clone()
         self.read = t.s.clone()
-        self.kept: list[tuple[Position, str, str]] = []
+        self.kept: list[tuple[Position, Snapshot, str]] = []
         """Earlier clones and views, how they read then, and what they promise: in a long game every n-th."""
         self.stride = 1
         self.looks = 0
@@ -38,11 +40,11 @@ class Copies:
 
     def _keep(self, t: Trial) -> None:
         twin = t.s.clone()
-        if t.written(twin) != t.now:
-            t.fail(promises.CLONES, f"in a clone {difference(t.now, t.written(twin))}")
+        if t.snapshot(twin) != t.now:
+            t.fail(promises.CLONES, f"in a clone {difference(t.now, t.snapshot(twin))}")
         if self.looks % self.stride == 0:
             shown = t.game.redacted(t.s, t.checks.below(t.seats))
-            self.kept.extend([(twin, t.now, promises.CLONES), (shown, t.written(shown), promises.VIEWS)])
+            self.kept.extend([(twin, t.now, promises.CLONES), (shown, t.snapshot(shown), promises.VIEWS)])
         self.looks += 1
         if len(self.kept) > MOST_KEPT:
             self.kept = [entry for n, entry in enumerate(self.kept) if n % 4 < 2]
@@ -50,12 +52,12 @@ class Copies:
 
     def _loaded(self, t: Trial) -> Position:
         saved: dict[str, Any] = t.game.dump(self.loaded)
-        text = t.written(self.loaded)
+        text = canonical(saved)
         if json.loads(text) != saved:
             t.fail(promises.DUMP, f"JSON does not give the dump back: {saved}")
         loaded = t.game.load(json.loads(text))
-        if t.written(loaded) != t.now:
-            t.fail(promises.DUMP, f"after loading {difference(t.now, t.written(loaded))}")
+        if t.snapshot(loaded) != t.now:
+            t.fail(promises.DUMP, f"after loading {difference(t.now, t.snapshot(loaded))}")
         return loaded
 
     def _read(self, t: Trial) -> Position:
@@ -64,8 +66,8 @@ class Copies:
             read = t.game.read_position(text)
         except BadInput as refused:
             t.fail(promises.POSITION, f"its own text is refused ({refused}):\n{text}\n")
-        if t.written(read) != t.now:
-            t.fail(promises.POSITION, f"after reading {difference(t.now, t.written(read))} from\n{text}\n")
+        if t.snapshot(read) != t.now:
+            t.fail(promises.POSITION, f"after reading {difference(t.now, t.snapshot(read))} from\n{text}\n")
         if t.game.write_position(read) != text:
             t.fail(promises.POSITION, f"what is read is written in another way than\n{text}\n")
         return read
@@ -75,8 +77,8 @@ class Copies:
         twin = t.s.clone()
         if is_close:
             twin.advance(choice, Log(True))
-            if t.written(t.s) != t.now:
-                changed = difference(t.now, t.written(t.s))
+            if t.snapshot(t.s) != t.now:
+                changed = difference(t.now, t.snapshot(t.s))
                 t.fail(promises.CLONES, f"'{choice.text}' was played on a clone and in the original {changed}")
         seen = len(t.log.events)
         if t.s.seat_to_act() == CHANCE:
@@ -88,7 +90,7 @@ class Copies:
         self.loaded.advance(choice, loaded_log)
         self.read.advance(choice, read_log)
         if is_close:
-            t.now = t.written(t.s)
+            t.now = t.snapshot(t.s)
             _check_same(t, twin, promises.MUTED)
             _check_same(t, self.loaded, promises.DUMP)
             _check_same(t, self.read, promises.POSITION)
@@ -100,22 +102,22 @@ class Copies:
     def finish(self, t: Trial, opening: Position) -> None:
         """Look at the earlier clones again, and play all choices once more from the start."""
         for copy, then, promise in self.kept:
-            if t.written(copy) != then:
-                t.fail(promise, f"what was taken earlier has changed: {difference(then, t.written(copy))}")
+            if t.snapshot(copy) != then:
+                t.fail(promise, f"what was taken earlier has changed: {difference(then, t.snapshot(copy))}")
         fresh = t.game.start(t.settings, t.setup, t.seats)
         for s in [opening, fresh]:
             log = Log()
             for choice in t.taken:
                 s.advance(choice, log)
-            if t.written(s) != t.now:
-                t.fail(promises.REPLAY, f"played again {difference(t.now, t.written(s))}")
+            if t.snapshot(s) != t.now:
+                t.fail(promises.REPLAY, f"played again {difference(t.now, t.snapshot(s))}")
             if _told(log.events) != _told(t.log.events):
                 t.fail(promises.REPLAY, "played again, other things happen")
 
 
 def _check_same(t: Trial, copy: Position, promise: str) -> None:
-    if t.written(copy) != t.now:
-        t.fail(promise, f"the copy then plays another game: {difference(t.now, t.written(copy))}")
+    if t.snapshot(copy) != t.now:
+        t.fail(promise, f"the copy then plays another game: {difference(t.now, t.snapshot(copy))}")
 
 
 def _ids(s: Position) -> list[int]:

@@ -30,7 +30,7 @@ def check_damaged(t: Trial, text: str) -> None:
             t.fail(promises.DAMAGED, f"nobody can go on from what is read from\n{text}\n")
         if not s.is_over() and not (s.chances().outcomes if seat == CHANCE else s.legal_actions()):
             t.fail(promises.DAMAGED, f"there is nothing to choose in what is read from\n{text}\n")
-        if t.written(t.game.read_position(t.game.write_position(s))) != t.written(s):
+        if t.snapshot(t.game.read_position(t.game.write_position(s))) != t.snapshot(s):
             t.fail(promises.DAMAGED, f"it is written back in another way than\n{text}\n")
         playout(s, t.checks, Log(True), PLAYED_ON)
     except CheckFailure:

@@ -2,14 +2,14 @@
 
 from __future__ import annotations
 
-from typing import Final
+from typing import Any, Final
 
 from pocketbox.engine.agenda import Position
 from pocketbox.engine.core import EVERYONE, NOBODY, Action, Event, Log
 from pocketbox.engine.game import View
-from pocketbox.match.digest import canonical
 from pocketbox.testing import promises
-from pocketbox.testing.trial import Trial, difference
+from pocketbox.testing.snapshot import Snapshot, difference
+from pocketbox.testing.trial import Trial
 
 MOST_COMPARED: Final = 12
 """Secret choices compared with one another at one moment."""
@@ -22,7 +22,7 @@ def check_views(t: Trial) -> None:
     for view in views:
         seat = view.seat
         seen = _seen(t, view)
-        if t.written(view.s) != t.now:
+        if t.snapshot(view.s) != t.now:
             _note_secret(t, f"something is hidden from {_name(seat)}")
         if (seat != t.s.seat_to_act() or seat == NOBODY) and view.choices:
             t.fail(promises.VIEWS, f"{_name(seat)} sees choices and is not to act")
@@ -36,9 +36,9 @@ def check_views(t: Trial) -> None:
             t.fail(promises.QUESTIONS, f"{_name(seat)} looks twice and sees two different things")
 
 
-def _check_dealt(t: Trial, seat: int, seen: str) -> None:
+def _check_dealt(t: Trial, seat: int, seen: Snapshot) -> None:
     dealt = t.game.redealt(t.s, seat, t.checks)
-    if t.written(dealt) != t.now:
+    if t.snapshot(dealt) != t.now:
         t.findings.dealt_otherwise = True
     other = _seen(t, t.game.view(dealt, seat))
     if other != seen:
@@ -46,7 +46,7 @@ def _check_dealt(t: Trial, seat: int, seen: str) -> None:
         t.fail(promises.VIEWS, f"{fact}, and it sees that {difference(seen, other)}")
 
 
-def _check_imagined(t: Trial, view: View, seen: str) -> None:
+def _check_imagined(t: Trial, view: View, seen: Snapshot) -> None:
     imagined = t.game.imagine(view, t.checks)
     other = _seen(t, t.game.view(imagined, view.seat))
     if other != seen:
@@ -72,7 +72,7 @@ def check_secret_choice(t: Trial, actions: list[Action]) -> None:
         )
     _note_secret(t, f"the choice in '{task.step.name}' is seen by seat {chooser} only")
     others = [seat for seat in [NOBODY, *range(t.seats)] if seat != chooser]
-    first: list[str] = []
+    first: list[Snapshot] = []
     start = t.checks.below(len(actions))
     compared = (actions[start:] + actions[:start])[:MOST_COMPARED]
     for action in compared:
@@ -87,14 +87,18 @@ def check_secret_choice(t: Trial, actions: list[Action]) -> None:
                 t.fail(promises.SECRET_CHOICES, f"{fact}: {difference(expected, sight)}")
 
 
-def _sight(t: Trial, s: Position, events: list[Event], seat: int) -> str:
+def _sight(t: Trial, s: Position, events: list[Event], seat: int) -> Snapshot:
     """What a seat sees of a position and of what has just happened."""
     told = [repr(event) for event in events if event.audience in (EVERYONE, seat)]
-    return canonical({"view": _seen(t, t.game.view(s, seat)), "events": told})
+    return Snapshot({"view": _shown(t, t.game.view(s, seat)), "events": told})
 
 
-def _seen(t: Trial, view: View) -> str:
-    return canonical({"position": t.game.dump(view.s), "choices": [action.text for action in view.choices]})
+def _seen(t: Trial, view: View) -> Snapshot:
+    return Snapshot(_shown(t, view))
+
+
+def _shown(t: Trial, view: View) -> dict[str, Any]:
+    return {"position": t.game.dump(view.s), "choices": [action.text for action in view.choices]}
 
 
 def _note_secret(t: Trial, fact: str) -> None:

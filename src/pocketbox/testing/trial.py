@@ -2,17 +2,16 @@
 
 from __future__ import annotations
 
-import json
 from collections.abc import Callable
-from typing import Any, NoReturn
+from typing import NoReturn
 
 from pocketbox.engine.agenda import Position
 from pocketbox.engine.core import Action, Chances, Log, Spinner
 from pocketbox.engine.game import Game
 from pocketbox.engine.options import Settings
-from pocketbox.match.digest import canonical
 from pocketbox.search.spinner import SmallSpinner
 from pocketbox.testing import promises
+from pocketbox.testing.snapshot import Snapshot, difference
 
 ScoresFit = Callable[[tuple[int, ...]], bool]
 
@@ -75,16 +74,16 @@ class Trial:
         self.spoilt: list[str] = []
         """Texts of positions met, each with one thing wrong: read last, once the game has proved sound."""
         self.log = Log()
-        self.now = ""
-        """The position at rest, written out: what every question must leave as it is."""
+        self.now = Snapshot(None)
+        """The position at rest: what every question must leave as it is."""
 
-    def written(self, s: Position) -> str:
-        """A position as one line, equal when positions are."""
-        return canonical(self.game.dump(s))
+    def snapshot(self, s: Position) -> Snapshot:
+        """Return a position as plain values, equal when positions are."""
+        return Snapshot(self.game.dump(s))
 
     def check_unchanged(self, asked: str) -> None:
         """Fail if a question has changed the position it was asked about."""
-        after = self.written(self.s)
+        after = self.snapshot(self.s)
         if after != self.now:
             self.fail(promises.QUESTIONS, f"{asked} changed the position: {difference(self.now, after)}")
 
@@ -98,21 +97,3 @@ class Trial:
             f"To see it again: {self.seed}; or start it with options '{self.settings.write()}', "
             f"setup '{self.setup}', {self.seats} seats, and these choices: {choices}."
         )
-
-
-def difference(one: str, other: str) -> str:
-    """Where two positions that were written out begin to differ."""
-    return _difference("", json.loads(one), json.loads(other))
-
-
-def _difference(where: str, one: Any, other: Any) -> str:
-    if isinstance(one, dict) and isinstance(other, dict) and one.keys() == other.keys():
-        pairs = [(f"{where} {key}", one[key], other[key]) for key in one]
-    elif isinstance(one, list) and isinstance(other, list) and len(one) == len(other):
-        pairs = [(f"{where} {n}", one[n], other[n]) for n in range(len(one))]
-    else:
-        return f"{where.strip() or 'all of it'} is {json.dumps(other)}, not {json.dumps(one)}"
-    for inner, left, right in pairs:
-        if left != right:
-            return _difference(inner, left, right)
-    return "nothing differs"
