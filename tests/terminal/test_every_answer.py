@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import os
+from collections import Counter
 from random import Random
 
 import pytest
@@ -15,9 +16,11 @@ from pocketbox.scenes.odds_text import tell_odds
 
 IS_QUICK = os.environ.get("POCKETBOX_QUICK") == "1"
 CHOICES = 40 if IS_QUICK else 200
-"""Choices of one game that are asked about; longer games are asked about less and less densely."""
+"""Choices of one game that are looked at."""
 MOST_ASKED = 2
 """Legal actions of one choice that are asked about, drawn at random."""
+MOST_ALIKE = 3
+"""Actions of one kind that are asked about in a game: long odds of a hundred similar moves show nothing new."""
 
 
 def go_on(s: Position, drawn: Random) -> None:
@@ -28,15 +31,19 @@ def go_on(s: Position, drawn: Random) -> None:
         s.apply(drawn.choices(chances.outcomes, weights)[0].action, Log(True))
 
 
-def ask(game: Game, s: Position, drawn: Random) -> int:
-    """Ask why and for the odds of some legal actions; how many were asked about."""
+def ask(game: Game, s: Position, drawn: Random, asked: Counter[tuple[str, str]]) -> None:
+    """Ask why and for the odds of some legal actions, of kinds that were seldom asked about; count them by kind."""
     view = game.view(s, s.seat_to_act())
+    task = s.agenda
+    assert task is not None
     legal = s.legal_actions()
-    asked = drawn.sample(legal, min(MOST_ASKED, len(legal)))
-    for action in asked:
-        assert explain(game, view, action.text)[0].startswith(f"'{action.text}' is legal")
-        assert tell_odds(game, view, action.text)
-    return len(asked)
+    most = asked.total() + MOST_ASKED
+    for action in drawn.sample(legal, len(legal)):
+        kind = (task.step.name, action.text.split()[0])
+        if asked[kind] < MOST_ALIKE and asked.total() < most:
+            asked[kind] += 1
+            assert explain(game, view, action.text)[0].startswith(f"'{action.text}' is legal")
+            assert tell_odds(game, view, action.text)
 
 
 @pytest.mark.parametrize("setup", ["play", "quick"])
@@ -45,16 +52,15 @@ def test_every_action_has_a_reason_and_odds(id: str, setup: str):
     game = find(id)
     drawn = Random(f"{id} {setup}")
     s = start(game, setup=setup)
-    asked = 0
-    for n in range(CHOICES):
+    asked: Counter[tuple[str, str]] = Counter()
+    for _ in range(CHOICES):
         go_on(s, drawn)
         if s.is_over():
             s = start(game, setup=setup)
             continue
-        if n < 20 or drawn.random() < 0.2:
-            asked += ask(game, s, drawn)
+        ask(game, s, drawn, asked)
         s.apply(drawn.choice(s.legal_actions()), Log(True))
-    assert asked > 20
+    assert asked.total() > CHOICES / 10
 
 
 def test_odds_of_a_choice_that_a_long_row_of_throws_follows_tell_the_first():
