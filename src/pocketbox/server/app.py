@@ -19,7 +19,7 @@ from pocketbox.server.guard import Guard, is_own_origin
 from pocketbox.server.log import EventLog
 from pocketbox.server.logs import LOG
 from pocketbox.server.members import Member
-from pocketbox.server.pages import add_pages, missing_page
+from pocketbox.server.pages import add_files, add_pages, missing_page
 from pocketbox.server.pricing import PriceRuns
 from pocketbox.server.problems import FAULTS, describe, tell
 from pocketbox.server.relay import Peers, Relay
@@ -90,6 +90,7 @@ def create_app(config: Config, member: Member | None = None) -> FastAPI:
         app.add_middleware(Relay, peers=peers)
     app.add_middleware(Guard, body_bytes=config.bounds.body_bytes, failed=tables.metrics.failed.inc)
     _tell_problems(app, config.static)
+    add_files(app, config.static)
     for part in (games, learn, puzzles, lobby, table_routes, records, after, people, challenges, workshop, service):
         app.include_router(part.router)
     add_pages(app, config.static, config.workshop)

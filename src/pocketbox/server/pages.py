@@ -8,23 +8,18 @@ from fastapi import FastAPI, Request
 from fastapi.responses import FileResponse, HTMLResponse
 from starlette.exceptions import HTTPException
 from starlette.responses import Response
-from starlette.staticfiles import StaticFiles
-from starlette.types import Scope
 
 from pocketbox.command import NAME
+from pocketbox.server.files import Files
 from pocketbox.server.preload import page_html
 
 FOR_PROGRAMS = ("/api/", "/static/")
 """Where an unknown address is answered with JSON in any case."""
 
 
-class Files(StaticFiles):
-    """Files that a browser asks about again each time, so that a new version is never mixed with an old one."""
-
-    async def get_response(self, path: str, scope: Scope) -> Response:
-        response = await super().get_response(path, scope)
-        response.headers["Cache-Control"] = "no-cache"
-        return response
+def add_files(app: FastAPI, static: Path) -> None:
+    """Answer for the files of the pages; before everything else, since a page asks for a hundred."""
+    app.mount("/static", Files(static), name="static")
 
 
 def add_pages(app: FastAPI, static: Path, has_workshop: bool = False) -> None:
@@ -52,7 +47,6 @@ def add_pages(app: FastAPI, static: Path, has_workshop: bool = False) -> None:
     for path in ("/", "/t/{code}", "/c/{challenge}", "/me", "/lobby", *learning, *workshop):
         app.add_api_route(path, page, methods=["GET", "HEAD"], include_in_schema=False)
     app.add_api_route("/favicon.ico", icon, methods=["GET", "HEAD"], include_in_schema=False)
-    app.mount("/static", Files(directory=static, check_dir=False), name="static")
 
 
 def missing_page(request: Request, static: Path) -> Response | None:
