@@ -7,9 +7,12 @@ import os
 import shutil
 import subprocess
 import sys
+import tempfile
 import time
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager
 from pathlib import Path
+from typing import Any
 
 import build
 import client
@@ -59,6 +62,9 @@ LEFT_OUT = (
 )
 """Tests that start programs or play many games, which a quick run of everything leaves to the full one."""
 
+NO_PLUGINS = ("-p", "no:schemathesis")
+"""Plug-ins that no quick test needs, and that take long to load."""
+
 WORKERS = ("-n", "2", "--dist", "worksteal")
 """Each gets half of the files in one piece, so that what a file sets up, a server or a wheel, is set up once."""
 
@@ -92,11 +98,24 @@ class Run:
         """The stages that read the code without running it."""
         self.stage("style (ruff check)", lambda: command(["ruff", "check", "--quiet", "."]))
         self.stage("format (ruff format)", lambda: command(["ruff", "format", "--check", "--quiet", "."]))
-        typed = [folder for folder in TYPED if (ROOT / folder).is_dir()]
-        mypy = ["mypy", "--strict", "--no-error-summary", *typed]
-        self.stage("types (mypy --strict)", lambda: command(mypy))
         self.stage("contract (generated files)", lambda: script("contract.py", "--check"))
         self.client()
+
+    @contextmanager
+    def types(self) -> Iterator[None]:
+        """Check types beside other stages, since mypy uses one core for half a minute where it has no cache."""
+        typed = [folder for folder in TYPED if (ROOT / folder).is_dir()]
+        mypy = [sys.executable, "-m", "mypy", "--strict", "--no-error-summary", *typed]
+        with tempfile.TemporaryFile() as said, child(mypy, stdout=said, stderr=said) as checking:
+            yield
+
+            def finish() -> int:
+                code = checking.wait()
+                said.seek(0)
+                print(said.read().decode("utf-8", "replace"), end="", flush=True)
+                return code
+
+            self.stage("types (mypy --strict), the rest of it", finish)
 
     def client(self) -> None:
         """The stages of the browser client, where there is Node."""
@@ -114,7 +133,21 @@ class Run:
 def command(arguments: list[str], **settings: str) -> int:
     """Run a Python tool from the root, its output straight to the terminal."""
     env = {**os.environ, "HYPOTHESIS_STORAGE_DIRECTORY": str(CACHE / "hypothesis"), **settings}
+    # Without its cache, pytest compiles every test and plug-in anew at each start: two seconds for a single test.
+    env.pop("PYTHONDONTWRITEBYTECODE", None)
     return subprocess.run([sys.executable, "-m", *arguments], cwd=ROOT, env=env).returncode
+
+
+@contextmanager
+def child(command: list[str], **settings: Any) -> Iterator[subprocess.Popen[bytes]]:
+    """A process beside this one, which ends with the block."""
+    process = subprocess.Popen(command, cwd=ROOT, **settings)
+    try:
+        yield process
+    finally:
+        if process.poll() is None:
+            process.terminate()
+            process.wait()
 
 
 def script(name: str, *arguments: str) -> int:
@@ -141,12 +174,13 @@ def pytest_twice(paths: list[str], **settings: str) -> int:
 def quick(arguments: list[str]) -> None:
     """Between commits: whatever build is fresh is used, none is made, and what takes long waits for the full run."""
     run = Run()
-    run.tools()
     rest = arguments
     if not rest:
         say(f"--- left to the full run: {', '.join(LEFT_OUT)} and tests marked slow")
-        rest = [*WORKERS, "-m", "not slow", *[f"--ignore={path}" for path in LEFT_OUT]]
-    run.stage("tests", lambda: pytest(rest, POCKETBOX_QUICK="1"))
+        rest = [*WORKERS, "-m", "not slow", *[f"--ignore={path}" for path in LEFT_OUT], *NO_PLUGINS]
+    with run.types():
+        run.tools()
+        run.stage("tests", lambda: pytest(rest, POCKETBOX_QUICK="1"))
     run.summary()
 
 
@@ -186,16 +220,13 @@ def check_and_build(run: Run) -> bool:
     """Check the code while the rules compile, which leaves a core idle half of the time; whether there is a build."""
     if compiled.pure_wanted():
         say("POCKETBOX_PURE is set: testing interpreted only.")
-        run.tools()
+        with run.types():
+            run.tools()
         return False
-    building = subprocess.Popen([sys.executable, str(TOOLS / "build.py")], cwd=ROOT)
-    try:
-        run.tools()
+    with child([sys.executable, str(TOOLS / "build.py")]) as building:
+        with run.types():
+            run.tools()
         run.stage("build, the rest of it", building.wait)
-    finally:
-        if building.poll() is None:
-            building.terminate()
-            building.wait()
     return build.is_fresh()
 
 
