@@ -18,7 +18,7 @@ MOST_CHOICES = 500
 def test_steps_of_the_set_up_are_asked_before_all_others(id):
     game = find(id)
     assert game.setup_steps
-    assert all(f"{id}: {name}" in STEPS for name in game.setup_steps)
+    assert all(STEPS[f"{id}: {step.name}"] is step for step in game.setup_steps)
     for seed in range(4):
         rng = random.Random(seed)
         s = game.start(defaults(game.options), "play", int(game.least_seats))

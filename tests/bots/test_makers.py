@@ -4,13 +4,14 @@ from __future__ import annotations
 
 import pytest
 
+import pocketbox
 from pocketbox.bots.easy_bot import EasyBot
 from pocketbox.bots.greedy_bot import GreedyBot
-from pocketbox.bots.levels import ANY_GAME, EFFORTS, LEVELS, effort_of
-from pocketbox.bots.makers import bot_name, is_bot, load_evaluator, make_bot, recorded_name
+from pocketbox.bots.levels import ANY_GAME, EFFORTS, LEVELS, VERSION, effort_of
+from pocketbox.bots.makers import bot_name, budget_of, is_bot, load_evaluator, make_bot, recorded_name
 from pocketbox.bots.random_bot import RandomBot
 from pocketbox.bots.search_bot import SearchBot
-from pocketbox.engine.core import BadInput
+from pocketbox.engine.core import CHANCE, BadInput
 from pocketbox.games import GAME_IDS, find
 
 
@@ -103,11 +104,29 @@ def test_each_name_is_its_kind_of_bot():
 def test_every_level_thinks_harder_than_the_one_below():
     for effort in [ANY_GAME, *EFFORTS.values()]:
         assert list(effort.simulations) == sorted(set(effort.simulations))
-        assert effort.of("hard", "no such step") == effort.simulations[2]
-        for step in effort.percent:
-            assert effort.of("easy", step) >= 1
+        assert effort.of("hard") == effort.simulations[2]
+        assert effort.of("easy", percent=1) >= 1
     assert set(EFFORTS) <= set(GAME_IDS)
     assert effort_of("a game of somebody else's") is ANY_GAME
+
+
+@pytest.mark.parametrize("id", GAME_IDS)
+def test_a_step_that_gets_another_part_of_the_simulations_belongs_to_the_set_up(id):
+    game = find(id)
+    for version in (1, VERSION):
+        for step, percent in load_evaluator(game, version).percent.items():
+            assert step in game.setup_steps
+            assert 1 <= percent <= 100
+
+
+def test_a_wall_of_the_set_up_gets_fewer_simulations_than_a_move():
+    rush = find("rush")
+    asked = {"build walls": 3000, "hero turn": 60000}
+    for s in (rush.start(rush.read_settings("item_mode=hero_choice"), "play", 2), pocketbox.start(rush, setup="duel")):
+        while s.seat_to_act() == CHANCE or s.agenda.step.name not in asked:
+            s.apply(s.legal_actions()[0])
+        budget = budget_of(rush, load_evaluator(rush), "expert")
+        assert budget(rush.view(s, s.seat_to_act())) == asked[s.agenda.step.name]
 
 
 def test_a_game_without_a_evaluator_still_has_one_that_plays_to_the_end():

@@ -59,8 +59,8 @@ def drawn_options(rng: random.Random) -> str:
 def test_every_step_has_words():
     for step in STEPS.values():
         if step.key.startswith("dungeons: "):
-            assert step.by != A_SEAT or step.name in ASKED, step.name
-            assert step.by != CHANCE or step.name in THROWN, step.name
+            assert step.by != A_SEAT or step in ASKED, step.name
+            assert step.by != CHANCE or step in THROWN, step.name
     for _, rule in [*ASKED.values(), *THROWN.values()]:
         assert rule == "{rule}" or PD.rulebook.find(rule), rule
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass, field
+from dataclasses import dataclass
 from typing import Final
 
 VERSION: Final = 4
@@ -31,47 +31,35 @@ class Effort:
 
     simulations: tuple[int, int, int, int]
     """One number for each level. For `easy` it is the number of choices that it notices."""
-    percent: dict[str, int] = field(default_factory=dict)
-    """Kinds of decisions, by the name of their step, that get another part of them."""
     slow: tuple[str, ...] = ("hard", "expert")
     """Bots whose games take long, so that a ladder plays fewer of them."""
     over_a_minute: tuple[str, ...] = ()
     """Levels whose games take over a minute, so that a ladder plays them with a tenth of their simulations."""
 
-    def of(self, level: str, step: str, part: int = 1) -> int:
-        """Simulations for a decision in this step, or one part of them out of several."""
-        return max(1, self.simulations[LEVELS.index(level)] * self.percent.get(step, 100) // 100 // part)
+    def of(self, level: str, percent: int = 100, part: int = 1) -> int:
+        """Simulations for a decision that gets this percentage of them, or one part of those out of several."""
+        return max(1, self.simulations[LEVELS.index(level)] * percent // 100 // part)
 
 
 ANY_GAME: Final = Effort((10, 60, 300, 1500))
 """For games that nobody has measured yet."""
-SET_UP_RUSH: Final = {"build walls": 5, "place portal": 20, "place gate": 20, "bring items": 20}
-SET_UP_DUNGEONS: Final = {
-    "take delver": 20,
-    "place tile": 5,
-    "turn tile": 5,
-    "place counter": 5,
-    "place door": 5,
-    "choose side": 5,
-}
 EFFORTS: Final[dict[str, Effort]] = {
-    "rush": Effort((4, 60, 12000, 60000), SET_UP_RUSH, over_a_minute=("expert",)),
+    "rush": Effort((4, 60, 12000, 60000), over_a_minute=("expert",)),
     "abyss": Effort((8, 40, 6000, 40000)),
     "tactics4": Effort((8, 60, 10000, 40000), over_a_minute=("hard", "expert")),
     "tactics5": Effort((8, 80, 12000, 60000), over_a_minute=("hard", "expert")),
     "dungeons": Effort(
         (4, 120, 5000, 24000),
-        SET_UP_DUNGEONS,
         slow=("greedy", "normal", "hard", "expert"),
         over_a_minute=("hard", "expert"),
     ),
 }
 EFFORTS_1: Final[dict[str, Effort]] = {
-    "rush": Effort((4, 60, 1500, 20000), SET_UP_RUSH),
+    "rush": Effort((4, 60, 1500, 20000)),
     "abyss": Effort((8, 40, 200, 3000)),
     "tactics4": Effort((8, 60, 2000, 20000)),
     "tactics5": Effort((8, 80, 3000, 60000)),
-    "dungeons": Effort((1, 120, 1000, 12000), SET_UP_DUNGEONS),
+    "dungeons": Effort((1, 120, 1000, 12000)),
 }
 """Of version 1, for comparisons."""
 

@@ -119,8 +119,8 @@ def make_bot(game: Game, typed: str, seconds: float | None = None, part: int = 1
     if name == "greedy":
         return GreedyBot(game, evaluator)
     if name == EASY:
-        return EasyBot(game, evaluator, budget_of(game, name))
-    return SearchBot(game, evaluator, budget_of(game, name, part), seconds)
+        return EasyBot(game, evaluator, budget_of(game, evaluator, name))
+    return SearchBot(game, evaluator, budget_of(game, evaluator, name, part), seconds)
 
 
 def version_of(name: str) -> int:
@@ -128,7 +128,7 @@ def version_of(name: str) -> int:
     return level_of(name)[1] or simulations_of(name)[1] or VERSION
 
 
-def budget_of(game: Game, name: str, part: int = 1) -> Budget:
+def budget_of(game: Game, evaluator: Evaluator, name: str, part: int = 1) -> Budget:
     """How many simulations a level or a number means for each decision; for `easy`, how many choices it notices."""
     level, version = level_of(name)
     if not level:
@@ -139,7 +139,7 @@ def budget_of(game: Game, name: str, part: int = 1) -> Budget:
     def budget(view: View) -> int:
         task = view.s.agenda
         assert task is not None, "there is nothing to decide"
-        return effort.of(level, task.step.name, part)
+        return effort.of(level, evaluator.percent.get(task.step, 100), part)
 
     return budget
 

@@ -61,6 +61,8 @@ class Step(Generic[S]):
         """What `several` of its tasks holds, if it is used."""
         self.shape: Final = shape
         """What the frames of its tasks are made of; None when they have none."""
+        self.original: Step[S] = self
+        """The step that seats answer: of a `Dealt` step the one that it deals, of any other step itself."""
         STEPS[key] = self
 
     def options(self, s: S, task: Task) -> list[Action]:
@@ -278,13 +280,13 @@ class Dealt(Step[S]):
 
     def __init__(self, game: str, step: Step[S]) -> None:
         super().__init__(game, f"deal {step.name}", CHANCE, step.fields, step.several, step.shape)
-        self.step = step
+        self.original = step
 
     def chances(self, s: S, task: Task) -> Chances:
-        return evenly(self.step.options(s, task))
+        return evenly(self.original.options(s, task))
 
     def resolve(self, s: S, task: Task, choice: Action, log: Log) -> None:
-        self.step.resolve(s, task, choice, log)
+        self.original.resolve(s, task, choice, log)
 
     def fault(self, s: S, task: Task) -> str:
-        return self.step.fault(s, task)
+        return self.original.fault(s, task)

@@ -6,7 +6,7 @@ from typing import Any, Final, final
 
 from mypy_extensions import i64, mypyc_attr
 
-from pocketbox.engine.agenda import Position
+from pocketbox.engine.agenda import Position, Step
 from pocketbox.engine.core import Action, BadInput, Refusal, Seat, Spinner, plural
 from pocketbox.engine.fields import Field
 from pocketbox.engine.judge import Judge
@@ -73,7 +73,7 @@ class Game:
         options: list[Option],
         setups: list[str],
         events: dict[str, list[Field]],
-        setup_steps: list[str] | None = None,
+        setup_steps: list[Step[Any]] | None = None,
         minutes: i64 = 0,
         daily: bool = False,
         numbers: list[Option] | None = None,
@@ -95,8 +95,8 @@ class Game:
         """Ways to begin: `play` and `quick`, then named positions. The first is the default."""
         self.events = events
         """Every event by name, and what its numbers are."""
-        self.setup_steps: list[str] = setup_steps if setup_steps is not None else []
-        """Names of the steps in which seats choose during the set-up and never after it."""
+        self.setup_steps: list[Step[Any]] = setup_steps if setup_steps is not None else []
+        """The steps in which seats choose during the set-up and never after it."""
         self.minutes: i64 = minutes
         """How long a game takes people, roughly; 0 where nobody can say."""
         self.daily = daily
@@ -271,7 +271,7 @@ class Game:
 
     def is_setup(self, s: Position) -> bool:
         """Whether a seat is asked something that belongs to the set-up."""
-        return s.agenda is not None and s.agenda.seat >= 0 and s.agenda.step.name in self.setup_steps
+        return s.agenda is not None and s.agenda.seat >= 0 and s.agenda.step in self.setup_steps
 
     def action(self, text: str) -> Action:
         """The action somebody wrote, legal now or not, or `BadInput`."""

@@ -16,6 +16,7 @@ from typing import Final
 
 from pocketbox import compiled
 from pocketbox.bots.levels import LEVELS, effort_of
+from pocketbox.bots.makers import load_evaluator
 from pocketbox.engine.core import BadInput
 from pocketbox.engine.game import Game
 from pocketbox.games import find
@@ -165,7 +166,8 @@ def described(game: Game, name: str, part: int) -> str:
         return name
     effort = effort_of(game.id)
     simulations = effort.simulations[LEVELS.index(name)] // part
-    return f"{name}={simulations}/{hash_of(repr(sorted(effort.percent.items())))}"
+    shares = sorted((step.name, percent) for step, percent in load_evaluator(game).percent.items())
+    return f"{name}={simulations}/{hash_of(repr(shares))}"
 
 
 @cache

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Mapping
 from dataclasses import dataclass, field, replace
-from typing import Final, TypeAlias
+from typing import Any, Final, TypeAlias
 
-from pocketbox.engine.agenda import Position
+from pocketbox.engine.agenda import Position, Step
 from pocketbox.engine.core import CHANCE, NOBODY, Action, Log, Result
 from pocketbox.engine.game import Game, View
 from pocketbox.match.chooser import FORFEIT, is_forfeit
@@ -30,9 +30,9 @@ Why: TypeAlias = Callable[[Result, Callable[[int], Voice]], str]
 class Phrases:
     """What each step of the rules asks of a seat or of chance, each with the rule behind it."""
 
-    asked: Mapping[str, tuple[str, str]]
+    asked: Mapping[Step[Any], tuple[str, str]]
     """What a seat is asked, without a subject, under 45 characters: "roll, or use an item first"."""
-    thrown: Mapping[str, tuple[str, str]]
+    thrown: Mapping[Step[Any], tuple[str, str]]
     """What dice are for, or what is drawn: "steps", "the portal's square"."""
     why: Why
     words: Mapping[str, str] = field(default_factory=dict)
@@ -102,9 +102,9 @@ def ask(game: Game, view: View, phrases: Phrases, sides: int) -> tuple[Question,
         result = view.s.result
         return Question(NOBODY, GAME_OVER, "" if result is None or is_forfeit(result) else result.rule), None
     if task.seat != CHANCE:
-        text, rule = phrases.asked[task.step.name]
+        text, rule = phrases.asked[task.step]
         return Question(int(task.seat), text.format(**phrases.words), rule.format(**phrases.words)), None
-    purpose, rule = phrases.thrown[task.step.name]
+    purpose, rule = phrases.thrown[task.step]
     purpose, rule = purpose.format(**phrases.words), rule.format(**phrases.words)
     throw = await_throw(game.imagine(view, SmallSpinner(1)), purpose, rule, sides)
     return Question(CHANCE, f"roll for {purpose}" if throw.count else f"draw {purpose}", rule), throw

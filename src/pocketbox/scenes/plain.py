@@ -13,8 +13,7 @@ from pocketbox.scenes.words import Cast, sentence
 
 
 def plain_scene(game: Game, view: View, cast: Cast) -> Scene:
-    step = "" if view.s.agenda is None else view.s.agenda.step.name
-    phrases = {step: (step, "")}
+    phrases = {} if view.s.agenda is None else {view.s.agenda.step: (view.s.agenda.step.name, "")}
     return build_scene(
         game,
         view,

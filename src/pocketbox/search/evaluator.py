@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-from typing import Final
+from typing import Any, Final
 
 from mypy_extensions import i64, mypyc_attr
 
-from pocketbox.engine.agenda import Position
+from pocketbox.engine.agenda import Position, Step
 from pocketbox.engine.core import Action, Result, Seat
 
 WIN: Final = 1_000_000
@@ -61,6 +61,8 @@ class Evaluator:
         """How much worse than an idle favorite a choice that makes progress may be and still be chosen."""
         self.merges_outcomes = False
         """Whether dice and the routine choices about them are one chance node, whose equal results share a child."""
+        self.percent: dict[Step[Any], i64] = {}
+        """How much of a bot's simulations a decision in these steps gets; 100 in all others."""
 
     def for_tree(self, seats: i64) -> Evaluator:
         """Return the evaluator that a tree uses, where that differs from the one for a one-ply search."""

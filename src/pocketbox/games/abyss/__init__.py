@@ -13,7 +13,7 @@ from pocketbox.games.abyss import order  # noqa: F401  before everything that fo
 
 # isort: split
 
-from pocketbox.engine.agenda import Position
+from pocketbox.engine.agenda import Position, Step
 from pocketbox.engine.core import Log
 from pocketbox.engine.game import PLAY, QUICK, Game
 from pocketbox.engine.options import Settings
@@ -26,9 +26,10 @@ from pocketbox.games.abyss.notation import NOTATION
 from pocketbox.games.abyss.packs import TABLES, added_of, content_of
 from pocketbox.games.abyss.roster import NUMBERS
 from pocketbox.games.abyss.rulebook import RULES
-from pocketbox.games.abyss.setup import begin
+from pocketbox.games.abyss.satchel import ASK_ORDER, CHOOSE_ITEM, CHOOSE_SLOT
+from pocketbox.games.abyss.setup import ASK_PLACEMENT, CHOOSE_BOSS, CHOOSE_HERO, CHOOSE_SPECIES, PLACE_MONSTER, begin
 from pocketbox.games.abyss.state import State
-from pocketbox.games.abyss.walls import DEALT, PLAYED
+from pocketbox.games.abyss.walls import ASK_COUNT, ASK_WALLS, CHOOSE_LAYOUT, DEALT, DESIGN_WALLS, PLAYED
 from pocketbox.games.abyss.words import WORDS
 
 SETUP_BOUND: Final = 2 * CELLS + 60
@@ -38,19 +39,19 @@ ROUND_BOUND: Final = 80
 FEET_BOUND: Final = 60
 """Rabbit feet ask after throws; each foot adds two choices, and keeping adds one to a throw."""
 
-SETUP_STEPS: Final = [
-    "ask for walls",
-    "ask how many walls",
-    "design walls",
-    "choose layout",
-    "choose hero",
-    "choose item",
-    "ask for order",
-    "choose slot",
-    "choose species",
-    "ask for placement",
-    "place monster",
-    "choose boss",
+SETUP_STEPS: Final[list[Step[Any]]] = [
+    ASK_WALLS,
+    ASK_COUNT,
+    DESIGN_WALLS,
+    CHOOSE_LAYOUT,
+    CHOOSE_HERO,
+    CHOOSE_ITEM,
+    ASK_ORDER,
+    CHOOSE_SLOT,
+    CHOOSE_SPECIES,
+    ASK_PLACEMENT,
+    PLACE_MONSTER,
+    CHOOSE_BOSS,
 ]
 
 

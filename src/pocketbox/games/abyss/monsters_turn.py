@@ -17,7 +17,7 @@ from pocketbox.games.abyss.moving import AWAY, TOWARD, all_movers, move_all, wro
 from pocketbox.games.abyss.packed import cell_of, hp_of, kind_of
 from pocketbox.games.abyss.spells import end_spells_of_turn
 from pocketbox.games.abyss.state import State
-from pocketbox.games.abyss.throws import MONSTERS_TURN_NAME, Throw, refuse_now, thrown, wrong_dice
+from pocketbox.games.abyss.throws import AfterHero, Throw, refuse_now, thrown, wrong_dice
 from pocketbox.games.abyss.words import DICE, HERO_SEAT, MONSTER_ON, ONE_DIE, STEPS, TWO_DICE, WORDS
 
 ALL: Final = 1
@@ -34,7 +34,7 @@ DODGED: Final = 4
 ATTACKER: Final = WORDS.each("attacker", CELL_NAMES)
 
 
-class MonstersTurn(Step[State]):
+class MonstersTurn(AfterHero):
     """AB-TURN-05: the hero's turn is over; behaviour and movement, then attacks. Without monsters nothing happens."""
 
     def resolve(self, s: State, task: Task, choice: Action, log: Log) -> None:
@@ -194,7 +194,7 @@ class DodgeFalls(Step[State]):
         return wrong_dice(task, 1) or nobody_there(s, task.a)
 
 
-MONSTERS_TURN: Final = MonstersTurn("abyss", MONSTERS_TURN_NAME, NOBODY)
+MONSTERS_TURN: Final = MonstersTurn("abyss", "monsters turn", NOBODY)
 ROLL_BEHAVIOUR: Final = RollBehaviour(
     "roll behaviour", "AB-MMOVE-01", "it is the monsters' turn: first two dice say how they behave"
 )

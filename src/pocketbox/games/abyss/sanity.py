@@ -6,35 +6,86 @@ from typing import Final
 
 from mypy_extensions import i64
 
-from pocketbox.engine.agenda import Task
+from pocketbox.engine.agenda import Step, Task
 from pocketbox.engine.core import BadInput
 from pocketbox.games.abyss.board import CELL_NAMES, OFF_BOARD
+from pocketbox.games.abyss.combat import ATTACK_FALLS, ROLL_ATTACK
 from pocketbox.games.abyss.content import HANDS, MOST_MONSTERS
 from pocketbox.games.abyss.ground import CLEARED, WALL, hangs_together
+from pocketbox.games.abyss.hands import FORCED_DROP, FULL_HANDS, LAY
+from pocketbox.games.abyss.hero import CHOOSE_ACTION, HERO_MOVES, NEXT_ACTION
+from pocketbox.games.abyss.items import CHOOSE_ZAP, FORM_EARTH
+from pocketbox.games.abyss.monsters_turn import (
+    BEHAVIOUR_FALLS,
+    CHOOSE_ATTACKER,
+    DODGE_FALLS,
+    LONE_MOVER,
+    MONSTERS_ATTACK,
+    MONSTERS_TURN,
+    NEXT_ATTACK,
+    ROLL_BEHAVIOUR,
+    ROLL_DODGE,
+)
+from pocketbox.games.abyss.moving import CHOOSE_MOVER, END_SQUARE, MOVE_MONSTERS
 from pocketbox.games.abyss.packed import NO_KIND, PIECE_BITS, PIECE_MASK, cell_of
 from pocketbox.games.abyss.rulebook import RULES
+from pocketbox.games.abyss.satchel import (
+    ASK_ORDER,
+    CHOOSE_ITEM,
+    CHOOSE_SLOT,
+    DEAL_ITEM,
+    DEAL_SLOT,
+    FILL_SATCHEL,
+    ROLL_MONEY,
+)
+from pocketbox.games.abyss.search import PLACE_EXIT, ROLL_SEARCH, SEARCH_ENDS, SEARCH_FALLS
+from pocketbox.games.abyss.setup import (
+    ADD_MONSTER,
+    ASK_PLACEMENT,
+    CHOOSE_BOSS,
+    CHOOSE_HERO,
+    CHOOSE_SPECIES,
+    DEAL_BOSS,
+    DEAL_HERO,
+    DEAL_SPECIES,
+    FIRST_BOSS,
+    PLACE_HERO,
+    PLACE_MONSTER,
+)
 from pocketbox.games.abyss.state import WEAPON, State
+from pocketbox.games.abyss.summon import COLUMN_FALLS, LAND_ANYWHERE, ROLL_COLUMN, ROLL_ROW, ROW_FALLS, SPOT
+from pocketbox.games.abyss.throws import RABBIT, REROLL_DIE
+from pocketbox.games.abyss.turn import BEGIN_ROUND, END_ROUND
+from pocketbox.games.abyss.walls import (
+    ASK_COUNT,
+    ASK_WALLS,
+    CHOOSE_LAYOUT,
+    DEAL_LAYOUT,
+    DESIGN_WALLS,
+    DROP_WALL,
+    RAISE_WALLS,
+)
 
 # Tasks that wait below others have a letter, so that the rest of an agenda can be read as a word.
-LETTERS: Final[dict[str, str]] = {
-    "next action": "N",
-    "monsters turn": "T",
-    "end round": "E",
-    "search ends": "Z",
-    "hero moves": "v",
-    "move monsters": "m",
-    "monsters attack": "A",
-    "next attack": "F",
-    "choose hero": "H",
-    "deal choose hero": "H",
-    "fill satchel": "I",
-    "raise walls": "W",
-    "add monster": "M",
-    "choose boss": "O",
-    "first boss": "O",
-    "deal choose boss": "O",
-    "place hero": "P",
-    "begin round": "B",
+LETTERS: Final[dict[Step[State], str]] = {
+    NEXT_ACTION: "N",
+    MONSTERS_TURN: "T",
+    END_ROUND: "E",
+    SEARCH_ENDS: "Z",
+    HERO_MOVES: "v",
+    MOVE_MONSTERS: "m",
+    MONSTERS_ATTACK: "A",
+    NEXT_ATTACK: "F",
+    CHOOSE_HERO: "H",
+    DEAL_HERO: "H",
+    FILL_SATCHEL: "I",
+    RAISE_WALLS: "W",
+    ADD_MONSTER: "M",
+    CHOOSE_BOSS: "O",
+    FIRST_BOSS: "O",
+    DEAL_BOSS: "O",
+    PLACE_HERO: "P",
+    BEGIN_ROUND: "B",
 }
 _ROUND: Final = ["NTE", "ZNTE", "vNTE", "mNTE", "TE", "AE", "mAE", "FE", "E"]
 """Every order the waiting tasks of a round can stand in."""
@@ -42,56 +93,56 @@ _ROUND: Final = ["NTE", "ZNTE", "vNTE", "mNTE", "TE", "AE", "mAE", "FE", "E"]
 _ACTION: Final = ["NTE"]
 _SEARCH: Final = ["ZNTE"]
 _SUMMONED: Final = ["NTE", "ZNTE", "E", "FE"]
-_SPOT: Final = ["doubt spot", "doubt falls spot", "choose spot"]
-_LAY: Final = ["doubt lay", "doubt falls lay", "choose lay"]
-_LONE: Final = ["doubt lone mover", "doubt falls lone mover", "choose lone mover"]
-_END: Final = ["doubt end square", "doubt falls end square", "choose end square"]
-_SUMMONS: Final = ["roll row", "row falls", "roll column", "column falls", "land anywhere", *_SPOT]
+_SPOT: Final = [SPOT.throw, SPOT.falls, SPOT.ask]
+_LAY: Final = [LAY.throw, LAY.falls, LAY.ask]
+_LONE: Final = [LONE_MOVER.throw, LONE_MOVER.falls, LONE_MOVER.ask]
+_END: Final = [END_SQUARE.throw, END_SQUARE.falls, END_SQUARE.ask]
+_SUMMONS: Final = [ROLL_ROW, ROW_FALLS, ROLL_COLUMN, COLUMN_FALLS, LAND_ANYWHERE, *_SPOT]
 
 
-def _before() -> dict[str, list[str]]:
+def _before() -> dict[Step[State], list[str]]:
     """For each task that never waits below another: the words it may stand before in a round."""
-    words: dict[str, list[str]] = {
-        "choose action": _ACTION,
-        "full hands": ["NTE", "vNTE", "ZNTE"],
-        "roll search": _SEARCH,
-        "search falls": _SEARCH,
-        "place exit": _SEARCH,
-        "forced drop": _ACTION,
-        "roll attack": _ACTION,
-        "attack falls": _ACTION,
-        "form earth": _ACTION,
-        "choose zap": _ACTION,
-        "choose mover": ["NTE", "AE"],
-        "roll behaviour": ["AE"],
-        "behaviour falls": ["AE"],
-        "choose attacker": ["E"],
-        "roll dodge": ["E", "FE"],
-        "dodge falls": ["E", "FE"],
+    words: dict[Step[State], list[str]] = {
+        CHOOSE_ACTION: _ACTION,
+        FULL_HANDS: ["NTE", "vNTE", "ZNTE"],
+        ROLL_SEARCH: _SEARCH,
+        SEARCH_FALLS: _SEARCH,
+        PLACE_EXIT: _SEARCH,
+        FORCED_DROP: _ACTION,
+        ROLL_ATTACK: _ACTION,
+        ATTACK_FALLS: _ACTION,
+        FORM_EARTH: _ACTION,
+        CHOOSE_ZAP: _ACTION,
+        CHOOSE_MOVER: ["NTE", "AE"],
+        ROLL_BEHAVIOUR: ["AE"],
+        BEHAVIOUR_FALLS: ["AE"],
+        CHOOSE_ATTACKER: ["E"],
+        ROLL_DODGE: ["E", "FE"],
+        DODGE_FALLS: ["E", "FE"],
     }
-    for name in _SUMMONS:
-        words[name] = _SUMMONED
-    for name in _LAY:
-        words[name] = ["NTE", "ZNTE"]
-    for name in _LONE:
-        words[name] = ["AE"]
-    for name in _END:
-        words[name] = ["NTE", "mNTE", "AE", "mAE"]
+    for step in _SUMMONS:
+        words[step] = _SUMMONED
+    for step in _LAY:
+        words[step] = ["NTE", "ZNTE"]
+    for step in _LONE:
+        words[step] = ["AE"]
+    for step in _END:
+        words[step] = ["NTE", "mNTE", "AE", "mAE"]
     return words
 
 
 BEFORE: Final = _before()
 
-_SATCHEL: Final = ["roll money", "choose item", "deal choose item", "ask for order", "choose slot", "deal slot"]
+_SATCHEL: Final = [ROLL_MONEY, CHOOSE_ITEM, DEAL_ITEM, ASK_ORDER, CHOOSE_SLOT, DEAL_SLOT]
 _WALLS: Final = [
-    "ask for walls",
-    "ask how many walls",
-    "drop wall",
-    "choose layout",
-    "deal choose layout",
-    "design walls",
+    ASK_WALLS,
+    ASK_COUNT,
+    DROP_WALL,
+    CHOOSE_LAYOUT,
+    DEAL_LAYOUT,
+    DESIGN_WALLS,
 ]
-_MONSTER: Final = ["choose species", "deal species", "ask for placement", "place monster", *_SUMMONS]
+_MONSTER: Final = [CHOOSE_SPECIES, DEAL_SPECIES, ASK_PLACEMENT, PLACE_MONSTER, *_SUMMONS]
 
 
 def check_board(s: State) -> None:
@@ -138,9 +189,9 @@ def check_weapon(s: State) -> None:
     weapons = s.bag.count(WEAPON) + len([piece for piece in s.loose if piece & PIECE_MASK == WEAPON])
     task = s.agenda
     while task is not None:
-        if task.step.name == "full hands":
+        if task.step is FULL_HANDS:
             weapons += 1 if task.a == WEAPON else 0
-        elif task.step.name in _LAY:
+        elif task.step in _LAY:
             weapons += 1 if task.b == WEAPON else 0
         task = task.after
     if weapons > 1:
@@ -161,64 +212,64 @@ def check_round(s: State, task: Task) -> None:
     if CLEARED in s.ground:
         raise BadInput("squares marked - were cleared of a wall, which is remembered only while walls are designed")
     top = without_rabbit(task)
-    name, rest = top.step.name, word(top.after)
-    if name in BEFORE:
-        if rest not in BEFORE[name]:
-            raise BadInput(f"'next: {name}' cannot be followed by these 'next:' lines")
+    step, rest = top.step, word(top.after)
+    if step in BEFORE:
+        if rest not in BEFORE[step]:
+            raise BadInput(f"'next: {step.name}' cannot be followed by these 'next:' lines")
     elif word(top) not in _ROUND:
         raise BadInput("the 'next:' lines do not follow one another as in a game; the last is end round")
     if "N" not in word(top.after) and "N" not in word(top) and s.actions > 0:
         raise BadInput("in the monsters' turn the hero has no actions")
-    if name == "search falls" and not s.is_searched(s.hero):
+    if step is SEARCH_FALLS and not s.is_searched(s.hero):
         raise BadInput("the area that is being searched must be marked as searched")
-    if not s.monsters and name in ("roll behaviour", "behaviour falls"):
+    if not s.monsters and step in (ROLL_BEHAVIOUR, BEHAVIOUR_FALLS):
         raise BadInput("without monsters there is no monsters' turn")
 
 
 def without_rabbit(task: Task) -> Task:
     """The task that holds the dice, where a rabbit foot is asked about or spent."""
-    while task.step.name in ("rabbit foot", "reroll die") and task.after is not None:
+    while task.step in (RABBIT, REROLL_DIE) and task.after is not None:
         task = task.after
     return task
 
 
 def check_setup(s: State, task: Task) -> None:
     order = f"HIW{'M' * s.content.monster_count}OPB"
-    name, rest = task.step.name, word(task.after)
+    step, rest = task.step, word(task.after)
     waiting = word(task)
-    if name in _SATCHEL:
+    if step in _SATCHEL:
         waiting = order[2:]
         is_next = rest == waiting
-    elif name in _WALLS:
+    elif step in _WALLS:
         waiting = order[3:]
         is_next = rest == waiting
-    elif name in _MONSTER:
+    elif step in _MONSTER:
         waiting = rest
         is_next = rest == "B" or (rest.endswith("OPB") and order[3:].endswith(rest) and rest != order[3:])
     else:
         is_next = order.endswith(waiting)
     if not is_next:
         raise BadInput("the 'next:' lines do not follow one another as in a set-up; the last is begin round")
-    check_so_far(s, name, waiting)
+    check_so_far(s, step, waiting)
 
 
-def check_so_far(s: State, name: str, waiting: str) -> None:
+def check_so_far(s: State, step: Step[State], waiting: str) -> None:
     """Whatever is still to be chosen is not there yet, and everything else is."""
-    placing: i64 = 1 if name in _MONSTER and waiting != "B" else 0
+    placing: i64 = 1 if step in _MONSTER and waiting != "B" else 0
     if (s.hero_kind == NO_KIND) != ("H" in waiting):
         raise BadInput("the hero's class is given, unless it is still to be chosen")
     if (s.boss == NO_KIND) != ("O" in waiting):
         raise BadInput("the boss is given, unless it is still to be picked")
     if s.hero != OFF_BOARD and waiting != "B":
         raise BadInput("the hero is placed last")
-    if (s.hero == OFF_BOARD) == (waiting == "B" and name == "begin round"):
+    if (s.hero == OFF_BOARD) == (waiting == "B" and step is BEGIN_ROUND):
         raise BadInput("the hero is on the board once everything is ready, and not before")
     check_monsters(s, waiting.count("M") + placing)
     if s.bag or s.loose or s.doors or s.searched or s.maps or s.droppings or s.actions or s.spells or s.boss_slain:
         raise BadInput("during set-up nothing is carried, lying about, found or done yet")
-    if CLEARED in s.ground and name != "design walls":
+    if CLEARED in s.ground and step is not DESIGN_WALLS:
         raise BadInput("squares marked - were cleared of a wall, which is remembered only while walls are designed")
-    check_walls(s, name, waiting)
+    check_walls(s, step, waiting)
 
 
 def check_monsters(s: State, to_come: i64) -> None:
@@ -229,8 +280,8 @@ def check_monsters(s: State, to_come: i64) -> None:
         raise BadInput(f"monsters drawn and still to come are {least}{most}, without the boss (AB-MONSET-01)")
 
 
-def check_walls(s: State, name: str, waiting: str) -> None:
-    if WALL in s.ground and ("W" in waiting or name in _SATCHEL):
+def check_walls(s: State, step: Step[State], waiting: str) -> None:
+    if WALL in s.ground and ("W" in waiting or step in _SATCHEL):
         raise BadInput("the walls come after the items")
     if s.content.walls_connected and not hangs_together(s.ground):
         raise BadInput("the walls cut squares off from one another (AB-WALL-05)")
@@ -240,6 +291,6 @@ def word(task: Task | None) -> str:
     """The letters of the tasks from this one on; ? for one that never waits."""
     found = ""
     while task is not None:
-        found += LETTERS.get(task.step.name, "?")
+        found += LETTERS.get(task.step, "?")
         task = task.after
     return found

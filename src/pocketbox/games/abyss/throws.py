@@ -20,8 +20,6 @@ from pocketbox.games.abyss.words import DICE, HERO_SEAT, ONE_DIE, WORDS
 KEEP: Final = WORDS.one("keep")
 REROLL: Final = [WORDS.one("reroll", (die,)) for die in [1, 2, 3]]
 DIE: Final = Field("die", None, 1, 3)
-MONSTERS_TURN_NAME: Final = "monsters turn"
-"""A task of this name waits for as long as the hero's turn lasts."""
 
 
 def thrown(s: State, falls: Task) -> None:
@@ -46,10 +44,14 @@ def can_pay_for_foot(s: State) -> bool:
     return not s.content.foot_costs_action or s.actions > 0 or not is_hero_turn(s)
 
 
+class AfterHero(Step[State]):
+    """What waits on the agenda for as long as the hero's turn lasts."""
+
+
 def is_hero_turn(s: State) -> bool:
     task = s.agenda
     while task is not None:
-        if task.step.name == MONSTERS_TURN_NAME:
+        if isinstance(task.step, AfterHero):
             return True
         task = task.after
     return False

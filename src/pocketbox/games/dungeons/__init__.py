@@ -10,7 +10,7 @@ from pocketbox.games.dungeons import order  # noqa: F401  before everything that
 
 # isort: split
 
-from pocketbox.engine.agenda import Position
+from pocketbox.engine.agenda import Position, Step
 from pocketbox.engine.core import Action, BadInput, Log
 from pocketbox.engine.game import PLAY, QUICK, Game
 from pocketbox.engine.judge import Judge
@@ -26,7 +26,9 @@ from pocketbox.games.dungeons.packs import TABLES, added_of
 from pocketbox.games.dungeons.places import LEAST_SEATS, MOST_SEATS, NO_FIGURE
 from pocketbox.games.dungeons.rulebook import RULES
 from pocketbox.games.dungeons.setup import building, entrances
-from pocketbox.games.dungeons.setup.delvers import begin
+from pocketbox.games.dungeons.setup.building import PLACE_TILE, TURN_TILE
+from pocketbox.games.dungeons.setup.delvers import TAKE_DELVER, begin
+from pocketbox.games.dungeons.setup.furnishing import CHOOSE_SIDE, PLACE_COUNTER, PLACE_DOOR
 from pocketbox.games.dungeons.setup.ways import DEALT, PLAYED
 from pocketbox.games.dungeons.state import State
 from pocketbox.games.dungeons.tiles import DUNGEON_TILES
@@ -39,7 +41,7 @@ MOST_IN_A_TURN: Final = 400
 CHAPTERS: Final = [building, entrances, flips]
 """Imported so that their steps are there to be found by name."""
 
-SETUP_STEPS: Final = ["take delver", "place tile", "turn tile", "place counter", "place door", "choose side"]
+SETUP_STEPS: Final[list[Step[Any]]] = [TAKE_DELVER, PLACE_TILE, TURN_TILE, PLACE_COUNTER, PLACE_DOOR, CHOOSE_SIDE]
 
 
 @final

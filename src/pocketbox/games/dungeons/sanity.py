@@ -6,27 +6,49 @@ from typing import Final
 
 from mypy_extensions import i64
 
-from pocketbox.engine.agenda import Task
+from pocketbox.engine.agenda import Step, Task
 from pocketbox.engine.bits import bit
 from pocketbox.engine.core import NOBODY, BadInput
 from pocketbox.engine.tilemap import NO_TILE
 from pocketbox.games.dungeons.content import DOORS, HAZARDS, TREASURES
 from pocketbox.games.dungeons.fights.aftermath import AFTERMATH, SETTLE
-from pocketbox.games.dungeons.fights.falls import REMOVE, Fall
+from pocketbox.games.dungeons.fights.falls import OFFER_HEALING, REMOVE, ROLL_SAVE, SAVES, Fall
 from pocketbox.games.dungeons.fights.fight import Assault
+from pocketbox.games.dungeons.hazards.cave_in import CHOOSE_REFUGE, RESCUE
+from pocketbox.games.dungeons.hazards.flips import FLIP_COUNTER
 from pocketbox.games.dungeons.movement.sight import tiles_of
 from pocketbox.games.dungeons.places import EMPTY, IN_BOX, LEFT, LOST, NEVER_YET
 from pocketbox.games.dungeons.rulebook import RULES
+from pocketbox.games.dungeons.setup.building import (
+    DEAL_PLACE_TILE,
+    DEAL_TURN_TILE,
+    DRAW_TILE,
+    FIRST_TILE,
+    PLACE_TILE,
+    TURN_TILE,
+)
+from pocketbox.games.dungeons.setup.delvers import DEAL_DELVER, FIRST_DELVER, TAKE_DELVER
+from pocketbox.games.dungeons.setup.entrances import AFTER_ENTRANCE, CHOOSE_ENTRANCE, DEAL_ENTRANCE, FIRST_ENTRANCE
 from pocketbox.games.dungeons.setup.fitting import is_inside
+from pocketbox.games.dungeons.setup.furnishing import (
+    CHOOSE_SIDE,
+    DEAL_COUNTER,
+    DEAL_DOOR,
+    DEAL_SIDE,
+    PLACE_COUNTER,
+    PLACE_DOOR,
+)
+from pocketbox.games.dungeons.setup.rolloffs import ROLL_OFF
 from pocketbox.games.dungeons.state import STAIRS, State
+from pocketbox.games.dungeons.turns.trials import JUDGE_TEST
 from pocketbox.games.dungeons.turns.turn import CHOOSE_FIGURE, END_TURN
 
-SETUP: Final = [
-    "roll off", "take delver", "deal take delver", "draw tile", "place tile", "deal place tile", "turn tile",
-    "deal turn tile", "place counter", "deal place counter", "place door", "deal place door", "choose side",
-    "deal choose side", "choose entrance", "deal choose entrance",
+SETUP: Final[list[Step[State]]] = [
+    ROLL_OFF, TAKE_DELVER, DEAL_DELVER, DRAW_TILE, PLACE_TILE, DEAL_PLACE_TILE, TURN_TILE,
+    DEAL_TURN_TILE, PLACE_COUNTER, DEAL_COUNTER, PLACE_DOOR, DEAL_DOOR, CHOOSE_SIDE,
+    DEAL_SIDE, CHOOSE_ENTRANCE, DEAL_ENTRANCE,
 ]  # fmt: skip
-AT_ONCE: Final = ["saves", "judge test", "flip counter", "first delver", "first tile", "first entrance"]
+AT_ONCE: Final[list[Step[State]]] = [SAVES, JUDGE_TEST, FLIP_COUNTER, FIRST_DELVER, FIRST_TILE, FIRST_ENTRANCE]
 """Steps that run as soon as they are queued, so that nobody ever sees them wait."""
 
 
@@ -119,7 +141,7 @@ def check(s: State) -> None:
     if task.seat == NOBODY:
         raise BadInput(f"'next: {task.step.name}' runs by itself: the first thing next must be a choice")
     waiting = queue_after(task)
-    if task.step.name in SETUP:
+    if task.step in SETUP:
         if waiting:
             raise BadInput(f"'next: {task.step.name}' is followed by nothing")
         check_setup(s, task)
@@ -139,13 +161,13 @@ def queue_after(task: Task) -> list[Task]:
 
 def check_setup(s: State, task: Task) -> None:
     """Before the first turn nothing has happened but what is being set up."""
-    if "entrance" in task.step.name and s.content.placement_flips:
+    if task.step.original is CHOOSE_ENTRANCE and s.content.placement_flips:
         return  # PD-SETUP-33: counters may have been flipped already
     if s.gas or s.pool > 0 or s.tick > 0 or s.stairs != NO_TILE or s.exits or s.board.gone != 0 or s.fallen != 0:
         raise BadInput(f"'next: {task.step.name}' belongs to the set-up, and a game has been played")
     if sum(s.hidden) != TREASURES + HAZARDS + 1 or max(s.loot) > 0:
         raise BadInput(f"'next: {task.step.name}' belongs to the set-up, and counters have been seen")
-    if "entrance" not in task.step.name and [figure for figure in s.on if figure != EMPTY]:
+    if task.step.original is not CHOOSE_ENTRANCE and [figure for figure in s.on if figure != EMPTY]:
         raise BadInput(f"'next: {task.step.name}' comes before anybody stands in the dungeon")
 
 
@@ -155,13 +177,12 @@ def check_waiting(s: State, task: Task, waiting: list[Task]) -> None:
         raise BadInput(f"'next: {task.step.name}' must be followed by 'end turn' in the end")
     for n, later in enumerate(waiting):
         is_last = n == len(waiting) - 1
-        name = later.step.name
-        if is_last != (name in ("end turn", "after entrance")):
+        if is_last != (later.step in (END_TURN, AFTER_ENTRANCE)):
             raise BadInput("the turn ends with 'end turn', once and last")
-        if name in AT_ONCE or (later.seat != NOBODY and later.step is not CHOOSE_FIGURE):
-            raise BadInput(f"'next: {name}' cannot wait behind '{task.step.name}'")
+        if later.step in AT_ONCE or (later.seat != NOBODY and later.step is not CHOOSE_FIGURE):
+            raise BadInput(f"'next: {later.step.name}' cannot wait behind '{task.step.name}'")
         if later.step is CHOOSE_FIGURE and (not s.content.free_reentry or n != len(waiting) - 2):
-            raise BadInput(f"'next: {name}' cannot wait behind '{task.step.name}'")
+            raise BadInput(f"'next: {later.step.name}' cannot wait behind '{task.step.name}'")
     if task.step is CHOOSE_FIGURE and len(waiting) > 1:
         raise BadInput("'next: choose figure' is followed by 'end turn' and nothing else")
     if waiting[-1].step is END_TURN:
@@ -186,9 +207,9 @@ def check_fallen(s: State, task: Task, waiting: list[Task]) -> None:
         for figure in frame.figures:
             falling |= bit(figure)
     removed: i64 = 0
-    has_refuge = task.step.name in ("choose refuge", "roll save", "offer healing")
+    has_refuge = task.step in (CHOOSE_REFUGE, ROLL_SAVE, OFFER_HEALING)
     for later in waiting:
-        has_refuge = has_refuge or later.step.name == "rescue"
+        has_refuge = has_refuge or later.step is RESCUE
         if removed == 0:
             removed = removed_by(later)
     if falling & ~removed != 0:

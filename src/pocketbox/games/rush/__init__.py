@@ -10,7 +10,7 @@ from pocketbox.games.rush import order  # noqa: F401  before everything that fol
 
 # isort: split
 
-from pocketbox.engine.agenda import Position
+from pocketbox.engine.agenda import Position, Step
 from pocketbox.engine.core import Log
 from pocketbox.engine.game import PLAY, QUICK, Game
 from pocketbox.engine.options import Settings
@@ -22,18 +22,29 @@ from pocketbox.games.rush.named import NAMED
 from pocketbox.games.rush.notation import NOTATION
 from pocketbox.games.rush.packs import TABLES, added_of
 from pocketbox.games.rush.rulebook import RULES
-from pocketbox.games.rush.setup import DEALT, PLAYED, begin
+from pocketbox.games.rush.setup import (
+    BRING_ITEMS,
+    BUILD_WALLS,
+    DEALT,
+    GIVE_ROLES,
+    PLACE_GATE,
+    PLACE_HERO,
+    PLACE_MONSTER,
+    PLACE_PORTAL,
+    PLAYED,
+    begin,
+)
 from pocketbox.games.rush.state import State
 from pocketbox.games.rush.words import WORDS
 
-SETUP_STEPS: Final = [
-    "give roles",
-    "build walls",
-    "place portal",
-    "place gate",
-    "bring items",
-    "place hero",
-    "place monster",
+SETUP_STEPS: Final[list[Step[Any]]] = [
+    GIVE_ROLES,
+    BUILD_WALLS,
+    PLACE_PORTAL,
+    PLACE_GATE,
+    BRING_ITEMS,
+    PLACE_HERO,
+    PLACE_MONSTER,
 ]
 
 

@@ -45,8 +45,6 @@ def swapping(s: State, out: i64, taken: i64) -> Action:
 FREE: Final = 0
 HELD: Final = 1
 """What `b` of a task of the hero's turn says: a failed desperate attack holds the hero (RU-DESP-04), or none has."""
-MONSTERS_NEXT: Final = "roll for monsters"
-"""A task of this name waits for as long as the hero's turn lasts."""
 
 
 def pick_up(s: State, seat: Seat, rule: str, log: Log) -> Task | None:
@@ -154,10 +152,14 @@ DEAL_PICK_UP: Final[Dealt[State]] = Dealt("rush", PICK_UP)
 NOT_NOW: Final = Refusal("RU-HTURN-06", "items are used in the hero's own turn")
 
 
+class AfterHero(Step[State]):
+    """What waits on the agenda for as long as the hero's turn lasts."""
+
+
 def is_hero_turn(s: State) -> bool:
     task = s.agenda
     while task is not None:
-        if task.step.name == MONSTERS_NEXT:
+        if isinstance(task.step, AfterHero):
             return True
         task = task.after
     return False

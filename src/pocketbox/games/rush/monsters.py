@@ -14,7 +14,7 @@ from pocketbox.games.rush.content import MONSTERS
 from pocketbox.games.rush.dungeon import WALL
 from pocketbox.games.rush.ending import lose_hp, win
 from pocketbox.games.rush.events import CELL
-from pocketbox.games.rush.hands import MONSTERS_NEXT, NOT_NOW, pick_up
+from pocketbox.games.rush.hands import NOT_NOW, AfterHero, pick_up
 from pocketbox.games.rush.hero import STEPS_LEFT
 from pocketbox.games.rush.state import State
 from pocketbox.games.rush.words import DIE, END, WORDS
@@ -34,7 +34,7 @@ PASS: Final[list[dict[i64, Action]]] = [
 CAPTURES: Final = Field("captures")
 
 
-class RollMonsters(Step[State]):
+class RollMonsters(AfterHero):
     """RU-DM-01: one die gives the steps of all monsters together."""
 
     def chances(self, s: State, task: Task) -> Chances:
@@ -214,7 +214,7 @@ class Carry(Step[State]):
         return ""
 
 
-ROLL_MONSTERS: Final = RollMonsters("rush", MONSTERS_NEXT, CHANCE)
+ROLL_MONSTERS: Final = RollMonsters("rush", "roll for monsters", CHANCE)
 MONSTERS_MOVE: Final = MonstersMove("rush", "monsters move", A_SEAT, [STEPS_LEFT, CAPTURES])
 RETURN: Final = Return("rush", "hero returns", A_SEAT)
 CARRY: Final = Carry("rush", "carry off", A_SEAT, [CELL])

@@ -6,49 +6,72 @@ from typing import Final
 
 from mypy_extensions import i64
 
+from pocketbox.engine.agenda import Step
 from pocketbox.engine.core import BadInput
 from pocketbox.games.rush.board import CELL_NAMES, GATE_ROW, OFF_BOARD, PORTAL_ROW
 from pocketbox.games.rush.content import HANDS, MONSTERS
+from pocketbox.games.rush.drops import AIM, DROP, PUT, SCATTER_COLUMNS, SCATTER_ROWS
 from pocketbox.games.rush.dungeon import CLEARED, wall_count
+from pocketbox.games.rush.hands import DEAL_PICK_UP, PICK_UP
+from pocketbox.games.rush.hero import DESPERATE_ATTACK, HERO_MOVES, HERO_TURN, ROLL_STEPS
+from pocketbox.games.rush.monsters import CARRY, DEAL_CARRY, MONSTERS_MOVE, RETURN, ROLL_MONSTERS
 from pocketbox.games.rush.pieces import KIND_BITS, KIND_MASK
 from pocketbox.games.rush.rulebook import RULES
+from pocketbox.games.rush.setup import (
+    BRING_ITEMS,
+    BUILD_WALLS,
+    DEAL_GATE,
+    DEAL_HERO,
+    DEAL_LAYOUT,
+    DEAL_MONSTER,
+    DEAL_PORTAL,
+    DEAL_ROLES,
+    DROP_WEAPON,
+    GIVE_ROLES,
+    ONE_OF_EACH,
+    PLACE_GATE,
+    PLACE_HERO,
+    PLACE_MONSTER,
+    PLACE_PORTAL,
+)
 from pocketbox.games.rush.state import State
+from pocketbox.games.rush.turn import BEGIN_ROUND, END_ROUND
 
 # Each step has a letter, so that the order of an agenda can be read as a word.
-LETTERS: Final[dict[str, str]] = {
-    "hero turn": "t",
-    "roll steps": "t",
-    "hero moves": "t",
-    "desperate attack": "t",
-    "pick up": "u",
-    "deal pick up": "u",
-    "roll for monsters": "r",
-    "monsters move": "m",
-    "hero returns": "b",
-    "carry off": "c",
-    "deal carry off": "c",
-    "end round": "E",
-    "begin round": "B",
-    "build walls": "W",
-    "deal layout": "W",
-    "place portal": "P",
-    "deal place portal": "P",
-    "place gate": "G",
-    "deal place gate": "G",
-    "bring items": "I",
-    "one of each item": "I",
-    "drop weapon": "D",
-    "place hero": "H",
-    "deal place hero": "H",
-    "place monster": "M",
-    "deal place monster": "M",
-    "drop": "d",
-    "put": "d",
-    "aim": "d",
-    "scatter rows": "d",
-    "scatter columns": "d",
-    "give roles": "R",
-    "deal give roles": "R",
+LETTERS: Final[dict[Step[State], str]] = {
+    HERO_TURN: "t",
+    ROLL_STEPS: "t",
+    HERO_MOVES: "t",
+    DESPERATE_ATTACK: "t",
+    PICK_UP: "u",
+    DEAL_PICK_UP: "u",
+    ROLL_MONSTERS: "r",
+    MONSTERS_MOVE: "m",
+    RETURN: "b",
+    CARRY: "c",
+    DEAL_CARRY: "c",
+    END_ROUND: "E",
+    BEGIN_ROUND: "B",
+    BUILD_WALLS: "W",
+    DEAL_LAYOUT: "W",
+    PLACE_PORTAL: "P",
+    DEAL_PORTAL: "P",
+    PLACE_GATE: "G",
+    DEAL_GATE: "G",
+    BRING_ITEMS: "I",
+    ONE_OF_EACH: "I",
+    DROP_WEAPON: "D",
+    PLACE_HERO: "H",
+    DEAL_HERO: "H",
+    PLACE_MONSTER: "M",
+    DEAL_MONSTER: "M",
+    DROP: "d",
+    PUT: "d",
+    AIM: "d",
+    SCATTER_ROWS: "d",
+    SCATTER_COLUMNS: "d",
+    GIVE_ROLES: "R",
+    DEAL_ROLES: "R",
 }
 
 _TURNS: Final = [
@@ -108,7 +131,7 @@ def check_pieces(s: State) -> None:
         counts[kind] += 1
     task = s.agenda
     while task is not None:
-        if LETTERS[task.step.name] in "dI":
+        if LETTERS[task.step] in "dI":
             for kind in task.several:
                 counts[kind] += 1
         task = task.after
@@ -143,7 +166,7 @@ def _order(s: State) -> str:
     word = ""
     task = s.agenda
     while task is not None:
-        word += LETTERS[task.step.name]
+        word += LETTERS[task.step]
         task = task.after
     return word
 

@@ -10,7 +10,7 @@ from pocketbox.games.tactics4 import order  # noqa: F401  before everything that
 
 # isort: split
 
-from pocketbox.engine.agenda import Position
+from pocketbox.engine.agenda import Position, Step
 from pocketbox.engine.core import Action
 from pocketbox.engine.game import PLAY, QUICK
 from pocketbox.engine.judge import Judge
@@ -21,6 +21,7 @@ from pocketbox.games.tactics.forces import Forces
 from pocketbox.games.tactics.game import ArmyGame
 from pocketbox.games.tactics.packs import ArmyAdded
 from pocketbox.games.tactics4 import odds
+from pocketbox.games.tactics4.building import BRING_TILES, CHOOSE_FEATURE, PLACE_FEATURE, PLACE_TILE
 from pocketbox.games.tactics4.content import ID, OPTIONS, RULES_VERSION, TITLE
 from pocketbox.games.tactics4.events import EVENTS
 from pocketbox.games.tactics4.forces import FORCES_4
@@ -29,19 +30,20 @@ from pocketbox.games.tactics4.notation import NOTATION
 from pocketbox.games.tactics4.packs import NUMBERS, TABLES, added_of, content_of
 from pocketbox.games.tactics4.rulebook import RULES
 from pocketbox.games.tactics4.state import state
+from pocketbox.games.tactics4.stationing import CHOOSE_POST, STATION_UNIT
 from pocketbox.games.tactics4.words import WORDS
 
 MOST_IN_A_TURN: Final = 120
 """Choices in one turn, chance included: with every bump and re-roll of both sides used, and passes between, fewer."""
 
-SETUP_STEPS: Final = [
-    "bring tiles",
-    "count units",
-    "place tile",
-    "choose feature",
-    "place feature",
-    "station unit",
-    "choose post",
+SETUP_STEPS: Final[list[Step[Any]]] = [
+    BRING_TILES,
+    FORCES_4.count_units,
+    PLACE_TILE,
+    CHOOSE_FEATURE,
+    PLACE_FEATURE,
+    STATION_UNIT,
+    CHOOSE_POST,
 ]
 
 

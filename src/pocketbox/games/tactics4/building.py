@@ -65,7 +65,7 @@ def build_on(s: State, is_dealt: bool, log: Log) -> None:
 
 
 def ask(s: State, step: Step[State], seat: Seat, is_dealt: bool) -> None:
-    s.next(Task(DEALT[step.name], CHANCE) if is_dealt else Task(step, seat))
+    s.next(Task(DEALT[step], CHANCE) if is_dealt else Task(step, seat))
 
 
 def tiles_in_play(s: State) -> i64:
@@ -345,10 +345,10 @@ DEAL_BRING: Final = DealTiles("tactics4", f"deal {BRING_TILES.name}", CHANCE)
 DEAL_CHOICE: Final[Dealt[State]] = Dealt("tactics4", CHOOSE_FEATURE)
 DEAL_PLACE: Final[Dealt[State]] = Dealt("tactics4", PLACE_TILE)
 DEAL_FEATURE: Final[Dealt[State]] = Dealt("tactics4", PLACE_FEATURE)
-DEALT: Final[dict[str, Step[State]]] = {
-    BRING_TILES.name: DEAL_BRING,
-    CHOOSE_FEATURE.name: DEAL_CHOICE,
-    PLACE_FEATURE.name: DEAL_FEATURE,
+DEALT: Final[dict[Step[State], Step[State]]] = {
+    BRING_TILES: DEAL_BRING,
+    CHOOSE_FEATURE: DEAL_CHOICE,
+    PLACE_FEATURE: DEAL_FEATURE,
 }
 
 

@@ -2,28 +2,46 @@
 
 from __future__ import annotations
 
-from typing import Final, final
+from typing import Any, Final, final
 
-from pocketbox.engine.agenda import A_SEAT, Task
+from pocketbox.engine.agenda import A_SEAT, Step, Task
 from pocketbox.engine.core import NOBODY, BadInput, Seat
 from pocketbox.engine.tilemap import NO_TILE
 from pocketbox.games.tactics.armies import EMPTY, KIND_BITS, KIND_MASK, NO_FEATURE, SEATS, UNDECIDED
 from pocketbox.games.tactics.content import PASSES
 from pocketbox.games.tactics.sanity import ArmySanity
-from pocketbox.games.tactics4.building import left_of, tiles_in_play
+from pocketbox.games.tactics4.building import (
+    BRING_TILES,
+    CHOOSE_FEATURE,
+    DEAL_BRING,
+    DEAL_CHOICE,
+    DEAL_FEATURE,
+    DEAL_PLACE,
+    DRAW_FEATURE,
+    DRAW_TILE,
+    PLACE_FEATURE,
+    PLACE_TILE,
+    left_of,
+    tiles_in_play,
+)
+from pocketbox.games.tactics4.elves import RESIST
 from pocketbox.games.tactics4.fight import BACKLASH, INITIATOR, Assault
 from pocketbox.games.tactics4.forces import FORCES_4
-from pocketbox.games.tactics4.ordeal import DAYLIGHT, Ordeal
+from pocketbox.games.tactics4.moving import WALK
+from pocketbox.games.tactics4.ordeal import DAYLIGHT, ROLL_ORDEAL, Ordeal
 from pocketbox.games.tactics4.rulebook import RULES
 from pocketbox.games.tactics4.state import CENTRAL, State
-from pocketbox.games.tactics4.turn import END_TURN, TAKE_ACTION
+from pocketbox.games.tactics4.stationing import CHOOSE_POST, DEAL_POST, DEAL_STATION, STATION_UNIT
+from pocketbox.games.tactics4.targets import CHOOSE_TARGET
+from pocketbox.games.tactics4.terrain import INDUSTRY_STEP, PLACE_WORK
+from pocketbox.games.tactics4.turn import ACT, END_TURN, GO_BACK, TAKE_ACTION
 
-_STATIONING: Final = ["station unit", "choose post", "deal station unit", "deal choose post"]
-_SETUP: Final = [
-    "roll off", "count units", "deal force", "bring tiles", "choose feature", "draw feature", "draw tile", "place tile",
-    "place feature", "deal bring tiles", "deal choose feature", "deal place tile", "deal place feature", *_STATIONING,
+_STATIONING: Final[list[Step[State]]] = [STATION_UNIT, CHOOSE_POST, DEAL_STATION, DEAL_POST]
+_SETUP: Final[list[Step[Any]]] = [
+    FORCES_4.roll_off, FORCES_4.count_units, FORCES_4.deal_force, BRING_TILES, CHOOSE_FEATURE, DRAW_FEATURE, DRAW_TILE,
+    PLACE_TILE, PLACE_FEATURE, DEAL_BRING, DEAL_CHOICE, DEAL_PLACE, DEAL_FEATURE, *_STATIONING,
 ]  # fmt: skip
-_AFTER_DAYLIGHT: Final = ["walk", "choose target", "go back", "act", "roll ordeal"]
+_AFTER_DAYLIGHT: Final[list[Step[State]]] = [WALK, CHOOSE_TARGET, GO_BACK, ACT, ROLL_ORDEAL]
 """What a unit may be about to do while daylight tests it."""
 
 
@@ -41,7 +59,7 @@ class Sanity4(ArmySanity[State]):
                 raise BadInput(f"T4-MAP-08: seat {seat} has placed a feature that is not chosen")
 
     def check_agenda(self, s: State, task: Task) -> None:
-        if task.step.name in _SETUP:
+        if task.step in _SETUP:
             if task.after is not None:
                 raise BadInput(f"'next: {task.step.name}' is followed by nothing")
             check_setup(s, task)
@@ -58,8 +76,9 @@ def check_play(s: State, task: Task) -> None:
     rest = task.after
     frame = task.frame
     if isinstance(frame, Ordeal) and frame.mode == DAYLIGHT:
-        if rest is None or rest.step.name not in _AFTER_DAYLIGHT:
-            raise BadInput(f"after a test of daylight comes what the unit does: {', '.join(_AFTER_DAYLIGHT)}")
+        if rest is None or rest.step not in _AFTER_DAYLIGHT:
+            steps = ", ".join([f"'{step.name}'" for step in _AFTER_DAYLIGHT])
+            raise BadInput(f"after a test of daylight comes what the unit does: {steps}")
         if bearer(rest) != frame.bearer or s.owner(s.tile_on(frame.bearer)) != actor(s, rest):
             raise BadInput("the unit in daylight is the one that is about to act")
         rest = rest.after
@@ -72,7 +91,7 @@ def check_play(s: State, task: Task) -> None:
         raise BadInput(f"progress {s.progress} does not go with ply {s.ply}: by T4-TERM-01 the game would have ended")
     if actor(s, task) != rest.a:
         raise BadInput(f"'next: {task.step.name}' is not the business of the seat whose turn ends")
-    if (task.step.name in ("industry", "place work")) != (rest.b == 1):
+    if (task.step in (INDUSTRY_STEP, PLACE_WORK)) != (rest.b == 1):
         raise BadInput("Industry, and nothing else, comes when 'end turn' has been offered")
     if task.step is not TAKE_ACTION:  # in the middle of an action the last feature may have been taken just now
         return
@@ -97,7 +116,7 @@ def actor(s: State, task: Task) -> Seat:
         return 1 - seat if frame.mode == BACKLASH else seat
     if isinstance(frame, Ordeal):
         return s.owner(s.tile_on(frame.bearer))
-    if task.step.name == "resist":
+    if task.step is RESIST:
         return 1 - s.owner(s.tile_on(task.a))
     if task.step.by == A_SEAT:
         return task.seat
@@ -105,13 +124,13 @@ def actor(s: State, task: Task) -> Seat:
 
 
 def check_setup(s: State, task: Task) -> None:
-    if task.step.name not in _STATIONING and [unit for unit in s.on if unit != EMPTY]:
+    if task.step not in _STATIONING and [unit for unit in s.on if unit != EMPTY]:
         raise BadInput("T4-PLACE-06: before the first units are placed, nobody stands on the map")
     if s.captured != s.content.nothing or s.ply > 0 or s.progress > 0 or s.passes > 0 or s.spent != 0 or s.fired != 0:
         raise BadInput("during set-up nothing is captured and no turn is over")
     if s.kept.count(NOBODY) != len(s.kept):
         raise BadInput("T4-CTRL-01: during set-up nobody controls a feature")
-    if task.step.name in ("roll off", "count units", "deal force"):
+    if task.step in (FORCES_4.roll_off, FORCES_4.count_units, FORCES_4.deal_force):
         if s.bag or s.on or s.chosen.count(NO_FEATURE) != len(s.chosen):
             raise BadInput("the map is built after the forces are chosen")
         return

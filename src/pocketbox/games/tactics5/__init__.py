@@ -10,7 +10,7 @@ from pocketbox.games.tactics5 import order  # noqa: F401  before everything that
 
 # isort: split
 
-from pocketbox.engine.agenda import Position
+from pocketbox.engine.agenda import Position, Step
 from pocketbox.engine.core import Action, BadInput
 from pocketbox.engine.game import PLAY, QUICK
 from pocketbox.engine.judge import Judge
@@ -21,6 +21,7 @@ from pocketbox.games.tactics.forces import Forces
 from pocketbox.games.tactics.game import ArmyGame
 from pocketbox.games.tactics.packs import ArmyAdded
 from pocketbox.games.tactics5 import odds
+from pocketbox.games.tactics5.building import CHOOSE_ENTRANCE, CHOOSE_FEATURE, CHOOSE_TILE, PLACE_FEATURE, PLACE_TILE
 from pocketbox.games.tactics5.content import ID, NUMBERS, OPTIONS, RULES_VERSION, TITLE, Content, read_options
 from pocketbox.games.tactics5.events import EVENTS
 from pocketbox.games.tactics5.forces import FORCES_5
@@ -34,7 +35,14 @@ from pocketbox.games.tactics5.words import WORDS
 MOST_IN_A_TURN: Final = 40
 """Choices in one turn, chance included: an invasion through hazards, with every effect used, has fewer."""
 
-SETUP_STEPS: Final = ["count units", "choose tile", "place tile", "choose feature", "place feature", "choose entrance"]
+SETUP_STEPS: Final[list[Step[Any]]] = [
+    FORCES_5.count_units,
+    CHOOSE_TILE,
+    PLACE_TILE,
+    CHOOSE_FEATURE,
+    PLACE_FEATURE,
+    CHOOSE_ENTRANCE,
+]
 
 
 @final

@@ -6,23 +6,27 @@ from typing import Final, final
 
 from mypy_extensions import i64
 
-from pocketbox.engine.agenda import Task
+from pocketbox.engine.agenda import Step, Task
 from pocketbox.engine.core import BadInput, Seat
 from pocketbox.engine.tilemap import NO_TILE
 from pocketbox.games.tactics.armies import EMPTY, NO_FEATURE, SEATS, UNDECIDED
 from pocketbox.games.tactics.content import PASSES
 from pocketbox.games.tactics.sanity import ArmySanity
 from pocketbox.games.tactics5.building import features_placed, left_in_pool
+from pocketbox.games.tactics5.combat import ANSWER, ROLL_POOL
+from pocketbox.games.tactics5.effects import ROLL_AGAIN, USE_EFFECTS
 from pocketbox.games.tactics5.fight import Fight
 from pocketbox.games.tactics5.forces import FORCES_5
-from pocketbox.games.tactics5.moving import FACE_HAZARD, FACE_HAZARD_DEPLOYING
+from pocketbox.games.tactics5.moving import ENTER, FACE_HAZARD, FACE_HAZARD_DEPLOYING, MARCH, WALK
 from pocketbox.games.tactics5.rulebook import RULES
 from pocketbox.games.tactics5.state import State
+from pocketbox.games.tactics5.tally import TAKE_TILE
+from pocketbox.games.tactics5.targets import BRAVE_HAZARD, CHOOSE_TARGET
 from pocketbox.games.tactics5.turn import END_TURN, TAKE_ACTION
 
-_PLAY: Final = [
-    "take action", "walk", "march in", "enter", "face hazard", "face hazard deploying", "choose target",
-    "brave hazard", "answer", "roll pool", "use effects", "roll again", "take tile",
+_PLAY: Final[list[Step[State]]] = [
+    TAKE_ACTION, WALK, MARCH, ENTER, FACE_HAZARD, FACE_HAZARD_DEPLOYING, CHOOSE_TARGET,
+    BRAVE_HAZARD, ANSWER, ROLL_POOL, USE_EFFECTS, ROLL_AGAIN, TAKE_TILE,
 ]  # fmt: skip
 """What may stand before the end of a turn."""
 
@@ -39,7 +43,7 @@ class Sanity5(ArmySanity[State]):
 
     def check_agenda(self, s: State, task: Task) -> None:
         rest = task.after
-        if task.step.name in _PLAY:
+        if task.step in _PLAY:
             if rest is None or rest.step is not END_TURN or rest.after is not None:
                 raise BadInput(f"'next: {task.step.name}' is followed by 'end turn' and nothing else")
             check_play(s, task, rest.a)

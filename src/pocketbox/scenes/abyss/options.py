@@ -9,6 +9,7 @@ from typing import Final
 from pocketbox.engine.core import Action
 from pocketbox.games.abyss.board import CELL_NAMES, area_of
 from pocketbox.games.abyss.ground import wall_count
+from pocketbox.games.abyss.hero import HERO_MOVES
 from pocketbox.games.abyss.items import ZAP_DAMAGE
 from pocketbox.games.abyss.kinds import Monster, Piece
 from pocketbox.games.abyss.layouts import GROUNDS, LAYOUT_NAMES
@@ -103,7 +104,7 @@ def option(s: State, choice: Action) -> Option:
 def step(s: State, choice: Action) -> Option:
     cell = CELL_NAMES[choice.a]
     assert s.agenda is not None
-    cost = "1 step" if s.agenda.step.name == "hero moves" else f"{ONE_ACTION}, {count(s.speed, 'step')}"
+    cost = "1 step" if s.agenda.step is HERO_MOVES else f"{ONE_ACTION}, {count(s.speed, 'step')}"
     if s.has_door(choice.a):
         return Option(
             choice.text,

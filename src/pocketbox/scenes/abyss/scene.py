@@ -6,12 +6,33 @@ from collections.abc import Callable
 from functools import lru_cache
 from typing import Final
 
+from pocketbox.engine.agenda import Step
 from pocketbox.engine.core import CHANCE, Result
 from pocketbox.engine.game import Game, View
 from pocketbox.games.abyss.board import CELL_NAMES, CELLS, GRID, area_of
+from pocketbox.games.abyss.combat import ROLL_ATTACK
 from pocketbox.games.abyss.ground import CLEARED, WALL
+from pocketbox.games.abyss.hands import FORCED_DROP, FULL_HANDS, LAY
+from pocketbox.games.abyss.hero import CHOOSE_ACTION, HERO_MOVES
+from pocketbox.games.abyss.items import CHOOSE_ZAP, FORM_EARTH
+from pocketbox.games.abyss.monsters_turn import CHOOSE_ATTACKER, LONE_MOVER, ROLL_BEHAVIOUR, ROLL_DODGE
+from pocketbox.games.abyss.moving import CHOOSE_MOVER, END_SQUARE
+from pocketbox.games.abyss.satchel import ASK_ORDER, CHOOSE_ITEM, CHOOSE_SLOT, DEAL_ITEM, DEAL_SLOT, ROLL_MONEY
+from pocketbox.games.abyss.search import PLACE_EXIT, ROLL_SEARCH
+from pocketbox.games.abyss.setup import (
+    ASK_PLACEMENT,
+    CHOOSE_BOSS,
+    CHOOSE_HERO,
+    CHOOSE_SPECIES,
+    DEAL_BOSS,
+    DEAL_HERO,
+    DEAL_SPECIES,
+    PLACE_MONSTER,
+)
 from pocketbox.games.abyss.state import State
-from pocketbox.games.abyss.summon import DOOR, FIRST_MONSTER, HERO, WHAT
+from pocketbox.games.abyss.summon import DOOR, FIRST_MONSTER, HERO, LAND_ANYWHERE, ROLL_COLUMN, ROLL_ROW, SPOT, WHAT
+from pocketbox.games.abyss.throws import RABBIT, REROLL_DIE
+from pocketbox.games.abyss.walls import ASK_COUNT, ASK_WALLS, CHOOSE_LAYOUT, DEAL_LAYOUT, DESIGN_WALLS, DROP_WALL
 from pocketbox.games.abyss.words import HERO_SEAT
 from pocketbox.scenes.abyss.fight import fight_of
 from pocketbox.scenes.abyss.options import option
@@ -27,58 +48,58 @@ SIDES: Final = 4
 MOST_GROUNDS: Final = 600
 """Grounds that are kept as drawn."""
 
-ASKED: Final[dict[str, tuple[str, str]]] = {
+ASKED: Final[dict[Step[State], tuple[str, str]]] = {
     # step: what is asked, and the rule behind it
-    "choose hero": ("choose a hero", "AB-HERO-01"),
-    "choose item": ("choose an item to pack", "AB-ITEMSET-01"),
-    "ask for order": ("arrange the tray, or shuffle it", "AB-ITEMSET-06"),
-    "choose slot": ("fill the next tray slot", "AB-ITEMSET-06"),
-    "ask for walls": ("choose how walls are built", "AB-WALL-02"),
-    "ask how many walls": ("choose how many walls", "AB-WALL-04"),
-    "choose layout": ("choose a layout", "AB-WALL-02"),
-    "design walls": ("build walls, then confirm", "AB-WALL-02"),
-    "choose species": ("choose a monster", "AB-MONSET-01"),
-    "ask for placement": ("roll its square, or pick it", "AB-MONSET-02"),
-    "place monster": ("place the monster", "AB-MONSET-02"),
-    "choose boss": ("choose the boss that may come", "AB-MONSET-04"),
-    "choose action": ("{actions} left", "AB-TURN-03"),
-    "hero moves": ("{steps} left in this move", "AB-MOVE-01"),
-    "full hands": ("leave the {piece}, or swap", "AB-INV-03"),
-    "forced drop": ("put an item down for the weapon", "AB-SEARCH-19"),
-    "place exit": ("put the exit next to the hero", "AB-SEARCH-14"),
-    "form earth": ("raise a wall", "AB-EARTH-01"),
-    "choose zap": ("choose a target for Z.A.P.", "AB-ZAP-01"),
-    "rabbit foot": ("keep {dice}, or spend a rabbit foot", "AB-RABBIT-01"),
-    "choose attacker": ("choose which monster attacks next", "AB-MATT-02"),
-    "choose mover": ("choose which monster moves next", "AB-MMOVE-14"),
-    "choose spot": ("in doubt: pick a square", "AB-DOUBT-01"),
-    "choose lay": ("in doubt: pick a square", "AB-DOUBT-01"),
-    "choose lone mover": ("in doubt: pick the monster", "AB-DIST-04"),
-    "choose end square": ("in doubt: pick where it ends", "AB-DOUBT-01"),
+    CHOOSE_HERO: ("choose a hero", "AB-HERO-01"),
+    CHOOSE_ITEM: ("choose an item to pack", "AB-ITEMSET-01"),
+    ASK_ORDER: ("arrange the tray, or shuffle it", "AB-ITEMSET-06"),
+    CHOOSE_SLOT: ("fill the next tray slot", "AB-ITEMSET-06"),
+    ASK_WALLS: ("choose how walls are built", "AB-WALL-02"),
+    ASK_COUNT: ("choose how many walls", "AB-WALL-04"),
+    CHOOSE_LAYOUT: ("choose a layout", "AB-WALL-02"),
+    DESIGN_WALLS: ("build walls, then confirm", "AB-WALL-02"),
+    CHOOSE_SPECIES: ("choose a monster", "AB-MONSET-01"),
+    ASK_PLACEMENT: ("roll its square, or pick it", "AB-MONSET-02"),
+    PLACE_MONSTER: ("place the monster", "AB-MONSET-02"),
+    CHOOSE_BOSS: ("choose the boss that may come", "AB-MONSET-04"),
+    CHOOSE_ACTION: ("{actions} left", "AB-TURN-03"),
+    HERO_MOVES: ("{steps} left in this move", "AB-MOVE-01"),
+    FULL_HANDS: ("leave the {piece}, or swap", "AB-INV-03"),
+    FORCED_DROP: ("put an item down for the weapon", "AB-SEARCH-19"),
+    PLACE_EXIT: ("put the exit next to the hero", "AB-SEARCH-14"),
+    FORM_EARTH: ("raise a wall", "AB-EARTH-01"),
+    CHOOSE_ZAP: ("choose a target for Z.A.P.", "AB-ZAP-01"),
+    RABBIT: ("keep {dice}, or spend a rabbit foot", "AB-RABBIT-01"),
+    CHOOSE_ATTACKER: ("choose which monster attacks next", "AB-MATT-02"),
+    CHOOSE_MOVER: ("choose which monster moves next", "AB-MMOVE-14"),
+    SPOT.ask: ("in doubt: pick a square", "AB-DOUBT-01"),
+    LAY.ask: ("in doubt: pick a square", "AB-DOUBT-01"),
+    LONE_MOVER.ask: ("in doubt: pick the monster", "AB-DIST-04"),
+    END_SQUARE.ask: ("in doubt: pick where it ends", "AB-DOUBT-01"),
 }
 
-THROWN: Final[dict[str, tuple[str, str]]] = {
+THROWN: Final[dict[Step[State], tuple[str, str]]] = {
     # step of chance: what the dice are for, or what is drawn, and the rule behind it
-    "roll money": ("money", "AB-ITEMSET-03"),
-    "deal slot": ("the next item on the tray", "AB-ITEMSET-06"),
-    "deal choose hero": ("a hero", "AB-HERO-01"),
-    "deal choose item": ("an item to pack", "AB-ITEMSET-01"),
-    "deal species": ("a species", "AB-MONSET-01"),
-    "deal choose boss": ("the boss", "AB-MONSET-04"),
-    "deal choose layout": ("a layout", "AB-WALL-02"),
-    "drop wall": ("where a wall drops", "AB-WALL-04"),
-    "roll row": ("the row of {what}", "AB-SUMMON-01"),
-    "roll column": ("the column of {what}", "AB-SUMMON-01"),
-    "land anywhere": ("the square of {what}", "AB-SUMMON-02"),
-    "roll search": ("the search: row, column, find", "AB-SEARCH-03"),
-    "roll attack": ("the attack", "AB-ATTACK-04"),
-    "roll behaviour": ("the monsters: who and how far", "AB-MMOVE-01"),
-    "roll dodge": ("dodging the attack", "AB-MATT-03"),
-    "reroll die": ("die {die} again", "AB-RABBIT-03"),
-    "doubt spot": ("the doubt: low is bad", "AB-DOUBT-01"),
-    "doubt lay": ("the doubt: low is far", "AB-PLACE-03"),
-    "doubt lone mover": ("the doubt: low is mighty", "AB-DIST-04"),
-    "doubt end square": ("the doubt: low is first in order", "AB-DOUBT-01"),
+    ROLL_MONEY: ("money", "AB-ITEMSET-03"),
+    DEAL_SLOT: ("the next item on the tray", "AB-ITEMSET-06"),
+    DEAL_HERO: ("a hero", "AB-HERO-01"),
+    DEAL_ITEM: ("an item to pack", "AB-ITEMSET-01"),
+    DEAL_SPECIES: ("a species", "AB-MONSET-01"),
+    DEAL_BOSS: ("the boss", "AB-MONSET-04"),
+    DEAL_LAYOUT: ("a layout", "AB-WALL-02"),
+    DROP_WALL: ("where a wall drops", "AB-WALL-04"),
+    ROLL_ROW: ("the row of {what}", "AB-SUMMON-01"),
+    ROLL_COLUMN: ("the column of {what}", "AB-SUMMON-01"),
+    LAND_ANYWHERE: ("the square of {what}", "AB-SUMMON-02"),
+    ROLL_SEARCH: ("the search: row, column, find", "AB-SEARCH-03"),
+    ROLL_ATTACK: ("the attack", "AB-ATTACK-04"),
+    ROLL_BEHAVIOUR: ("the monsters: who and how far", "AB-MMOVE-01"),
+    ROLL_DODGE: ("dodging the attack", "AB-MATT-03"),
+    REROLL_DIE: ("die {die} again", "AB-RABBIT-03"),
+    SPOT.throw: ("the doubt: low is bad", "AB-DOUBT-01"),
+    LAY.throw: ("the doubt: low is far", "AB-PLACE-03"),
+    LONE_MOVER.throw: ("the doubt: low is mighty", "AB-DIST-04"),
+    END_SQUARE.throw: ("the doubt: low is first in order", "AB-DOUBT-01"),
 }
 
 
@@ -110,10 +131,10 @@ def gaps(s: State) -> dict[str, str]:
     return {
         "actions": count(int(s.actions), "action"),
         "steps": count(int(task.a), "step"),
-        "piece": s.piece(task.a).title if task.step.name == "full hands" else "",
+        "piece": s.piece(task.a).title if task.step is FULL_HANDS else "",
         "dice": join([str(face) for face in task.after.several]) if task.after is not None else "",
         "what": summoned(s, int(task.a)) if task.step.by == CHANCE and WHAT in task.step.fields else "",
-        "die": str(task.a) if task.step.name == "reroll die" else "",
+        "die": str(task.a) if task.step is REROLL_DIE else "",
     }
 
 

@@ -4,27 +4,29 @@ from __future__ import annotations
 
 from typing import Final
 
+from pocketbox.engine.agenda import Step
 from pocketbox.games.abyss.board import AREAS, CELL_NAMES
 from pocketbox.games.abyss.content import ACTIONS, DROPPINGS, HANDS, MAP_PIECES
 from pocketbox.games.abyss.kinds import MOST_SPEED
 from pocketbox.games.abyss.packed import NO_KIND, cell_of, hp_of, kind_of
+from pocketbox.games.abyss.satchel import ASK_ORDER, CHOOSE_ITEM, CHOOSE_SLOT, DEAL_SLOT, ROLL_MONEY
+from pocketbox.games.abyss.setup import ASK_PLACEMENT, CHOOSE_BOSS, CHOOSE_HERO, CHOOSE_SPECIES, PLACE_MONSTER
 from pocketbox.games.abyss.state import State
+from pocketbox.games.abyss.walls import ASK_COUNT, ASK_WALLS, CHOOSE_LAYOUT, DESIGN_WALLS, DROP_WALL
 from pocketbox.games.abyss.words import HERO_SEAT
 from pocketbox.scenes.abyss.pieces import monster_id
 from pocketbox.scenes.contract.cards import Meter, Panel, Phase, PhaseState, Rack, SeatCard, Thing
 
-SATCHEL_STEPS: Final = ("choose item", "ask for order", "choose slot", "slot")
+SATCHEL_STEPS: Final[tuple[Step[State], ...]] = (CHOOSE_ITEM, ASK_ORDER, CHOOSE_SLOT, DEAL_SLOT)
 """While these wait, items have been packed and are not on the tray yet."""
-BUYING_STEP: Final = "choose item"
-"""AB-ITEMSET-03: it knows how many coins are left."""
 
-PHASES: Final[list[tuple[str, tuple[str, ...]]]] = [
+PHASES: Final[list[tuple[str, tuple[Step[State], ...]]]] = [
     # of the set-up, in order: what it is called, and its steps
-    ("Hero", ("choose hero",)),
-    ("Items", ("roll money", *SATCHEL_STEPS)),
-    ("Walls", ("ask for walls", "ask how many walls", "choose layout", "design walls", "drop wall")),
-    ("Monsters", ("choose species", "ask for placement", "place monster")),
-    ("Boss", ("choose boss",)),
+    ("Hero", (CHOOSE_HERO,)),
+    ("Items", (ROLL_MONEY, *SATCHEL_STEPS)),
+    ("Walls", (ASK_WALLS, ASK_COUNT, CHOOSE_LAYOUT, DESIGN_WALLS, DROP_WALL)),
+    ("Monsters", (CHOOSE_SPECIES, ASK_PLACEMENT, PLACE_MONSTER)),
+    ("Boss", (CHOOSE_BOSS,)),
     ("Start", ()),
 ]
 
@@ -45,7 +47,7 @@ def hero_card(s: State) -> SeatCard:
 
 def meters(s: State) -> list[Meter]:
     found: list[Meter] = []
-    if s.content.item_money and step_name(s) == BUYING_STEP and s.agenda is not None:
+    if s.content.item_money and s.agenda is not None and s.agenda.step.original is CHOOSE_ITEM:
         found.append(Meter("Coins left", int(s.agenda.a)))
     if s.hero_kind != NO_KIND:
         found.append(Meter("Hearts", int(s.hp), int(s.hp_cap()), "i-heart"))
@@ -59,7 +61,7 @@ def racks(s: State) -> list[Rack]:
     found = [Rack("Carried", things(s, s.bag), HANDS, "slots", HERO_SEAT)]
     if s.spells:
         found.append(Rack("Spells in force", things(s, s.spells), seat=HERO_SEAT))
-    if s.agenda is not None and step_name(s) in SATCHEL_STEPS:
+    if s.agenda is not None and s.agenda.step.original in SATCHEL_STEPS:
         found.append(Rack("Packed", things(s, list(s.agenda.several)), seat=HERO_SEAT))
     lost = [kind for kind in s.tray if kind != NO_KIND]
     found.append(Rack("Still lost, in this order", things(s, lost), style="checks", seat=HERO_SEAT))
@@ -120,7 +122,7 @@ def boss(s: State) -> tuple[Rack, ...]:
 
 def phases(s: State) -> tuple[Phase, ...]:
     """Rolled squares belong to the monsters until the boss is chosen, then to the hero."""
-    step = step_name(s)
+    step = None if s.agenda is None else s.agenda.step.original
     now = next((n for n, (_, steps) in enumerate(PHASES) if step in steps), -1)
     if now < 0:
         now = len(PHASES) - 1 if s.boss != NO_KIND else 3
@@ -129,8 +131,3 @@ def phases(s: State) -> tuple[Phase, ...]:
 
 def when(phase: int, now: int) -> PhaseState:
     return "done" if phase < now else "now" if phase == now else "later"
-
-
-def step_name(s: State) -> str:
-    """The step that waits, dealt or not; empty when the game is over."""
-    return "" if s.agenda is None else s.agenda.step.name.removeprefix("deal ")

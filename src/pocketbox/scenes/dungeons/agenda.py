@@ -10,8 +10,13 @@ from pocketbox.engine.agenda import Position, Task
 from pocketbox.games.dungeons.fights.charging import Charge
 from pocketbox.games.dungeons.fights.fight import Assault
 from pocketbox.games.dungeons.hazards.springing import trap_of
-from pocketbox.games.dungeons.movement.rushing import FOR_CHARGE
+from pocketbox.games.dungeons.movement.rushing import FOR_CHARGE, REROLL_RUSH, ROLL_RUSH, ROLL_RUSH_AGAIN
 from pocketbox.games.dungeons.movement.sight import tiles_of
+from pocketbox.games.dungeons.setup.building import DRAW_TILE, PLACE_TILE, TURN_TILE
+from pocketbox.games.dungeons.setup.delvers import TAKE_DELVER
+from pocketbox.games.dungeons.setup.entrances import AFTER_ENTRANCE, CHOOSE_ENTRANCE
+from pocketbox.games.dungeons.setup.furnishing import CHOOSE_SIDE, PLACE_COUNTER, PLACE_DOOR
+from pocketbox.games.dungeons.setup.rolloffs import ROLL_OFF
 from pocketbox.games.dungeons.state import State
 from pocketbox.games.dungeons.turns.flight import feared_by
 from pocketbox.games.dungeons.turns.trials import (
@@ -27,11 +32,10 @@ from pocketbox.games.dungeons.turns.trials import (
 from pocketbox.scenes.dungeons.names import plain_title, trap_title
 
 SETUP: Final = (
-    "roll off", "take delver", "draw tile", "place tile", "turn tile", "place counter", "place door", "choose side",
-    "choose entrance", "after entrance",
+    ROLL_OFF, TAKE_DELVER, DRAW_TILE, PLACE_TILE, TURN_TILE, PLACE_COUNTER, PLACE_DOOR, CHOOSE_SIDE,
+    CHOOSE_ENTRANCE, AFTER_ENTRANCE,
 )  # fmt: skip
-DEALT: Final = "deal "
-RUSHES: Final = ("roll rush", "reroll rush", "roll rush again")
+RUSHES: Final = (ROLL_RUSH, REROLL_RUSH, ROLL_RUSH_AGAIN)
 
 
 def tasks_of(s: Position) -> Iterator[Task]:
@@ -43,7 +47,7 @@ def tasks_of(s: Position) -> Iterator[Task]:
 
 
 def is_setup(s: Position) -> bool:
-    return any(task.step.name.removeprefix(DEALT) in SETUP for task in tasks_of(s))
+    return any(task.step.original in SETUP for task in tasks_of(s))
 
 
 def assault_on(s: Position) -> Assault | None:
@@ -59,7 +63,7 @@ def charge_on(s: Position) -> tuple[int, int] | None:
     task = s.agenda
     if task is None:
         return None
-    if task.step.name in RUSHES and task.b == FOR_CHARGE:
+    if task.step in RUSHES and task.b == FOR_CHARGE:
         return int(task.a), int(task.c)
     for one in tasks_of(s):
         if isinstance(one.frame, Charge):

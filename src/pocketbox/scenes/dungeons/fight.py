@@ -5,6 +5,8 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from typing import Final
 
+from pocketbox.games.dungeons.fights.charging import ROLL_CRAVEN
+from pocketbox.games.dungeons.fights.combat import ROLL_AGAIN, ROLL_POOL, USE_REROLL
 from pocketbox.games.dungeons.fights.fight import (
     ATTACKER,
     ATTACKER_DEF,
@@ -31,7 +33,6 @@ from pocketbox.scenes.dungeons.stats import is_row_named
 from pocketbox.scenes.dungeons.trials import charge_strike, courage_strike, rush_fight, trial_fight, trial_strike
 from pocketbox.scenes.words import Voice
 
-ROLLING: Final = ("roll pool",)
 CHOOSING_ROW: Final = "Melee or Magic"
 
 
@@ -103,18 +104,18 @@ def assault_fight(s: State, assault: Assault, texts: Sequence[str], voice: Calla
 
 def has_met(s: State) -> bool:
     """Whether a charge has arrived: before that its courage is tested."""
-    return s.agenda is not None and s.agenda.step.name != "roll craven"
+    return s.agenda is not None and s.agenda.step is not ROLL_CRAVEN
 
 
 def phases(s: State, assault: Assault) -> tuple[tuple[str, ...], int]:
     """The way of an assault, and how far it is."""
-    step = "" if s.agenda is None else s.agenda.step.name
+    step = None if s.agenda is None else s.agenda.step
     row = ROWS[assault.row] if is_row_named(s) else CHOOSING_ROW
     has_rerolls = bool(rerolls_of(s, assault, ATTACKER) or rerolls_of(s, assault, TARGET))
     names = (row, "Roll", *(["Re-rolls"] if has_rerolls else []), "Compare")
-    if step in ROLLING:
+    if step is ROLL_POOL:
         return names, 1
-    if step in ("use reroll", "roll again"):
+    if step in (USE_REROLL, ROLL_AGAIN):
         return names, 2
     return names, 0 if not is_row_named(s) else len(names) - 1
 
@@ -124,7 +125,7 @@ def strikes_of(s: State, assault: Assault, texts: Sequence[str], voice: Callable
     trial = trial_on(s)
     if trial is not None:
         return (trial_strike(s, trial, texts, voice),)
-    if s.agenda is not None and s.agenda.step.name == "roll craven":
+    if s.agenda is not None and s.agenda.step is ROLL_CRAVEN:
         return (courage_strike(s, int(assault.attacker)),)
     if not is_row_named(s):
         return ()

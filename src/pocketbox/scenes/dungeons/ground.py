@@ -8,11 +8,11 @@ from typing import Final, cast
 from pocketbox.engine.grid import HEX_CLOCKWISE, SQUARE_CLOCKWISE
 from pocketbox.engine.tilemap import NO_TILE
 from pocketbox.games.dungeons.board import Board
+from pocketbox.games.dungeons.setup.building import PLACE_TILE, TURN_TILE
 from pocketbox.games.dungeons.state import State
 from pocketbox.games.dungeons.tiles import KIND_NAMES
 from pocketbox.games.dungeons.words import CELL_NAMES, DIRECTIONS, direction
 from pocketbox.scenes.contract.board import Cell, Edge, Form
-from pocketbox.scenes.dungeons.agenda import DEALT
 
 MARKS: Final = {"hall": "", "room": ":", "water": "~", "start": "@"}
 
@@ -61,10 +61,9 @@ def free_cell(s: State, cell: int) -> Cell:
 def spaces(s: State) -> list[int]:
     """Cells for the tile in hand: those it fits on, or the one chosen for it."""
     task = s.agenda
-    step = "" if task is None else task.step.name.removeprefix(DEALT)
-    if task is None or step not in ("place tile", "turn tile"):
+    if task is None or task.step.original not in (PLACE_TILE, TURN_TILE):
         return []
-    return [int(action.a) for action in s.legal_actions()] if step == "place tile" else [int(task.b)]
+    return [int(action.a) for action in s.legal_actions()] if task.step.original is PLACE_TILE else [int(task.b)]
 
 
 def openings(board: Board, mask: int) -> tuple[int, ...]:

@@ -4,10 +4,25 @@ from __future__ import annotations
 
 from typing import Final
 
+from pocketbox.engine.agenda import Step
 from pocketbox.engine.core import Action
 from pocketbox.engine.tilemap import NO_TILE
+from pocketbox.games.dungeons.fights.aftermath import CHOOSE_GUST, STEP_AFTER_SHOT
+from pocketbox.games.dungeons.fights.charging import CHOOSE_CHARGE
+from pocketbox.games.dungeons.hazards.cave_in import CHOOSE_HOME, CHOOSE_REFUGE, ESCAPE
+from pocketbox.games.dungeons.hazards.perils import PLACE_DWELLER
+from pocketbox.games.dungeons.hazards.shifting import CHOOSE_ROTATION
+from pocketbox.games.dungeons.hazards.traps import TELEPORT
+from pocketbox.games.dungeons.movement.moving import GOLDLUST, WALK
+from pocketbox.games.dungeons.movement.rushing import RUSH_LATE
+from pocketbox.games.dungeons.setup.building import PLACE_TILE
+from pocketbox.games.dungeons.setup.entrances import CHOOSE_ENTRANCE
+from pocketbox.games.dungeons.setup.furnishing import PLACE_COUNTER, PLACE_DOOR
 from pocketbox.games.dungeons.state import TREASURE, State
 from pocketbox.games.dungeons.tiles import KIND_NAMES
+from pocketbox.games.dungeons.turns.acting import ACT
+from pocketbox.games.dungeons.turns.flight import FLEE
+from pocketbox.games.dungeons.turns.turn import CHOOSE_DOORWAY, CHOOSE_FIGURE
 from pocketbox.games.dungeons.words import CELL_NAMES
 from pocketbox.scenes.contract.choices import Chance, Option
 from pocketbox.scenes.dungeons.chances import CERTAIN, chance, staying_afloat
@@ -26,45 +41,45 @@ CHOOSE: Final = "Choose"
 WHOLE_TURN: Final = "the whole turn"
 ONE_STEP: Final = "1 step"
 
-FIXED: Final[dict[tuple[str, str], tuple[str, str, str, str, str]]] = {
+FIXED: Final[dict[tuple[str, Step[State]], tuple[str, str, str, str, str]]] = {
     # text and step: label, what it does, rule, group, symbol
-    ("stop", "walk"): ("Stop here", "steps left are lost", "PD-MOVE-05", EXPLORE, "i-end"),
-    ("stop", "rush late"): ("Stop here", "", "PD-MOVE-05", EXPLORE, "i-end"),
-    ("pass", "choose figure"): ("Pass", "nobody acts", "PD-TURN-06", TURN, "i-end"),
-    ("stay", "act"): ("Do nothing", "ends the turn", "PD-TURN-06", TURN, "i-end"),
-    ("stay", "step after shot"): ("Stay", "", "PD-DELVER-ELF-4", EXPLORE, "i-end"),
-    ("take", "goldlust"): ("Take the treasure", "costs no action", "PD-DELVER-DWARF-2", EXPLORE, "treasure"),
-    ("leave it", "goldlust"): ("Leave the treasure", "", "PD-DELVER-DWARF-2", EXPLORE, "i-end"),
-    ("decline", "teleport"): ("Leave it where it is", "", "PD-TRAP-04", CHOOSE, "i-end"),
-    ("decline", "choose rotation"): ("Turn nothing", "", "PD-TRAP-07", CHOOSE, "i-end"),
+    ("stop", WALK): ("Stop here", "steps left are lost", "PD-MOVE-05", EXPLORE, "i-end"),
+    ("stop", RUSH_LATE): ("Stop here", "", "PD-MOVE-05", EXPLORE, "i-end"),
+    ("pass", CHOOSE_FIGURE): ("Pass", "nobody acts", "PD-TURN-06", TURN, "i-end"),
+    ("stay", ACT): ("Do nothing", "ends the turn", "PD-TURN-06", TURN, "i-end"),
+    ("stay", STEP_AFTER_SHOT): ("Stay", "", "PD-DELVER-ELF-4", EXPLORE, "i-end"),
+    ("take", GOLDLUST): ("Take the treasure", "costs no action", "PD-DELVER-DWARF-2", EXPLORE, "treasure"),
+    ("leave it", GOLDLUST): ("Leave the treasure", "", "PD-DELVER-DWARF-2", EXPLORE, "i-end"),
+    ("decline", TELEPORT): ("Leave it where it is", "", "PD-TRAP-04", CHOOSE, "i-end"),
+    ("decline", CHOOSE_ROTATION): ("Turn nothing", "", "PD-TRAP-07", CHOOSE, "i-end"),
 }
 
-PLACED: Final[dict[str, tuple[str, str, str, str]]] = {
+PLACED: Final[dict[Step[State], tuple[str, str, str, str]]] = {
     # step: label before the cell, what it does, group, symbol
-    "place tile": ("Lay it on", "then turn it", SET_UP, "i-plus"),
-    "place counter": ("Counter on", "", SET_UP, "counter"),
-    "place door": ("Door at", "then choose the side", SET_UP, "door-leaf"),
-    "choose entrance": ("Start on", "", SET_UP, "flag"),
-    "choose doorway": ("Come in on", "", CHOOSE, "flag"),
-    "place dweller": ("Place it on", "", CHOOSE, "i-target"),
-    "teleport": ("Put it on", "", CHOOSE, "i-target"),
-    "choose home": ("Slide them to", "", CHOOSE, "i-target"),
-    "choose refuge": ("Put it on", "", CHOOSE, "i-target"),
+    PLACE_TILE: ("Lay it on", "then turn it", SET_UP, "i-plus"),
+    PLACE_COUNTER: ("Counter on", "", SET_UP, "counter"),
+    PLACE_DOOR: ("Door at", "then choose the side", SET_UP, "door-leaf"),
+    CHOOSE_ENTRANCE: ("Start on", "", SET_UP, "flag"),
+    CHOOSE_DOORWAY: ("Come in on", "", CHOOSE, "flag"),
+    PLACE_DWELLER: ("Place it on", "", CHOOSE, "i-target"),
+    TELEPORT: ("Put it on", "", CHOOSE, "i-target"),
+    CHOOSE_HOME: ("Slide them to", "", CHOOSE, "i-target"),
+    CHOOSE_REFUGE: ("Put it on", "", CHOOSE, "i-target"),
 }
 
-STEPS: Final = {
+STEPS: Final[dict[Step[State], str]] = {
     # step: label before the cell
-    "choose gust": "Blow it to",
-    "flee": "Flee to",
-    "escape": "Escape to",
-    "choose charge": "Charge over",
+    CHOOSE_GUST: "Blow it to",
+    FLEE: "Flee to",
+    ESCAPE: "Escape to",
+    CHOOSE_CHARGE: "Charge over",
 }
 
 
 def option(s: State, choice: Action) -> Option:
     """One choice described; whether dice follow it is worked out elsewhere."""
     assert s.agenda is not None, "the game is over"
-    text, verb, step = choice.text, choice.verb, s.agenda.step.name
+    text, verb, step = choice.text, choice.verb, s.agenda.step
     if (text, step) in FIXED:
         label, why, rule, group, symbol = FIXED[text, step]
         return Option(text, label, why=why, rule=rule, group=group, symbol=symbol)
@@ -83,7 +98,7 @@ def option(s: State, choice: Action) -> Option:
     return dice_option(s, choice)
 
 
-def place_option(s: State, choice: Action, step: str) -> Option:
+def place_option(s: State, choice: Action, step: Step[State]) -> Option:
     label, why, group, symbol = PLACED[step]
     cell = CELL_NAMES[choice.a]
     return Option(
@@ -94,7 +109,7 @@ def place_option(s: State, choice: Action, step: str) -> Option:
         ASKED[step][1],
         group=group,
         symbol=symbol,
-        piece=s.figure_name(actor(s)) if step in ("teleport", "choose refuge") else "",
+        piece=s.figure_name(actor(s)) if step in (TELEPORT, CHOOSE_REFUGE) else "",
     )
 
 
@@ -117,17 +132,17 @@ def what_is_on(s: State, cell: int) -> str:
 # Steps
 
 
-def step_option(s: State, choice: Action, step: str) -> Option:
+def step_option(s: State, choice: Action, step: Step[State]) -> Option:
     """A step of a move, a charge, a flight, an escape, a push, or before a shot."""
     assert s.agenda is not None
     cell, tile = CELL_NAMES[choice.a], int(s.tile_on(choice.a))
-    figure = int(s.agenda.b) if step == "choose gust" else actor(s)
+    figure = int(s.agenda.b) if step is CHOOSE_GUST else actor(s)
     label, rule, group = f"{STEPS.get(step, 'Move to')} {cell}", ASKED[step][1], EXPLORE
     if choice.verb == "slip":
         label, rule, group = f"Step to {cell} and shoot", "PD-DELVER-ELF-1", "Assault"
-    elif step == "act":
+    elif step is ACT:
         rule = "PD-MOVE-01"
-    elif step == "choose charge" and s.on[tile] >= 0:
+    elif step is CHOOSE_CHARGE and s.on[tile] >= 0:
         label, group = f"Strike on {cell}", "Assault"
     why, target, likely = found_there(s, figure, tile)
     return Option(
@@ -140,7 +155,7 @@ def step_option(s: State, choice: Action, step: str) -> Option:
         symbol="i-step",
         piece=s.figure_name(figure),
         target=s.figure_name(s.on[tile]) if s.on[tile] >= 0 and s.on[tile] != figure else target,
-        cost="" if step in ("choose gust", "escape", "flee") else ONE_STEP,
+        cost="" if step in (CHOOSE_GUST, ESCAPE, FLEE) else ONE_STEP,
         chance=likely,
     )
 
@@ -174,7 +189,7 @@ def here_option(s: State, choice: Action) -> Option:
     """
     figure = actor(s)
     tile = s.at[figure]
-    if s.agenda is not None and s.agenda.step.name == "walk":
+    if s.agenda is not None and s.agenda.step is WALK:
         tile = s.tile_on(s.agenda.c)
     cell = int(s.cell(tile))
     target, likely, cost = "", None, WHOLE_TURN

@@ -10,6 +10,7 @@ from pocketbox.games.dungeons.fights.combat import reroll_behind
 from pocketbox.games.dungeons.fights.fight import Assault, assault_of, rerolls_of
 from pocketbox.games.dungeons.hazards.peril import Peril
 from pocketbox.games.dungeons.kinds import ACTION, MELEE_OFF
+from pocketbox.games.dungeons.movement.rushing import REROLL_RUSH
 from pocketbox.games.dungeons.state import State
 from pocketbox.games.dungeons.traits import MAGIC, MELEE, OWN
 from pocketbox.scenes.contract.choices import Option
@@ -115,7 +116,7 @@ def reroll_option(s: State, choice: Action) -> Option:
     assert task is not None
     if isinstance(task.frame, Assault):
         return power_option(s, choice, task.frame)
-    rule = "PD-DELVER-ELF-5" if task.step.name == "reroll rush" else "PD-DELVER-DWARF-1"
+    rule = "PD-DELVER-ELF-5" if task.step is REROLL_RUSH else "PD-DELVER-DWARF-1"
     power = next(trait.name for trait in s.traits(actor(s)) if trait.rule == rule)
     return Option(
         choice.text, f"Re-roll the {choice.a}", why=f"{power}; the new face stands", rule=rule, group=DICE,
@@ -150,7 +151,7 @@ def keep_option(s: State, choice: Action) -> Option:
         why = reading(s.content, int(task.frame.chart), int(sum(task.frame.dice)))
         rule = "PD-DELVER-PRIESTESS-5"
         return Option(choice.text, "Keep the roll", why=why, rule=rule, group=DICE, symbol="i-check")
-    is_rush = task.step.name == "reroll rush"
+    is_rush = task.step is REROLL_RUSH
     return Option(
         choice.text,
         "Keep the dice",

@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 from pocketbox.engine.core import Action
-from pocketbox.games.dungeons.hazards.shifting import turned
+from pocketbox.games.dungeons.hazards.shifting import ROTATE_TILE, turned
 from pocketbox.games.dungeons.kinds import MAGIC_OFF
+from pocketbox.games.dungeons.setup.building import TURN_TILE
 from pocketbox.games.dungeons.state import State
 from pocketbox.games.dungeons.turns.acting import PHASE_NEED
 from pocketbox.games.dungeons.words import CELL_NAMES, side_of
@@ -34,7 +35,7 @@ def turn_option(s: State, choice: Action) -> Option:
     """One way to turn the tile in hand, or one that the corridors shift."""
     task = s.agenda
     assert task is not None
-    if task.step.name == "rotate tile":
+    if task.step is ROTATE_TILE:
         cell, mask = int(task.a), int(turned(s, s.tile_on(task.a), choice.a))
     else:
         cell, mask = int(task.b), int(s.content.codes[task.a].mask(choice.a, s.board.around))
@@ -43,8 +44,8 @@ def turn_option(s: State, choice: Action) -> Option:
         choice.text,
         f"Open {told}" if told.startswith("on ") else f"Open: {told}",
         (CELL_NAMES[cell],),
-        rule=ASKED[task.step.name][1],
-        group="Set-up" if task.step.name == "turn tile" else "Choose",
+        rule=ASKED[task.step][1],
+        group="Set-up" if task.step is TURN_TILE else "Choose",
         symbol="i-turn",
     )
 

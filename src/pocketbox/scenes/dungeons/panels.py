@@ -6,6 +6,7 @@ from collections.abc import Callable
 from functools import lru_cache
 from typing import Final
 
+from pocketbox.engine.agenda import Step
 from pocketbox.engine.core import NOBODY
 from pocketbox.engine.grid import FAR
 from pocketbox.engine.tilemap import NO_TILE
@@ -13,23 +14,24 @@ from pocketbox.games.dungeons.content import COUNTERS, DOORS
 from pocketbox.games.dungeons.kinds import Kind
 from pocketbox.games.dungeons.movement.sight import walking
 from pocketbox.games.dungeons.places import IN_BOX, NO_FIGURE
-from pocketbox.games.dungeons.setup.building import in_bag
+from pocketbox.games.dungeons.setup.building import DRAW_TILE, PLACE_TILE, TURN_TILE, in_bag
+from pocketbox.games.dungeons.setup.delvers import TAKE_DELVER
 from pocketbox.games.dungeons.setup.fitting import tiles_left
-from pocketbox.games.dungeons.setup.furnishing import counters_placed
-from pocketbox.games.dungeons.setup.rolloffs import FOR_DELVERS, FOR_TILES
+from pocketbox.games.dungeons.setup.furnishing import CHOOSE_SIDE, PLACE_COUNTER, PLACE_DOOR, counters_placed
+from pocketbox.games.dungeons.setup.rolloffs import FOR_DELVERS, FOR_TILES, ROLL_OFF
 from pocketbox.games.dungeons.state import HAZARD, STAIRS, TREASURE, State
 from pocketbox.games.dungeons.tiles import DUNGEON_TILES, HALL, ROOM, WATER
 from pocketbox.games.dungeons.turns.turn import must_rest
 from pocketbox.scenes.contract.cards import Meter, Panel, Phase, PhaseState, Rack, Thing
-from pocketbox.scenes.dungeons.agenda import DEALT, assault_on, is_setup
+from pocketbox.scenes.dungeons.agenda import assault_on, is_setup
 from pocketbox.scenes.dungeons.names import card_id, card_of, title_of
 from pocketbox.scenes.dungeons.stats import stat_table
 from pocketbox.scenes.words import Voice, count
 
 CHOOSING, BUILDING, COUNTING, FITTING_DOORS, ENTERING = range(5)
-STEP_PHASES: Final = {
-    "take delver": CHOOSING, "draw tile": BUILDING, "place tile": BUILDING, "turn tile": BUILDING,
-    "place counter": COUNTING, "place door": FITTING_DOORS, "choose side": FITTING_DOORS,
+STEP_PHASES: Final[dict[Step[State], int]] = {
+    TAKE_DELVER: CHOOSING, DRAW_TILE: BUILDING, PLACE_TILE: BUILDING, TURN_TILE: BUILDING,
+    PLACE_COUNTER: COUNTING, PLACE_DOOR: FITTING_DOORS, CHOOSE_SIDE: FITTING_DOORS,
 }  # fmt: skip
 MOST_SETS: Final = 2_000
 """Sets of figures off the map that are kept as drawn: few choices change them."""
@@ -50,9 +52,9 @@ def panels(s: State, viewer: int, voice: Callable[[int], Voice]) -> list[Panel]:
 def phase_now(s: State) -> int:
     task = s.agenda
     assert task is not None
-    if task.step.name == "roll off":
+    if task.step is ROLL_OFF:
         return {FOR_DELVERS: CHOOSING, FOR_TILES: BUILDING}.get(int(task.a), ENTERING)
-    return STEP_PHASES.get(task.step.name.removeprefix(DEALT), ENTERING)
+    return STEP_PHASES.get(task.step.original, ENTERING)
 
 
 def phases(s: State) -> tuple[Phase, ...]:
@@ -84,7 +86,7 @@ def bag_panel(s: State) -> list[Panel]:
         return []
     counts = {kind: 0 for kind, _ in BAG}
     for code, tile in enumerate(s.content.codes):
-        in_hand = 1 if task.step.name.removeprefix(DEALT) in ("place tile", "turn tile") and task.a == code else 0
+        in_hand = 1 if task.step.original in (PLACE_TILE, TURN_TILE) and task.a == code else 0
         if tile.kind in counts:
             counts[int(tile.kind)] += int(in_bag(s, code)) - in_hand
     whole = sum(counts.values())

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from pocketbox.games.dungeons.places import NO_FIGURE
+from pocketbox.games.dungeons.setup.building import DRAW_TILE, PLACE_TILE, TURN_TILE
 from pocketbox.games.dungeons.state import State
 from pocketbox.scenes.contract.cards import Meter, SeatCard
 from pocketbox.scenes.dungeons.agenda import is_setup
@@ -58,7 +59,7 @@ def meters(s: State, seat: int) -> tuple[Meter, ...]:
 def tiles_laid(s: State, seat: int) -> int | None:
     """PD-SETUP-06: one each in turn, so the seat whose turn it is tells who laid which; None at any other time."""
     task = s.agenda
-    if task is None or task.step.name not in ("draw tile", "place tile", "turn tile"):
+    if task is None or task.step not in (DRAW_TILE, PLACE_TILE, TURN_TILE):
         return None
     laid = int(s.board.size()) - 1
     return sum(1 for ago in range(1, laid + 1) if (s.seat - ago) % s.seats == seat)

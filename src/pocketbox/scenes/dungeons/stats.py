@@ -5,6 +5,8 @@ from __future__ import annotations
 from functools import lru_cache
 from typing import Final
 
+from pocketbox.games.dungeons.fights.charging import ROLL_CRAVEN
+from pocketbox.games.dungeons.fights.combat import NAME_ROW
 from pocketbox.games.dungeons.fights.fight import SHOT
 from pocketbox.games.dungeons.kinds import ACTION, Kind
 from pocketbox.games.dungeons.state import State
@@ -45,5 +47,5 @@ def is_row_named(s: State) -> bool:
     assault, task = assault_on(s), s.agenda
     if assault is None or task is None:
         return False
-    is_before = task.step.name in ("name row", "roll craven") or isinstance(task.frame, Trial)
+    is_before = task.step in (NAME_ROW, ROLL_CRAVEN) or isinstance(task.frame, Trial)
     return assault.mode == SHOT or not is_before

@@ -37,7 +37,7 @@ def test_die(beat: Beat) -> list[Motion]:
 def rush_purpose(beat: Beat) -> str:
     """What a rush is for: `rush`, `charge` or `flight`."""
     task = beat.before.agenda
-    if task is None or task.step.name not in RUSHES:
+    if task is None or task.step not in RUSHES:
         return "rush"
     return {FOR_CHARGE: "charge", FOR_FLIGHT: "flight"}.get(int(task.b), "rush")
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from pocketbox.games.dungeons.setup.building import PLACE_TILE, TURN_TILE
 from pocketbox.games.dungeons.setup.fitting import cells_for, turns_at
 from pocketbox.games.dungeons.setup.ways import level_of
 from pocketbox.games.dungeons.state import State
@@ -14,7 +15,7 @@ from pocketbox.scenes.dungeons.ground import openings
 def tile_in_hand(s: State, is_viewers: bool) -> TileInHand | None:
     """What is being laid, for the seat that lays it and for those who watch; only its own seat sees the ways."""
     task = s.agenda
-    if task is None or task.step.name not in ("place tile", "turn tile"):
+    if task is None or task.step not in (PLACE_TILE, TURN_TILE):
         return None
     code = s.content.codes[task.a]
     kind = KIND_NAMES[code.kind]
@@ -34,7 +35,7 @@ def fits(s: State) -> tuple[Fit, ...]:
     """Every place with its ways; each way has the choices that lay the tile so, where it lies and how it is turned."""
     task = s.agenda
     assert task is not None
-    if task.step.name == "turn tile":
+    if task.step is TURN_TILE:
         return (fit(s, int(task.a), int(task.b), int(level_of(task.c)), is_placed=True),)
     level = int(level_of(task.b))
     return tuple(fit(s, int(task.a), int(cell), level, is_placed=False) for cell in cells_for(s, task.a, level))

@@ -6,10 +6,10 @@ from collections.abc import Callable, Sequence
 
 from pocketbox.engine.agenda import Task
 from pocketbox.games.dungeons.kinds import ACTION
-from pocketbox.games.dungeons.movement.rushing import RUSH_NEED
+from pocketbox.games.dungeons.movement.rushing import REROLL_RUSH, ROLL_RUSH_AGAIN, RUSH_NEED
 from pocketbox.games.dungeons.movement.sight import ways_to
 from pocketbox.games.dungeons.state import State
-from pocketbox.games.dungeons.turns.trials import Trial, is_passed, may_reroll
+from pocketbox.games.dungeons.turns.trials import REROLL_TEST, Trial, is_passed, may_reroll
 from pocketbox.games.dungeons.words import CELL_NAMES
 from pocketbox.scenes.contract.fight import Fight, FightDie, Fighter, Pool, Strike, Use, Verdict
 from pocketbox.scenes.dungeons.agenda import RUSHES, against, trial_on
@@ -48,7 +48,7 @@ def trial_fight(s: State, texts: Sequence[str], voice: Callable[[int], Voice]) -
         return None
     what = against(s, trial)
     figure = int(trial.figure)
-    is_open = s.agenda is not None and s.agenda.step.name == "reroll test"
+    is_open = s.agenda is not None and s.agenda.step is REROLL_TEST
     can_reroll = is_open or has_reroll(s, trial)
     return Fight(
         tester(s, figure),
@@ -110,7 +110,7 @@ def pairs(pool: Pool, need: int) -> tuple[Verdict, ...]:
 def rush_fight(s: State, texts: Sequence[str], voice: Callable[[int], Voice]) -> Fight | None:
     """A rush while one of its dice may be thrown again."""
     task = s.agenda
-    if task is None or task.step.name not in ("reroll rush", "roll rush again"):
+    if task is None or task.step not in (REROLL_RUSH, ROLL_RUSH_AGAIN):
         return None
     figure = int(task.a)
     pool = rush_pool(s, task, texts)
@@ -130,7 +130,7 @@ def rush_fight(s: State, texts: Sequence[str], voice: Callable[[int], Voice]) ->
         phases=("Roll", "Re-roll"),
         phase=1,
         strikes=(rush,),
-        uses=(Use(0, "Swift", 1, "PD-DELVER-ELF-5"),) if task.step.name == "reroll rush" else (),
+        uses=(Use(0, "Swift", 1, "PD-DELVER-ELF-5"),) if task.step is REROLL_RUSH else (),
         rule="PD-MOVE-03",
     )
 
@@ -144,7 +144,7 @@ def rush_pool(s: State, task: Task, texts: Sequence[str]) -> Pool:
 def charge_strike(s: State, figure: int, target: int, texts: Sequence[str]) -> Strike | None:
     """PD-ASS-03: how many Action dice must show 4 or more; None once they have fallen."""
     task = s.agenda
-    if task is None or task.step.name not in RUSHES:
+    if task is None or task.step not in RUSHES:
         return None
     length = int(ways_to(s, figure, s.at[target])[s.at[figure]])
     dice = int(s.kind(figure).stats[ACTION])

@@ -7,6 +7,7 @@ from typing import Final
 
 from pocketbox.engine.agenda import Position
 from pocketbox.engine.core import Event, Log, Seat, plural
+from pocketbox.games.abyss.monsters_turn import CHOOSE_ATTACKER
 from pocketbox.games.abyss.throws import KEEP, RABBIT
 from pocketbox.scenes.abyss.position import state
 from pocketbox.search.odds import End
@@ -94,7 +95,7 @@ def of_the_monsters(events: Sequence[Event], found: Mapping[str, Event], after: 
         return ""
     lost = sum(event.args[0] for event in events if event.name == "hp lost")
     said = f"loses {plural(lost, 'heart')}" if lost else "unharmed"
-    if after.agenda is not None and after.agenda.step.name == "choose attacker":
+    if after.agenda is not None and after.agenda.step is CHOOSE_ATTACKER:
         return f"{said} so far; several monsters attack"
     return said
 

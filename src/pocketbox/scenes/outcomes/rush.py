@@ -6,9 +6,8 @@ from collections.abc import Sequence
 
 from pocketbox.engine.agenda import Position
 from pocketbox.engine.core import Event, Seat, plural
+from pocketbox.games.rush.monsters import MONSTERS_MOVE
 from pocketbox.games.rush.state import State
-
-MONSTERS_MOVE = "monsters move"
 
 
 def label(events: Sequence[Event], after: Position) -> str:
@@ -22,7 +21,7 @@ def label(events: Sequence[Event], after: Position) -> str:
         return f"fails and loses {plural(found['hp lost'].args[0], 'heart')}"
     if "steps given" in found:
         return plural(found["steps given"].args[0], "step")
-    if "rolled" in found and after.agenda is not None and after.agenda.step.name == MONSTERS_MOVE:
+    if "rolled" in found and after.agenda is not None and after.agenda.step is MONSTERS_MOVE:
         return f"the monsters get {plural(after.agenda.a, 'step')}"
     return ""
 

@@ -7,6 +7,7 @@ from typing import Final
 
 from pocketbox.engine.core import Event
 from pocketbox.games.rush.board import CELL_NAMES
+from pocketbox.games.rush.drops import SCATTER_ROWS
 from pocketbox.games.rush.pieces import Piece as Item
 from pocketbox.scenes.contract.motions import Appear, Fall, Glide, Lose, Motion, Strike, Take, Throw, TurnTile
 from pocketbox.scenes.rush.pieces import (
@@ -99,7 +100,7 @@ def dice(beat: Beat) -> list[Motion]:
 
 def scatter(beat: Beat) -> list[Motion]:
     assert beat.before.agenda is not None
-    purpose = "the row" if beat.before.agenda.step.name == "scatter rows" else "the column"
+    purpose = "the row" if beat.before.agenda.step is SCATTER_ROWS else "the column"
     return [Throw(int(beat.roller), purpose, beat.args, SIDES)]
 
 

@@ -5,10 +5,12 @@ from __future__ import annotations
 from fractions import Fraction
 from typing import Final
 
+from pocketbox.engine.agenda import Step
 from pocketbox.engine.core import Action
 from pocketbox.games.rush.board import CELL_NAMES
 from pocketbox.games.rush.hero import DESPERATE_HIT
-from pocketbox.games.rush.monsters import ways_past_monsters
+from pocketbox.games.rush.monsters import CARRY, RETURN, ways_past_monsters
+from pocketbox.games.rush.setup import BRING_ITEMS, PLACE_HERO, PLACE_MONSTER
 from pocketbox.games.rush.state import State
 from pocketbox.games.rush.words import DIE
 from pocketbox.scenes.contract.choices import Chance, Option
@@ -61,12 +63,12 @@ ON_A_SQUARE: Final[dict[str, tuple[str, str, str]]] = {
     "aim": ("Aim at", "RU-DROP-02", "i-target"),
 }
 
-PLACED: Final[dict[str, tuple[str, str, str, str]]] = {
+PLACED: Final[dict[Step[State], tuple[str, str, str, str]]] = {
     # step: label, rule, group, symbol
-    "place hero": ("Start on", "RU-SETUP-09", SET_UP, "hero"),
-    "place monster": ("Monster on", "RU-SETUP-10", SET_UP, "monster"),
-    "hero returns": ("Return to", "RU-CAPT-02", MOVE, "hero"),
-    "carry off": ("Carry it to", "RU-CARRY-01", MOVE, "monster"),
+    PLACE_HERO: ("Start on", "RU-SETUP-09", SET_UP, "hero"),
+    PLACE_MONSTER: ("Monster on", "RU-SETUP-10", SET_UP, "monster"),
+    RETURN: ("Return to", "RU-CAPT-02", MOVE, "hero"),
+    CARRY: ("Carry it to", "RU-CARRY-01", MOVE, "monster"),
 }
 
 
@@ -74,7 +76,7 @@ def on_a_square(s: State, choice: Action) -> Option:
     assert s.agenda is not None
     cell = CELL_NAMES[choice.a]
     if choice.verb == "place":
-        label, rule, group, symbol = PLACED[s.agenda.step.name]
+        label, rule, group, symbol = PLACED[s.agenda.step]
         return Option(choice.text, f"{label} {cell}", (cell,), rule=rule, group=group, symbol=symbol)
     label, rule, symbol = ON_A_SQUARE[choice.verb]
     return Option(choice.text, f"{label} {cell}", (cell,), rule=rule, group=SET_UP, symbol=symbol)
@@ -184,7 +186,7 @@ def hand(s: State, choice: Action) -> Option:
             choice.text, f"Take the {taken.title}", why=why, rule="RU-PICK-03", group=ITEMS, symbol=taken.symbol
         )
     piece = s.content.pieces[choice.a]
-    if s.agenda.step.name == "bring items":
+    if s.agenda.step is BRING_ITEMS:
         return Option(choice.text, f"Bring the {piece.title}", rule="RU-SETUP-06", group=SET_UP, symbol=piece.symbol)
     label = f"{choice.verb.capitalize()} the {piece.title}"
     return Option(choice.text, label, rule="RU-PICK-03", group=ITEMS, symbol=piece.symbol, piece=HERO)

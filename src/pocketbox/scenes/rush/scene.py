@@ -6,10 +6,30 @@ from collections.abc import Callable
 from functools import lru_cache
 from typing import Final
 
+from pocketbox.engine.agenda import Step
 from pocketbox.engine.core import Result
 from pocketbox.engine.game import Game, View
 from pocketbox.games.rush.board import CELL_NAMES, CELLS, GRID
+from pocketbox.games.rush.drops import AIM, DROP, PUT, SCATTER_COLUMNS, SCATTER_ROWS
 from pocketbox.games.rush.dungeon import CLEARED, WALL
+from pocketbox.games.rush.hands import DEAL_PICK_UP, PICK_UP
+from pocketbox.games.rush.hero import DESPERATE_ATTACK, HERO_MOVES, HERO_TURN, ROLL_STEPS
+from pocketbox.games.rush.monsters import CARRY, DEAL_CARRY, MONSTERS_MOVE, RETURN, ROLL_MONSTERS
+from pocketbox.games.rush.setup import (
+    BRING_ITEMS,
+    BUILD_WALLS,
+    DEAL_GATE,
+    DEAL_HERO,
+    DEAL_LAYOUT,
+    DEAL_MONSTER,
+    DEAL_PORTAL,
+    DEAL_ROLES,
+    GIVE_ROLES,
+    PLACE_GATE,
+    PLACE_HERO,
+    PLACE_MONSTER,
+    PLACE_PORTAL,
+)
 from pocketbox.games.rush.state import State
 from pocketbox.scenes.build import Phrases, build_scene
 from pocketbox.scenes.contract.board import Cell
@@ -25,41 +45,41 @@ SIDES: Final = 4
 MOST_GROUNDS: Final = 600
 """Grounds that are kept as drawn."""
 
-ASKED: Final[dict[str, tuple[str, str]]] = {
+ASKED: Final[dict[Step[State], tuple[str, str]]] = {
     # step: what is asked, and the rule behind it
-    "give roles": ("choose who plays the hero", "RU-COMP-01"),
-    "build walls": ("build walls, then confirm", "RU-SETUP-01"),
-    "place portal": ("place the portal in row 1", "RU-SETUP-03"),
-    "place gate": ("place the gate in row 12", "RU-SETUP-04"),
-    "bring items": ("choose the items in play", "RU-SETUP-06"),
-    "put": ("drop the {piece}", "RU-DROP-01"),
-    "aim": ("aim the drop of the {piece}", "RU-DROP-02"),
-    "place hero": ("start next to the gate", "RU-SETUP-09"),
-    "place monster": ("place a monster", "RU-SETUP-10"),
-    "hero turn": ("roll{first}", "RU-HTURN-06"),
-    "hero moves": ("{steps} left", "RU-HTURN-02"),
-    "pick up": ("choose what to carry", "RU-PICK-03"),
-    "monsters move": ("{steps} left for the monsters", "RU-DM-02"),
-    "hero returns": ("bring the hero back to the gate", "RU-CAPT-02"),
-    "carry off": ("carry the {piece} to the portal", "RU-CARRY-01"),
+    GIVE_ROLES: ("choose who plays the hero", "RU-COMP-01"),
+    BUILD_WALLS: ("build walls, then confirm", "RU-SETUP-01"),
+    PLACE_PORTAL: ("place the portal in row 1", "RU-SETUP-03"),
+    PLACE_GATE: ("place the gate in row 12", "RU-SETUP-04"),
+    BRING_ITEMS: ("choose the items in play", "RU-SETUP-06"),
+    PUT: ("drop the {piece}", "RU-DROP-01"),
+    AIM: ("aim the drop of the {piece}", "RU-DROP-02"),
+    PLACE_HERO: ("start next to the gate", "RU-SETUP-09"),
+    PLACE_MONSTER: ("place a monster", "RU-SETUP-10"),
+    HERO_TURN: ("roll{first}", "RU-HTURN-06"),
+    HERO_MOVES: ("{steps} left", "RU-HTURN-02"),
+    PICK_UP: ("choose what to carry", "RU-PICK-03"),
+    MONSTERS_MOVE: ("{steps} left for the monsters", "RU-DM-02"),
+    RETURN: ("bring the hero back to the gate", "RU-CAPT-02"),
+    CARRY: ("carry the {piece} to the portal", "RU-CARRY-01"),
 }
 
-THROWN: Final[dict[str, tuple[str, str]]] = {
+THROWN: Final[dict[Step[State], tuple[str, str]]] = {
     # step of chance: what the dice are for, or what is drawn, and the rule behind it
-    "roll steps": ("the hero's steps", "RU-HTURN-01"),
-    "desperate attack": ("the desperate attack", "RU-DESP-01"),
-    "roll for monsters": ("the monsters' steps", "RU-DM-01"),
-    "drop": ("where the {piece} lands", "RU-DROP-01"),
-    "scatter rows": ("the row: down, then up", "RU-DROP-02"),
-    "scatter columns": ("the column: right, then left", "RU-DROP-02"),
-    "deal layout": ("the layout of the walls", "RU-SETUP-01"),
-    "deal give roles": ("the first player's role", "RU-COMP-01"),
-    "deal place portal": ("the portal's square", "RU-SETUP-03"),
-    "deal place gate": ("the gate's square", "RU-SETUP-04"),
-    "deal place hero": ("the hero's square", "RU-SETUP-09"),
-    "deal place monster": ("a monster's square", "RU-SETUP-10"),
-    "deal carry off": ("where the {piece} is carried", "RU-CARRY-01"),
-    "deal pick up": ("what the hero carries", "RU-PICK-04"),
+    ROLL_STEPS: ("the hero's steps", "RU-HTURN-01"),
+    DESPERATE_ATTACK: ("the desperate attack", "RU-DESP-01"),
+    ROLL_MONSTERS: ("the monsters' steps", "RU-DM-01"),
+    DROP: ("where the {piece} lands", "RU-DROP-01"),
+    SCATTER_ROWS: ("the row: down, then up", "RU-DROP-02"),
+    SCATTER_COLUMNS: ("the column: right, then left", "RU-DROP-02"),
+    DEAL_LAYOUT: ("the layout of the walls", "RU-SETUP-01"),
+    DEAL_ROLES: ("the first player's role", "RU-COMP-01"),
+    DEAL_PORTAL: ("the portal's square", "RU-SETUP-03"),
+    DEAL_GATE: ("the gate's square", "RU-SETUP-04"),
+    DEAL_HERO: ("the hero's square", "RU-SETUP-09"),
+    DEAL_MONSTER: ("a monster's square", "RU-SETUP-10"),
+    DEAL_CARRY: ("where the {piece} is carried", "RU-CARRY-01"),
+    DEAL_PICK_UP: ("what the hero carries", "RU-PICK-04"),
 }
 
 
@@ -90,9 +110,9 @@ def gaps(s: State) -> dict[str, str]:
     piece = "piece"
     if task.several:
         piece = s.content.pieces[task.several[0]].title
-    elif task.step.name.endswith("carry off"):
+    elif task.step.original is CARRY:
         piece = s.content.pieces[s.pieces_on(task.a)[0]].title
-    can_use = task.step.name == "hero turn" and len(task.step.options(s, task)) > 1
+    can_use = task.step is HERO_TURN and len(task.step.options(s, task)) > 1
     first = ", or use an item first" if can_use else ""
     return {"steps": count(task.a, "step"), "piece": piece, "first": first}
 

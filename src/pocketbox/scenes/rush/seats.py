@@ -5,10 +5,24 @@ from __future__ import annotations
 from functools import lru_cache
 from typing import Final
 
+from pocketbox.engine.agenda import Step
 from pocketbox.games.rush.board import CELLS, GRID, OFF_BOARD
 from pocketbox.games.rush.content import HANDS, MONSTERS, NO_CAP
+from pocketbox.games.rush.drops import AIM, DROP, PUT, SCATTER_COLUMNS, SCATTER_ROWS
 from pocketbox.games.rush.dungeon import Dungeon
+from pocketbox.games.rush.hands import PICK_UP
+from pocketbox.games.rush.monsters import CARRY
 from pocketbox.games.rush.pieces import Piece as Item
+from pocketbox.games.rush.setup import (
+    BRING_ITEMS,
+    BUILD_WALLS,
+    DEAL_LAYOUT,
+    GIVE_ROLES,
+    PLACE_GATE,
+    PLACE_HERO,
+    PLACE_MONSTER,
+    PLACE_PORTAL,
+)
 from pocketbox.games.rush.state import State
 from pocketbox.scenes.contract.cards import Meter, Panel, Phase, PhaseState, Rack, SeatCard, Thing
 from pocketbox.scenes.rush.pieces import monster_id
@@ -17,16 +31,16 @@ from pocketbox.scenes.words import count
 MOST_DUNGEONS: Final = 1_000
 MOST_CARDS: Final = 4_000
 """Cards that are kept as drawn: most choices change one of them or none."""
-PHASES: Final[list[tuple[str, tuple[str, ...]]]] = [
+PHASES: Final[list[tuple[str, tuple[Step[State], ...]]]] = [
     # of the set-up, in order: what it is called, and its steps
-    ("Roles", ("give roles",)),
-    ("Walls", ("build walls", "layout")),
-    ("Portal", ("place portal",)),
-    ("Gate", ("place gate",)),
-    ("Items", ("bring items", "put", "aim", "drop", "scatter rows", "scatter columns")),
+    ("Roles", (GIVE_ROLES,)),
+    ("Walls", (BUILD_WALLS, DEAL_LAYOUT)),
+    ("Portal", (PLACE_PORTAL,)),
+    ("Gate", (PLACE_GATE,)),
+    ("Items", (BRING_ITEMS, PUT, AIM, DROP, SCATTER_ROWS, SCATTER_COLUMNS)),
     ("Weapon", ()),
-    ("Hero", ("place hero", "pick up")),
-    ("Monsters", ("place monster", "carry off")),
+    ("Hero", (PLACE_HERO, PICK_UP)),
+    ("Monsters", (PLACE_MONSTER, CARRY)),
 ]
 
 
@@ -104,9 +118,9 @@ def panels(s: State) -> list[Panel]:
 def phases(s: State) -> tuple[Phase, ...]:
     task = s.agenda
     assert task is not None
-    step = task.step.name.removeprefix("deal ")
+    step = task.step.original
     now = next(n for n, (_, steps) in enumerate(PHASES) if step in steps)
-    if task.several and all(s.content.pieces[kind].is_weapon for kind in task.several) and step != "pick up":
+    if task.several and all(s.content.pieces[kind].is_weapon for kind in task.several) and step is not PICK_UP:
         now += 1
     return tuple(Phase(name, when(n, now)) for n, (name, _) in enumerate(PHASES))
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from pocketbox.engine.core import CHANCE
+from pocketbox.games.rush.drops import SCATTER_ROWS
 from pocketbox.scenes.rush.position import state
 from pocketbox.scenes.storybook import Beat, Happening, Tale, Telling, each_once, repeats
 from pocketbox.scenes.words import Voice, count, join, ordinal, sentence, tally
@@ -108,7 +109,7 @@ def scatter(tale: Tale) -> Telling:
     thrown = []
     for beat in tale.all("scatter rolled"):
         assert beat.before.agenda is not None
-        way = "row" if beat.before.agenda.step.name == "scatter rows" else "column"
+        way = "row" if beat.before.agenda.step is SCATTER_ROWS else "column"
         thrown.append(f"{beat.args[0]} and {beat.args[1]} for the {way}")
     landed, slid = tale.find("piece landed"), tale.find("scattered")
     end = ""

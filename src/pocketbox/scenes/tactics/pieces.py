@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
-from typing import Final, Protocol
+from typing import Any, Protocol
 
+from pocketbox.engine.agenda import Step
 from pocketbox.engine.tilemap import TileMap
 from pocketbox.games.tactics.armies import EMPTY, KIND_BITS, KIND_MASK, NO_FEATURE, SEATS, Armies
 from pocketbox.scenes.contract.board import Cell, Piece
@@ -56,15 +57,17 @@ def pieces_of(
     return found
 
 
-PLACING: Final = ("place tile", "deal place tile")
-
-
 def map_cells(
-    s: Armies, tiles: TileMap, ground: Sequence[int], terrains: Sequence[Figure], home: Sequence[int]
+    s: Armies,
+    tiles: TileMap,
+    ground: Sequence[int],
+    terrains: Sequence[Figure],
+    home: Sequence[int],
+    place_tile: Step[Any],
 ) -> list[Cell]:
-    """Every tile, and while tiles are placed every cell where one may go."""
+    """Every tile, and in the step that places a tile every cell where one may go."""
     found = tile_cells(tiles, ground, terrains, lambda tile: tuple(seat for seat in range(SEATS) if home[seat] == tile))
-    is_placing = s.agenda is not None and s.agenda.step.name in PLACING
+    is_placing = s.agenda is not None and s.agenda.step.original is place_tile
     return [*found, *free_cells(tiles)] if is_placing else found
 
 

@@ -3,15 +3,16 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import Final
+from typing import Any, Final
 
+from pocketbox.engine.agenda import Step
 from pocketbox.engine.tilemap import TileMap
 from pocketbox.games.tactics.armies import COVERED, EMPTY, KIND_BITS, KIND_MASK, SEATS, Armies
 from pocketbox.scenes.contract.cards import Meter, Panel, Phase, PhaseState, Rack, SeatCard, Thing
 from pocketbox.scenes.tactics.pieces import Figure, unit_id
 from pocketbox.scenes.words import count
 
-Phases = Sequence[tuple[str, tuple[str, ...]]]
+Phases = Sequence[tuple[str, tuple[Step[Any], ...]]]
 """Of the set-up, in order: what each is called, and its steps."""
 
 HIDDEN: Final = Thing("hidden", "a hidden force")
@@ -74,9 +75,9 @@ def turn_panel(s: Armies, ply_limit: int, no_progress: int, idle_name: str) -> P
     return Panel("Turn", meters=tuple(meters))
 
 
-def setup_panel(phases: Phases, step: str) -> Panel:
+def setup_panel(phases: Phases, step: Step[Any]) -> Panel:
     """The phases of the set-up, with the one of this step."""
-    now = next((n for n, (_, steps) in enumerate(phases) if step.removeprefix("deal ") in steps), 0)
+    now = next((n for n, (_, steps) in enumerate(phases) if step.original in steps), 0)
     return Panel("Set-up", phases=tuple(Phase(name, when(n, now)) for n, (name, _) in enumerate(phases)))
 
 

@@ -5,9 +5,11 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Final
 
-from pocketbox.engine.agenda import Task
+from pocketbox.engine.agenda import Step, Task
 from pocketbox.games.tactics.armies import EMPTY
 from pocketbox.games.tactics.dice import OFF, SIDES
+from pocketbox.games.tactics4.combat import ASK_PACT, ROLL_POOL
+from pocketbox.games.tactics4.dwarfs import SCATTER, THROW_BOULDER
 from pocketbox.games.tactics4.fight import (
     BACKLASH,
     CHANGED_OVER,
@@ -24,7 +26,7 @@ from pocketbox.games.tactics4.fight import (
     pool_of,
 )
 from pocketbox.games.tactics4.ordeal import Ordeal
-from pocketbox.games.tactics4.phases import pools_of
+from pocketbox.games.tactics4.phases import ROLL_AGAIN, USE_BUMP, USE_REROLL, pools_of
 from pocketbox.games.tactics4.sides import dice_in, side_seat, tile_of
 from pocketbox.games.tactics4.state import State
 from pocketbox.games.tactics4.words import CELL_NAMES
@@ -36,7 +38,7 @@ from pocketbox.scenes.tactics4.names import SOURCES, added_source, bump_words, g
 
 PHASES: Final = ("Roll", "Bumps", "Re-rolls", "Compare")
 REROLLS_FIRST: Final = ("Roll", "Re-rolls", "Bumps", "Compare")
-PHASE_OF: Final = {"use bump": "Bumps", "use reroll": "Re-rolls", "roll again": "Re-rolls"}
+PHASE_OF: Final[dict[Step[State], str]] = {USE_BUMP: "Bumps", USE_REROLL: "Re-rolls", ROLL_AGAIN: "Re-rolls"}
 """Every other step belongs to the roll."""
 
 
@@ -61,7 +63,7 @@ def assault_fight(s: State, task: Task, assault: Assault, texts: list[str]) -> F
         fighter(s, assault, INITIATOR),
         fighter(s, assault, TARGET),
         phases,
-        phases.index(PHASE_OF.get(task.step.name, "Roll")),
+        phases.index(PHASE_OF.get(task.step, "Roll")),
         tuple(strikes),
         tuple(use for side in (INITIATOR, TARGET) for use in uses(s, task, assault, side)),
         tuple(place for side in (INITIATOR, TARGET) for place in supporters(s, assault, side)),
@@ -140,18 +142,18 @@ def options_for(texts: list[str], is_off: bool, face: int) -> tuple[str, ...]:
 
 def waiting(s: State, task: Task, assault: Assault, number: int) -> int:
     """Dice of a pool that are still to be thrown."""
-    if task.step.name == "roll again":
+    if task.step is ROLL_AGAIN:
         return 1 if task.a == number else 0
-    if task.step.name == "roll pool" and number < task.a:
+    if task.step is ROLL_POOL and number < task.a:
         return 0
-    if task.step.name in ("roll pool", "throw boulder", "scatter", "ask pact"):
+    if task.step in (ROLL_POOL, THROW_BOULDER, SCATTER, ASK_PACT):
         return int(dice_in(s, assault, number))
     return 0
 
 
 def uses(s: State, task: Task, assault: Assault, side: int) -> list[Use]:
     """Bumps and re-rolls that a side may still use, each by where it comes from."""
-    phase, is_reversed = PHASE_OF.get(task.step.name, "Roll"), s.content.rerolls_first
+    phase, is_reversed = PHASE_OF.get(task.step, "Roll"), s.content.rerolls_first
     found: list[Use] = []
     if phase != "Re-rolls" or is_reversed:
         found += bumps_left(s, task, assault, side)

@@ -5,11 +5,22 @@ from __future__ import annotations
 from fractions import Fraction
 from typing import Final
 
-from pocketbox.engine.agenda import Task
+from pocketbox.engine.agenda import Step, Task
 from pocketbox.games.tactics.dice import DEF, OFF, SIDES
 from pocketbox.games.tactics4.difficulty import DV, count_of_dice
+from pocketbox.games.tactics4.dwarfs import KINDLE
+from pocketbox.games.tactics4.elves import RESIST
 from pocketbox.games.tactics4.kinds import Unit
-from pocketbox.games.tactics4.ordeal import DAYLIGHT, Ordeal, dice_in, thrower
+from pocketbox.games.tactics4.moving import CLIMB, FACE_PERIL
+from pocketbox.games.tactics4.ordeal import (
+    ASK_BACKLASH,
+    DAYLIGHT,
+    ORDEAL_AGAIN,
+    REROLL_ORDEAL,
+    Ordeal,
+    dice_in,
+    thrower,
+)
 from pocketbox.games.tactics4.state import State
 from pocketbox.games.tactics4.words import CELL_NAMES
 from pocketbox.scenes.contract.choices import Chance
@@ -19,14 +30,14 @@ from pocketbox.scenes.tactics.pieces import unit_id
 from pocketbox.scenes.tactics4.names import ground, named, unit_at
 from pocketbox.scenes.words import count
 
-TESTS: Final = {
+TESTS: Final[dict[Step[State], tuple[str, str, str, str, str]]] = {
     # step: what the test is called, what it is against, its symbol, what failing means, and the rule
-    "climb": ("climb", "Highland", "highland", "it stays where it is", "T4-TERR-HI2"),
-    "face peril": ("Water test", "Water", "water", "it is lost", "T4-WATER-01"),
-    "resist": ("Elderwood test", "Elderwood", "warmage", "it is lost", "T4-UNIT-WM2"),
-    "kindle": ("forge test", "Forge", "forgemaster", "nothing returns", "T4-UNIT-FM"),
+    CLIMB: ("climb", "Highland", "highland", "it stays where it is", "T4-TERR-HI2"),
+    FACE_PERIL: ("Water test", "Water", "water", "it is lost", "T4-WATER-01"),
+    RESIST: ("Elderwood test", "Elderwood", "warmage", "it is lost", "T4-UNIT-WM2"),
+    KINDLE: ("forge test", "Forge", "forgemaster", "nothing returns", "T4-UNIT-FM"),
 }
-WON_BY_OFFENCE: Final = ("kindle",)
+WON_BY_OFFENCE: Final = (KINDLE,)
 
 
 def need_of(s: State, unit: Unit, pool: int) -> int:
@@ -44,15 +55,15 @@ def chance_of(s: State, unit: Unit, means: str) -> Chance:
 
 def number_fight(s: State, task: Task) -> Fight | None:
     """One pool against a number, while its dice are awaited."""
-    if task.step.name not in TESTS:
+    if task.step not in TESTS:
         return None
-    name, against, symbol, failing, rule = TESTS[task.step.name]
+    name, against, symbol, failing, rule = TESTS[task.step]
     cell = int(task.a)
     tile = s.tile_on(cell)
-    pool = OFF if task.step.name in WON_BY_OFFENCE else DEF
+    pool = OFF if task.step in WON_BY_OFFENCE else DEF
     need, dice = need_of(s, s.unit(tile), pool), int(count_of_dice(s.unit(tile), pool))
     where = CELL_NAMES[cell]
-    if task.step.name == "climb":
+    if task.step is CLIMB:
         where, land = CELL_NAMES[task.b], s.terrain(s.tile_on(task.b))
         against, symbol = land.title, land.symbol
     thrown = Pool(int(s.owner(tile)), "test", "offence" if pool == OFF else "defence", (), dice)
@@ -91,15 +102,15 @@ def ordeal_fight(s: State, task: Task, ordeal: Ordeal, texts: list[str]) -> Figh
             called.title, called.symbol, 1 - seat, "", CELL_NAMES[ordeal.place], "called", f"unit.{called.name}"
         )
         name, again, rule = "summons", "T4-SUM-04", "T4-SUM-03"
-    mine = texts if task.step.name == "reroll ordeal" else []
+    mine = texts if task.step is REROLL_ORDEAL else []
     offence, defence = ordeal_pool(s, task, ordeal, OFF, mine), ordeal_pool(s, task, ordeal, DEF, mine)
     uses = (Use(1 if ordeal.mode == DAYLIGHT else 0, "re-roll", int(ordeal.rerolls), again),)
-    is_later = task.step.name in ("reroll ordeal", "roll ordeal again")
+    is_later = task.step in (REROLL_ORDEAL, ORDEAL_AGAIN)
     return Fight(
         attacker,
         target,
         ("Roll", "Re-rolls", "Compare"),
-        2 if task.step.name == "ask backlash" else 1 if is_later else 0,
+        2 if task.step is ASK_BACKLASH else 1 if is_later else 0,
         (match(int(s.content.tally), 0, name, offence, defence, "T4-TALLY-01"),),
         uses if ordeal.rerolls else (),
         rule=rule,

@@ -3,11 +3,15 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
-from typing import Final, Literal
+from typing import Any, Final, Literal
 
+from pocketbox.engine.agenda import Step
 from pocketbox.engine.core import NOBODY
 from pocketbox.games.tactics.dice import OFF, SIDES
+from pocketbox.games.tactics4.dwarfs import KINDLE
+from pocketbox.games.tactics4.elves import RESIST
 from pocketbox.games.tactics4.fight import Assault
+from pocketbox.games.tactics4.moving import CLIMB, FACE_PERIL
 from pocketbox.games.tactics4.ordeal import Ordeal
 from pocketbox.games.tactics4.terrain import FOREST
 from pocketbox.games.tactics4.words import CELL_NAMES
@@ -18,17 +22,17 @@ from pocketbox.scenes.tactics4.names import named, unit_on
 from pocketbox.scenes.tactics4.position import state
 
 LEAP: Final = "T4-UNIT-RG"
-TEST_NAMES: Final = {
-    "climb": "the climb",
-    "face peril": "the Water test",
-    "resist": "the Elderwood test",
-    "kindle": "the forge",
+TEST_NAMES: Final[dict[Step[Any] | None, str]] = {
+    CLIMB: "the climb",
+    FACE_PERIL: "the Water test",
+    RESIST: "the Elderwood test",
+    KINDLE: "the forge",
 }
 
 
-def step_of(beat: Beat) -> str:
+def step_of(beat: Beat) -> Step[Any] | None:
     """The step that this moment answers."""
-    return "" if beat.before.agenda is None else beat.before.agenda.step.name
+    return None if beat.before.agenda is None else beat.before.agenda.step
 
 
 def assault_of(beat: Beat) -> Assault | None:

@@ -4,13 +4,19 @@ from __future__ import annotations
 
 from typing import Final
 
+from pocketbox.engine.agenda import Step
 from pocketbox.engine.core import Action
 from pocketbox.games.tactics.armies import EMPTY, NO_FEATURE
 from pocketbox.games.tactics.dice import OFF
-from pocketbox.games.tactics4.elves import Spellsword
-from pocketbox.games.tactics4.moving import is_spared
-from pocketbox.games.tactics4.phases import power_of
+from pocketbox.games.tactics4.building import PLACE_FEATURE, PLACE_TILE
+from pocketbox.games.tactics4.elves import PLANT, Spellsword
+from pocketbox.games.tactics4.moving import WALK, is_spared
+from pocketbox.games.tactics4.ordeal import REROLL_ORDEAL
+from pocketbox.games.tactics4.phases import USE_BUMP, USE_REROLL, power_of
 from pocketbox.games.tactics4.state import CENTRAL, State
+from pocketbox.games.tactics4.stationing import CHOOSE_POST, STATION_UNIT
+from pocketbox.games.tactics4.terrain import PLACE_WORK
+from pocketbox.games.tactics4.turn import CHOOSE_CIRCLE, COME_IN, TAKE_ACTION
 from pocketbox.games.tactics4.words import CELL_NAMES
 from pocketbox.scenes.contract.choices import Chance, Option
 from pocketbox.scenes.tactics.groups import ATTACK, DEPLOY, DICE, MOVE, POWER, SET_UP, SUMMON, TURN
@@ -31,13 +37,13 @@ FIXED: Final[dict[str, tuple[str, str, str, str, str]]] = {
     "spare": ("Spare the summoner", "", "T4-SUM-07", SUMMON, "i-x"),
 }
 
-PASSED: Final[dict[str, tuple[str, str, str, str]]] = {
+PASSED: Final[dict[Step[State], tuple[str, str, str, str]]] = {
     # step: what it means to pass there, or to be done; why, rule, group
-    "take action": ("Pass", "four passes in a row are a draw", "T4-TURN-02", TURN),
-    "use bump": ("Do not bump", "two passes in a row end the bumps", "T4-BUMP-05", DICE),
-    "use reroll": ("Do not re-roll", "two passes in a row end the re-rolls", "T4-REROLL-04", DICE),
-    "reroll ordeal": ("Leave the dice", "", "T4-SUM-04", DICE),
-    "station unit": ("Keep the rest in reserve", "", "T4-PLACE-02", SET_UP),
+    TAKE_ACTION: ("Pass", "four passes in a row are a draw", "T4-TURN-02", TURN),
+    USE_BUMP: ("Do not bump", "two passes in a row end the bumps", "T4-BUMP-05", DICE),
+    USE_REROLL: ("Do not re-roll", "two passes in a row end the re-rolls", "T4-REROLL-04", DICE),
+    REROLL_ORDEAL: ("Leave the dice", "", "T4-SUM-04", DICE),
+    STATION_UNIT: ("Keep the rest in reserve", "", "T4-PLACE-02", SET_UP),
 }
 
 OF_A_KIND: Final[dict[str, tuple[str, str, str, str]]] = {
@@ -58,15 +64,15 @@ OF_A_UNIT: Final[dict[str, tuple[str, str, str, str]]] = {
     "by": ("By the", "T4-SUM-02", SUMMON, "i-act"),
 }
 
-PLACED: Final[dict[str, tuple[str, str, str]]] = {
+PLACED: Final[dict[Step[State], tuple[str, str, str]]] = {
     # step: label, rule, group
-    "place tile": ("Lay it on", "T4-MAP-07", SET_UP),
-    "place feature": ("Place it on", "T4-MAP-08", SET_UP),
-    "choose post": ("Start on", "T4-PLACE-01", SET_UP),
-    "come in": ("Deploy on", "T4-DEPLOY-01", DEPLOY),
-    "choose circle": ("Call it to", "T4-SUM-02", SUMMON),
-    "plant": ("Move the Forest to", "T4-UNIT-WM1", POWER),
-    "place work": ("Build on", "T4-TERR-TO2", DEPLOY),
+    PLACE_TILE: ("Lay it on", "T4-MAP-07", SET_UP),
+    PLACE_FEATURE: ("Place it on", "T4-MAP-08", SET_UP),
+    CHOOSE_POST: ("Start on", "T4-PLACE-01", SET_UP),
+    COME_IN: ("Deploy on", "T4-DEPLOY-01", DEPLOY),
+    CHOOSE_CIRCLE: ("Call it to", "T4-SUM-02", SUMMON),
+    PLANT: ("Move the Forest to", "T4-UNIT-WM1", POWER),
+    PLACE_WORK: ("Build on", "T4-TERR-TO2", DEPLOY),
 }
 
 LEGS: Final[dict[str, tuple[str, str]]] = {
@@ -79,7 +85,7 @@ LEGS: Final[dict[str, tuple[str, str]]] = {
 def option(s: State, choice: Action) -> Option:
     """One choice described; whether dice follow it is worked out elsewhere."""
     assert s.agenda is not None
-    verb, step = choice.verb, s.agenda.step.name
+    verb, step = choice.verb, s.agenda.step
     if verb in FIXED:
         label, why, rule, group, symbol = FIXED[verb]
         return Option(choice.text, label, why=why, rule=rule, group=group, symbol=symbol)
@@ -94,7 +100,7 @@ def option(s: State, choice: Action) -> Option:
         return unit_option(s, choice)
     if verb in ("target", "blight", "forest"):
         return aimed(s, choice)
-    if step == "walk":
+    if step is WALK:
         return leg(s, choice)
     label, rule, group = PLACED[step]
     cell = CELL_NAMES[choice.a]
@@ -104,14 +110,14 @@ def option(s: State, choice: Action) -> Option:
 def symbol_of(s: State) -> str:
     """What is placed: the tile or feature, or the unit."""
     assert s.agenda is not None
-    step, first = s.agenda.step.name, int(s.agenda.a)
-    if step == "place tile":
+    step, first = s.agenda.step, int(s.agenda.a)
+    if step is PLACE_TILE:
         return s.content.terrains[first].symbol
-    if step in ("come in", "place work"):
+    if step in (COME_IN, PLACE_WORK):
         return named(s, first).symbol
-    if step == "choose post":
+    if step is CHOOSE_POST:
         return named(s, int(s.agenda.several[0])).symbol
-    return named(s, int(s.agenda.b)).symbol if step == "choose circle" else "forest" if step == "plant" else "i-flag"
+    return named(s, int(s.agenda.b)).symbol if step is CHOOSE_CIRCLE else "forest" if step is PLANT else "i-flag"
 
 
 def by_kind(s: State, choice: Action) -> Option:
@@ -132,7 +138,7 @@ def by_kind(s: State, choice: Action) -> Option:
     return Option(choice.text, f"{label} {a(unit.title)}", why=why, rule=rule, group=group, symbol=unit.symbol)
 
 
-def die_option(s: State, choice: Action, step: str) -> Option:
+def die_option(s: State, choice: Action, step: Step[State]) -> Option:
     """What is done with dice that lie."""
     pool = "offence" if choice.a == OFF else "defence"
     if choice.verb == "favour":
@@ -147,7 +153,7 @@ def die_option(s: State, choice: Action, step: str) -> Option:
     if choice.verb == "bump":
         label = f"Bump {pool} {choice.b} to {choice.args[2]}"
         return Option(choice.text, label, rule="T4-BUMP-01", group=DICE, symbol="i-plus", cost="1 bump")
-    is_ordeal = step == "reroll ordeal"
+    is_ordeal = step is REROLL_ORDEAL
     return Option(
         choice.text,
         f"Re-roll {pool} {choice.b}",

@@ -7,7 +7,18 @@ from typing import Final
 
 from pocketbox.engine.game import Game
 from pocketbox.games.tactics.armies import COVERED, EMPTY, KIND_BITS, KIND_MASK, NO_FEATURE, SEATS
+from pocketbox.games.tactics4.building import (
+    BRING_TILES,
+    CHOOSE_FEATURE,
+    DEAL_BRING,
+    DRAW_FEATURE,
+    DRAW_TILE,
+    PLACE_FEATURE,
+    PLACE_TILE,
+)
+from pocketbox.games.tactics4.forces import FORCES_4
 from pocketbox.games.tactics4.state import CENTRAL, State
+from pocketbox.games.tactics4.stationing import CHOOSE_POST, STATION_UNIT
 from pocketbox.scenes.contract.cards import Holder, Meter, Panel, Rack, SeatCard, Thing
 from pocketbox.scenes.tactics import seats
 from pocketbox.scenes.tactics.seats import Phases, setup_panel, turn_panel
@@ -15,13 +26,13 @@ from pocketbox.scenes.tactics4.names import all_named
 from pocketbox.scenes.words import count, join
 
 PHASES: Final[Phases] = [
-    ("First player", ("roll off",)),
-    ("Forces", ("count units", "force")),
-    ("Tiles for the bag", ("bring tiles",)),
-    ("Choose features", ("draw feature", "choose feature")),
-    ("Lay tiles", ("draw tile", "place tile")),
-    ("Place features", ("place feature",)),
-    ("First units", ("station unit", "choose post")),
+    ("First player", (FORCES_4.roll_off,)),
+    ("Forces", (FORCES_4.count_units, FORCES_4.deal_force)),
+    ("Tiles for the bag", (BRING_TILES, DEAL_BRING)),
+    ("Choose features", (DRAW_FEATURE, CHOOSE_FEATURE)),
+    ("Lay tiles", (DRAW_TILE, PLACE_TILE)),
+    ("Place features", (PLACE_FEATURE,)),
+    ("First units", (STATION_UNIT, CHOOSE_POST)),
 ]
 SECRET_PHASES: Final[Phases] = [PHASES[1], PHASES[0], *PHASES[2:]]
 """T4-FORCE-05: secret forces come before the roll-off."""
@@ -55,9 +66,8 @@ def army(s: State, seat: int) -> str:
 
 def panels(s: State) -> list[Panel]:
     task = s.agenda
-    step = "" if task is None else task.step.name
-    if s.ply == 0 and step.removeprefix("deal ") in SETUP_STEPS:
-        found = [setup_panel(SECRET_PHASES if s.content.force_secret else PHASES, step)]
+    if task is not None and s.ply == 0 and task.step.original in SETUP_STEPS:
+        found = [setup_panel(SECRET_PHASES if s.content.force_secret else PHASES, task.step)]
         return found + [panel for panel in (bag(s), chosen_features(s)) if panel is not None]
     return [holders(s), turn_panel(s, int(s.content.ply_limit), int(s.content.no_progress), IDLE)]
 

@@ -12,6 +12,7 @@ from pocketbox.scenes.tactics.story import by, common, owned
 from pocketbox.scenes.tactics4.motions import MOTIONS
 from pocketbox.scenes.tactics4.names import all_named, ground, land_of, place, title_of
 from pocketbox.scenes.tactics4.position import state
+from pocketbox.scenes.tactics4.seats import SETUP_STEPS
 from pocketbox.scenes.tactics4.story_fight import FIGHTS
 from pocketbox.scenes.tactics4.story_ordeal import ORDEALS
 from pocketbox.scenes.tactics4.story_walk import WALKS
@@ -133,8 +134,8 @@ def heading(beat: Beat) -> str:
     if began:
         return f"Turn {began[-1].args[1] + 1}"
     s = state(beat.before)
-    is_dealt = s.agenda is not None and s.agenda.step.name.startswith(("deal ", "roll off", "draw "))
-    return "" if is_dealt or beat.game.is_setup(s) else f"Turn {s.ply + 1}"
+    is_setup = s.agenda is not None and s.agenda.step.original in SETUP_STEPS
+    return "" if is_setup else f"Turn {s.ply + 1}"
 
 
 STORY: Final = Storybook(

@@ -6,6 +6,9 @@ from collections.abc import Sequence
 from typing import Final
 
 from pocketbox.engine.core import Event
+from pocketbox.games.tactics4.dwarfs import KINDLE
+from pocketbox.games.tactics4.elves import RESIST
+from pocketbox.games.tactics4.moving import CLIMB, FACE_PERIL, WALK
 from pocketbox.scenes.storybook import Beat, Happening, Tale, Telling
 from pocketbox.scenes.tactics.story import dice_words, owned
 from pocketbox.scenes.tactics4.motions import LEAP, step_of
@@ -37,7 +40,7 @@ def goes_on(so_far: Sequence[Event], event: Event) -> bool:
 def walk(tale: Tale) -> Telling:
     """A whole way, as far as it has come, with the tests on it."""
     cell = mover(tale)
-    if cell is None or step_of(tale.first) in ("kindle", "resist"):
+    if cell is None or step_of(tale.first) in (KINDLE, RESIST):
         return lone_test(tale)
     seat, unit = owner_on(tale.first, cell), unit_on(tale.first, cell)
     said: list[str] = []
@@ -74,7 +77,7 @@ def mover(tale: Tale) -> int | None:
     leg = tale.find(*LEGS, "climb failed")
     if leg is not None and leg.name != "moved" and leg.name != "hopped":
         return int(leg.args[0])
-    if step_of(tale.first) in ("climb", "face peril", "walk", "resist", "kindle"):
+    if step_of(tale.first) in (CLIMB, FACE_PERIL, WALK, RESIST, KINDLE):
         assert tale.first.before.agenda is not None
         return int(tale.first.before.agenda.a)
     return None if leg is None else int(leg.args[0])
@@ -82,7 +85,7 @@ def mover(tale: Tale) -> int | None:
 
 def is_climb(beat: Beat, later: str) -> bool:
     """Whether a test comes before the tile is entered."""
-    return step_of(beat) == "climb" or (step_of(beat) != "face peril" and later in (*LEGS, "climb failed"))
+    return step_of(beat) is CLIMB or (step_of(beat) is not FACE_PERIL and later in (*LEGS, "climb failed"))
 
 
 def is_passing(tale: Tale, n: int) -> bool:
@@ -123,7 +126,7 @@ def lone_test(tale: Tale) -> Telling:
     if cell is not None:
         seat = owner_on(tale.first, cell)
         who = owned(tale.voice(seat), unit_on(tale.first, cell).title)
-    if step_of(tale.first) == "kindle" or won is not None:
+    if step_of(tale.first) is KINDLE or won is not None:
         return forge(tale, who, seat, dice, won)
     if end is None:
         return Telling(sentence(who, f"rolls {dice_words(faces)}"), seat)

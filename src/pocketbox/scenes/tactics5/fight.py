@@ -5,8 +5,10 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Final
 
+from pocketbox.engine.agenda import Step
 from pocketbox.games.tactics.dice import DEF, OFF
-from pocketbox.games.tactics5.effects import is_usable
+from pocketbox.games.tactics5.combat import ANSWER, ROLL_POOL
+from pocketbox.games.tactics5.effects import ROLL_AGAIN, USE_EFFECTS, is_usable
 from pocketbox.games.tactics5.fight import (
     ATTACKER,
     ATTACKER_DEF,
@@ -23,6 +25,7 @@ from pocketbox.games.tactics5.fight import (
     side_tile,
 )
 from pocketbox.games.tactics5.state import State
+from pocketbox.games.tactics5.targets import BRAVE_HAZARD
 from pocketbox.games.tactics5.traits import BUMP
 from pocketbox.games.tactics5.words import CELL_NAMES
 from pocketbox.scenes.contract import fight as contract
@@ -31,7 +34,7 @@ from pocketbox.scenes.tactics.dice import match, pool
 from pocketbox.scenes.tactics.pieces import unit_id
 
 PHASES: Final = ("Answer", "Roll", "Effects", "Compare")
-PHASE_OF: Final = {"brave hazard": 0, "answer": 0, "roll pool": 1, "use effects": 2, "roll again": 2}
+PHASE_OF: Final[dict[Step[State], int]] = {BRAVE_HAZARD: 0, ANSWER: 0, ROLL_POOL: 1, USE_EFFECTS: 2, ROLL_AGAIN: 2}
 
 
 def combat(s: State, texts: list[str]) -> contract.Fight | None:
@@ -40,7 +43,7 @@ def combat(s: State, texts: list[str]) -> contract.Fight | None:
     if task is None or not isinstance(task.frame, Fight):
         return None
     fight = task.frame
-    mine = texts if task.step.name == "use effects" else []
+    mine = texts if task.step is USE_EFFECTS else []
     strikes = [strike(s, fight, ATTACKER, "attack", mine, task.seat)]
     if fight.replies:
         strikes.append(strike(s, fight, TARGET, "retaliation", mine, task.seat))
@@ -48,7 +51,7 @@ def combat(s: State, texts: list[str]) -> contract.Fight | None:
         fighter(s, fight, ATTACKER),
         fighter(s, fight, TARGET),
         PHASES,
-        PHASE_OF[task.step.name],
+        PHASE_OF[task.step],
         tuple(strikes),
         tuple(uses(s, fight)),
         rule="T5-ATTACK-04",

@@ -5,10 +5,13 @@ from __future__ import annotations
 from fractions import Fraction
 from typing import Final
 
+from pocketbox.engine.agenda import Step
 from pocketbox.engine.core import Action
 from pocketbox.engine.tilemap import NO_TILE
 from pocketbox.games.tactics.armies import EMPTY
 from pocketbox.games.tactics.dice import OFF, SIDES
+from pocketbox.games.tactics5.building import CHOOSE_TILE, PLACE_FEATURE, PLACE_TILE
+from pocketbox.games.tactics5.moving import ENTER, MARCH
 from pocketbox.games.tactics5.state import State
 from pocketbox.games.tactics5.words import CELL_NAMES
 from pocketbox.scenes.contract.choices import Chance, Option
@@ -28,10 +31,10 @@ FIXED: Final[dict[str, tuple[str, str, str, str, str]]] = {
     "stay": ("Stay", "leave the tile empty", "T5-INVADE-07", MOVE, "i-end"),
 }
 
-PLACED: Final[dict[str, tuple[str, str]]] = {
+PLACED: Final[dict[Step[State], tuple[str, str]]] = {
     # step: label, rule
-    "place tile": ("Lay it on", "T5-SETUP-04"),
-    "place feature": ("Place it on", "T5-SETUP-06"),
+    PLACE_TILE: ("Lay it on", "T5-SETUP-04"),
+    PLACE_FEATURE: ("Place it on", "T5-SETUP-06"),
 }
 
 
@@ -55,7 +58,7 @@ def option(s: State, choice: Action) -> Option:
     if verb == "entrance":
         return Option(choice.text, f"Deploy over {cell}", (cell,), rule="T5-SETUP-09", group=SET_UP, symbol="i-flag")
     assert s.agenda is not None
-    label, rule = PLACED[s.agenda.step.name]
+    label, rule = PLACED[s.agenda.step]
     return Option(choice.text, f"{label} {cell}", (cell,), rule=rule, group=SET_UP)
 
 
@@ -73,7 +76,7 @@ def by_kind(s: State, choice: Action) -> Option:
     assert s.agenda is not None
     if choice.verb == "choose":
         land = s.content.terrains[choice.a]
-        rule = "T5-SETUP-04" if s.agenda.step.name == "choose tile" else "T5-SETUP-06"
+        rule = "T5-SETUP-04" if s.agenda.step is CHOOSE_TILE else "T5-SETUP-06"
         return Option(choice.text, f"Choose {a(land.title)}", rule=rule, group=SET_UP, symbol=land.symbol)
     unit = s.content.units[choice.a]
     if choice.verb == "take":
@@ -132,9 +135,9 @@ def leg(s: State, choice: Action) -> Option:
     assert s.agenda is not None
     cell, tile = CELL_NAMES[choice.a], s.tile_on(choice.a)
     is_hop = choice.verb == "hop"
-    is_entry = s.agenda.step.name == "enter"
+    is_entry = s.agenda.step is ENTER
     spared = is_hop and not s.content.hop_landing_hazard
-    if (is_entry or s.agenda.step.name == "march in") and not s.content.deploy_hazard:
+    if (is_entry or s.agenda.step is MARCH) and not s.content.deploy_hazard:
         spared = True
     peril = 0 if spared or tile == NO_TILE else int(s.board.peril[tile])
     through = Fraction(SIDES - peril, SIDES)

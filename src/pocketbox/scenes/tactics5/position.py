@@ -5,7 +5,9 @@ from __future__ import annotations
 from pocketbox.engine.agenda import Position
 from pocketbox.games.tactics.armies import NO_FEATURE
 from pocketbox.games.tactics5.fight import Fight
+from pocketbox.games.tactics5.moving import FACE_HAZARD, FACE_HAZARD_DEPLOYING
 from pocketbox.games.tactics5.state import State
+from pocketbox.games.tactics5.targets import BRAVE_HAZARD
 from pocketbox.games.tactics5.words import CELL_NAMES
 
 
@@ -33,9 +35,9 @@ def hazard_on(s: State, tile: int) -> str:
 def hazard_faced(s: State) -> str:
     """The same for the test that the next throw decides; empty where there is none."""
     task = s.agenda
-    if task is not None and task.step.name == "brave hazard":
+    if task is not None and task.step is BRAVE_HAZARD:
         assert isinstance(task.frame, Fight)
         return hazard_on(s, s.tile_on(task.frame.perils[0]))
-    if task is not None and task.step.name in ("face hazard", "face hazard deploying"):
+    if task is not None and task.step in (FACE_HAZARD, FACE_HAZARD_DEPLOYING):
         return hazard_on(s, s.tile_on(task.a))
     return ""

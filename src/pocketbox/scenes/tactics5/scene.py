@@ -3,14 +3,34 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import Final
+from typing import Any, Final
 
+from pocketbox.engine.agenda import Step
 from pocketbox.engine.core import Result
 from pocketbox.engine.game import Game, View
 from pocketbox.games.tactics.armies import SEATS
 from pocketbox.games.tactics.dice import OFF
+from pocketbox.games.tactics5.building import (
+    CHOOSE_ENTRANCE,
+    CHOOSE_FEATURE,
+    CHOOSE_TILE,
+    DEAL_ENTRANCE,
+    DEAL_FEATURE,
+    DEAL_FEATURE_PLACE,
+    DEAL_TILE,
+    DEAL_TILE_PLACE,
+    PLACE_FEATURE,
+    PLACE_TILE,
+)
+from pocketbox.games.tactics5.combat import ANSWER, ROLL_POOL
+from pocketbox.games.tactics5.effects import ROLL_AGAIN, USE_EFFECTS
 from pocketbox.games.tactics5.fight import Fight, side_tile
+from pocketbox.games.tactics5.forces import FORCES_5
+from pocketbox.games.tactics5.moving import ENTER, FACE_HAZARD, FACE_HAZARD_DEPLOYING, MARCH, WALK
 from pocketbox.games.tactics5.state import State
+from pocketbox.games.tactics5.tally import TAKE_TILE
+from pocketbox.games.tactics5.targets import BRAVE_HAZARD, CHOOSE_TARGET
+from pocketbox.games.tactics5.turn import TAKE_ACTION
 from pocketbox.scenes.build import Phrases, build_scene
 from pocketbox.scenes.contract.cards import Panel
 from pocketbox.scenes.contract.scene import Scene
@@ -22,49 +42,49 @@ from pocketbox.scenes.tactics5.options import option
 from pocketbox.scenes.tactics5.position import hazard_faced, state
 from pocketbox.scenes.words import Cast, Voice, count, plural
 
-ASKED: Final[dict[str, tuple[str, str]]] = {
+ASKED: Final[dict[Step[Any], tuple[str, str]]] = {
     # step: what is asked, and the rule behind it
-    "count units": ("choose how many {units} you take", "T5-FORCE-01"),
-    "choose tile": ("choose a tile to lay", "T5-SETUP-04"),
-    "place tile": ("lay the {terrain}", "T5-SETUP-04"),
-    "choose feature": ("choose a feature", "T5-SETUP-06"),
-    "place feature": ("place the {terrain}", "T5-SETUP-06"),
-    "choose entrance": ("choose your deployment tile", "T5-SETUP-09"),
-    "take action": ("take one action", "T5-TURN-01"),
-    "walk": ("move the {actor}, {left} left", "T5-MOVE-01"),
-    "march in": ("march on, {left} left", "T5-DEPLOY-01"),
-    "enter": ("bring the {unit} in", "T5-DEPLOY-01"),
-    "choose target": ("choose the {actor}'s target", "T5-ATTACK-03"),
-    "answer": ("retaliate, or hold", "T5-RETAL-01"),
-    "use effects": ("change your dice, or leave them", "T5-DICE-03"),
-    "take tile": ("move in, or stay", "T5-INVADE-07"),
+    FORCES_5.count_units: ("choose how many {units} you take", "T5-FORCE-01"),
+    CHOOSE_TILE: ("choose a tile to lay", "T5-SETUP-04"),
+    PLACE_TILE: ("lay the {terrain}", "T5-SETUP-04"),
+    CHOOSE_FEATURE: ("choose a feature", "T5-SETUP-06"),
+    PLACE_FEATURE: ("place the {terrain}", "T5-SETUP-06"),
+    CHOOSE_ENTRANCE: ("choose your deployment tile", "T5-SETUP-09"),
+    TAKE_ACTION: ("take one action", "T5-TURN-01"),
+    WALK: ("move the {actor}, {left} left", "T5-MOVE-01"),
+    MARCH: ("march on, {left} left", "T5-DEPLOY-01"),
+    ENTER: ("bring the {unit} in", "T5-DEPLOY-01"),
+    CHOOSE_TARGET: ("choose the {actor}'s target", "T5-ATTACK-03"),
+    ANSWER: ("retaliate, or hold", "T5-RETAL-01"),
+    USE_EFFECTS: ("change your dice, or leave them", "T5-DICE-03"),
+    TAKE_TILE: ("move in, or stay", "T5-INVADE-07"),
 }
 
-THROWN: Final[dict[str, tuple[str, str]]] = {
+THROWN: Final[dict[Step[Any], tuple[str, str]]] = {
     # step of chance: what the dice are for, or what is drawn, and the rule behind it
-    "roll off": ("the first turn, a die each", "T5-SETUP-01"),
-    "deal force": ("the force of both players", "T5-FORCE-01"),
-    "deal choose tile": ("the next tile", "T5-SETUP-04"),
-    "deal place tile": ("where the tile lies", "T5-SETUP-04"),
-    "deal choose feature": ("the next feature", "T5-SETUP-06"),
-    "deal place feature": ("where the feature stands", "T5-SETUP-06"),
-    "deal choose entrance": ("a deployment tile", "T5-SETUP-09"),
-    "face hazard": ("the {hazard} test", "T5-TERR-WA"),
-    "face hazard deploying": ("the {hazard} test", "T5-TERR-WA"),
-    "brave hazard": ("the {hazard} test on the way in", "T5-INVADE-03"),
-    "roll pool": ("the {fighter}'s {pool}", "T5-ATTACK-04"),
-    "roll again": ("the {fighter}'s {pool}, one die", "T5-DICE-05"),
+    FORCES_5.roll_off: ("the first turn, a die each", "T5-SETUP-01"),
+    FORCES_5.deal_force: ("the force of both players", "T5-FORCE-01"),
+    DEAL_TILE: ("the next tile", "T5-SETUP-04"),
+    DEAL_TILE_PLACE: ("where the tile lies", "T5-SETUP-04"),
+    DEAL_FEATURE: ("the next feature", "T5-SETUP-06"),
+    DEAL_FEATURE_PLACE: ("where the feature stands", "T5-SETUP-06"),
+    DEAL_ENTRANCE: ("a deployment tile", "T5-SETUP-09"),
+    FACE_HAZARD: ("the {hazard} test", "T5-TERR-WA"),
+    FACE_HAZARD_DEPLOYING: ("the {hazard} test", "T5-TERR-WA"),
+    BRAVE_HAZARD: ("the {hazard} test on the way in", "T5-INVADE-03"),
+    ROLL_POOL: ("the {fighter}'s {pool}", "T5-ATTACK-04"),
+    ROLL_AGAIN: ("the {fighter}'s {pool}, one die", "T5-DICE-05"),
 }
 
-ON_A_CELL: Final = ("walk", "choose target")
+ON_A_CELL: Final = (WALK, CHOOSE_TARGET)
 """Steps about the unit on a cell."""
 
 PHASES: Final[Phases] = [
-    ("Forces", ("count units", "force")),
-    ("First turn", ("roll off",)),
-    ("Tiles", ("choose tile", "place tile")),
-    ("Features", ("choose feature", "place feature")),
-    ("Deployment tiles", ("choose entrance",)),
+    ("Forces", (FORCES_5.count_units, FORCES_5.deal_force)),
+    ("First turn", (FORCES_5.roll_off,)),
+    ("Tiles", (CHOOSE_TILE, PLACE_TILE)),
+    ("Features", (CHOOSE_FEATURE, PLACE_FEATURE)),
+    ("Deployment tiles", (CHOOSE_ENTRANCE,)),
 ]
 
 
@@ -77,7 +97,7 @@ def draw(game: Game, view: View, cast: Cast) -> Scene:
         cast,
         Phrases(ASKED, THROWN, lambda result, voice: why_it_ended(s, result, voice), gaps(s)),
         "hex" if s.board.tiles.grid.is_hex else "square",
-        cells=map_cells(s, s.board.tiles, s.board.ground, s.content.terrains, s.entrance),
+        cells=map_cells(s, s.board.tiles, s.board.ground, s.content.terrains, s.entrance, PLACE_TILE),
         pieces=pieces_of(s, s.board.tiles, s.board.feature, s.content.terrains, s.content.units),
         seats=seat_cards(
             s,
@@ -106,9 +126,9 @@ def gaps(s: State) -> dict[str, str]:
         found |= {"unit": title, "units": plural(title)}
     if 0 <= first < len(s.content.terrains):
         found["terrain"] = s.content.terrains[first].title
-    if task.step.name in ON_A_CELL:
+    if task.step in ON_A_CELL:
         found["actor"] = s.unit(s.tile_on(first)).title
-    if isinstance(task.frame, Fight) and task.step.name in ("roll pool", "roll again"):
+    if isinstance(task.frame, Fight) and task.step in (ROLL_POOL, ROLL_AGAIN):
         found["fighter"] = s.unit(side_tile(s, task.frame, first // 2)).title
         found["pool"] = "offence" if first % 2 == OFF else "defence"
     return found
@@ -116,8 +136,8 @@ def gaps(s: State) -> dict[str, str]:
 
 def panels(game: Game, s: State) -> list[Panel]:
     task = s.agenda
-    if task is not None and s.ply == 0 and task.step.name.removeprefix("deal ") in SETUP_STEPS:
-        return [setup_panel(PHASES, task.step.name)]
+    if task is not None and s.ply == 0 and task.step.original in SETUP_STEPS:
+        return [setup_panel(PHASES, task.step)]
     return [turn_panel(s, int(s.content.ply_limit), int(s.content.no_progress), IDLE)]
 
 

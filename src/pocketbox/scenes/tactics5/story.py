@@ -12,6 +12,7 @@ from pocketbox.scenes.storybook import Beat, Happening, Storybook, Tale, Telling
 from pocketbox.scenes.tactics.story import by, common, owned
 from pocketbox.scenes.tactics5.motions import MOTIONS, unit_on
 from pocketbox.scenes.tactics5.position import hazard_faced, hazard_on, place_on, state
+from pocketbox.scenes.tactics5.scene import SETUP_STEPS
 from pocketbox.scenes.tactics5.story_fight import aside, belongs_to_fight, fight
 from pocketbox.scenes.words import a, sentence
 
@@ -145,7 +146,7 @@ def heading(beat: Beat) -> str:
     s = state(beat.before)
     if began:
         return f"Turn {began[-1].args[1] + 1}"
-    is_setup = beat.game.is_setup(s) or (s.agenda is not None and s.agenda.step.name.startswith(("deal ", "roll off")))
+    is_setup = s.agenda is not None and s.agenda.step.original in SETUP_STEPS
     return "" if is_setup else f"Turn {s.ply + 1}"
 
 

@@ -11,6 +11,7 @@ from pocketbox.engine.core import Action
 from pocketbox.games.abyss.board import AREAS, CELLS, NEIGHBOURS
 from pocketbox.games.abyss.content import ACTIONS
 from pocketbox.games.abyss.ground import WALL
+from pocketbox.games.abyss.hero import CHOOSE_ACTION, HERO_MOVES
 from pocketbox.games.abyss.maze import PER_TILE
 from pocketbox.games.abyss.packed import NO_KIND, PIECE_BITS, PIECE_MASK, cell_of, hp_of
 from pocketbox.games.abyss.state import WEAPON, State
@@ -94,7 +95,7 @@ class AbyssEvaluator(Evaluator):
         """At the beginning of the hero's turn."""
         assert isinstance(s, State)
         task = s.agenda
-        return task is not None and task.step.name == "choose action" and s.actions == ACTIONS
+        return task is not None and task.step is CHOOSE_ACTION and s.actions == ACTIONS
 
     def quiet_action(self, s: Position) -> Action | None:
         """The turn is given up, dice are kept, questions get their first answer."""
@@ -104,7 +105,7 @@ class AbyssEvaluator(Evaluator):
         task = s.agenda
         assert task is not None
         choices = task.step.options(s, task)
-        return choices[-1] if task.step.name in ("choose action", "hero moves") else choices[0]
+        return choices[-1] if task.step in (CHOOSE_ACTION, HERO_MOVES) else choices[0]
 
     def is_repetition(self, s: Position, earlier: Position) -> bool:
         assert isinstance(s, State)

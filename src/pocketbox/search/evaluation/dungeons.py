@@ -6,17 +6,43 @@ from typing import Final, final
 
 from mypy_extensions import i64
 
-from pocketbox.engine.agenda import Position, Task
-from pocketbox.engine.core import NOBODY, Action, Result, Seat
+from pocketbox.engine.agenda import Position, Step, Task
+from pocketbox.engine.core import Action, Result, Seat
 from pocketbox.engine.tilemap import NO_TILE
+from pocketbox.games.dungeons.fights.aftermath import OFFER_PILFER, STEP_AFTER_SHOT
+from pocketbox.games.dungeons.fights.combat import NAME_ROW, USE_REROLL
+from pocketbox.games.dungeons.fights.falls import OFFER_HEALING
 from pocketbox.games.dungeons.fights.fight import assault_of
 from pocketbox.games.dungeons.figures import DELVERS
+from pocketbox.games.dungeons.hazards.cave_in import ESCAPE
+from pocketbox.games.dungeons.movement.doors import CHOOSE_STRENGTH
+from pocketbox.games.dungeons.movement.moving import GOLDLUST, WALK
+from pocketbox.games.dungeons.movement.rushing import REROLL_RUSH
 from pocketbox.games.dungeons.places import NO_FIGURE
+from pocketbox.games.dungeons.setup.building import PLACE_TILE, TURN_TILE
+from pocketbox.games.dungeons.setup.delvers import TAKE_DELVER
+from pocketbox.games.dungeons.setup.entrances import CHOOSE_ENTRANCE
+from pocketbox.games.dungeons.setup.furnishing import CHOOSE_SIDE, PLACE_COUNTER, PLACE_DOOR
 from pocketbox.games.dungeons.state import State
-from pocketbox.games.dungeons.traits import MAGIC, MELEE, RANGED
+from pocketbox.games.dungeons.turns.acting import ACT, SHOOT_NOW
 from pocketbox.games.dungeons.turns.ending import winners_of
+from pocketbox.games.dungeons.turns.flight import FLEE
+from pocketbox.games.dungeons.turns.trials import REROLL_TEST
+from pocketbox.games.dungeons.turns.turn import CHOOSE_FIGURE
 from pocketbox.games.dungeons.words import side_of
 from pocketbox.search.evaluation.dungeons_goals import exits_of
+from pocketbox.search.evaluation.dungeons_priors import (
+    PRIOR_BAD,
+    PRIOR_BEST,
+    PRIOR_FAIR,
+    PRIOR_GOOD,
+    PRIOR_POOR,
+    attack,
+    reroll,
+    scheme,
+    stroke,
+    whom_to_activate,
+)
 from pocketbox.search.evaluation.dungeons_standing import (
     FEAR,
     FEAR_AHEAD,
@@ -26,7 +52,6 @@ from pocketbox.search.evaluation.dungeons_standing import (
     nearest_counter,
     nobody_left,
 )
-from pocketbox.search.evaluation.dungeons_ways import ARRIVES, CERTAIN, FARTHEST, MOST_ACTION, can_strike, edge
 from pocketbox.search.evaluator import WIN, Evaluator, clamp, value_of_odds
 
 KINDS_LIKED: Final[list[i64]] = [60, 90, 60, 130, 120, 0]
@@ -34,7 +59,7 @@ KINDS_LIKED: Final[list[i64]] = [60, 90, 60, 130, 120, 0]
 USUALLY_LIKED: Final = 75
 """A delver of a pack: about the mean of the printed ones."""
 
-ROUTINE: Final = ["use reroll", "reroll test", "reroll rush", "choose strength", "name row"]
+ROUTINE: Final[set[Step[State]]] = {USE_REROLL, REROLL_TEST, REROLL_RUSH, CHOOSE_STRENGTH, NAME_ROW}
 """Steps that are about which dice are thrown, and how they are used."""
 WAITING: Final = 40_000
 """The cost of a turn that does not move one's own delver on."""
@@ -44,13 +69,6 @@ PASSING: Final = 120_000
 """The cost of a pass."""
 COMING_TURN: Final = 75_000
 """Keeps values level over a round, as measured: 25,000 with two seats, 15,000 with four, 11,000 with six."""
-PRIOR_BAD: Final = 1
-PRIOR_POOR: Final = 3
-PRIOR_FAIR: Final = 10
-PRIOR_GOOD: Final = 40
-PRIOR_BEST: Final = 80
-BOLDNESS: Final = 100
-"""The prior of a strike that is certain to fell its target."""
 
 
 @final
@@ -60,6 +78,9 @@ class DungeonsEvaluator(Evaluator):
     def __init__(self, fear: i64, version: i64) -> None:
         super().__init__()
         self.version: i64 = version
+        self.percent = {
+            TAKE_DELVER: 20, PLACE_TILE: 5, TURN_TILE: 5, PLACE_COUNTER: 5, PLACE_DOOR: 5, CHOOSE_SIDE: 5
+        }  # fmt: skip
         self.prunes_repetitions = version > 1
         self.task: Task | None = None
         self.pulled: list[i64] = []
@@ -96,10 +117,10 @@ class DungeonsEvaluator(Evaluator):
         task = s.agenda
         if task is None:
             return False
-        name = task.step.name
-        if name == "choose figure" or name == "place tile" or name == "take delver" or name == "place counter":
+        step = task.step
+        if step is CHOOSE_FIGURE or step is PLACE_TILE or step is TAKE_DELVER or step is PLACE_COUNTER:
             return True
-        return name == "place door" or name == "choose entrance"
+        return step is PLACE_DOOR or step is CHOOSE_ENTRANCE
 
     # Values
 
@@ -129,7 +150,7 @@ class DungeonsEvaluator(Evaluator):
 
     def is_routine(self, s: Position) -> bool:
         task = s.agenda
-        return task is not None and task.step.name in ROUTINE
+        return task is not None and task.step in ROUTINE
 
     def is_same_outcome(self, s: Position, other: Position) -> bool:
         assert isinstance(s, State)
@@ -176,26 +197,26 @@ class DungeonsEvaluator(Evaluator):
         assert isinstance(s, State)
         task = s.agenda
         assert task is not None
-        name = task.step.name
-        if name == "choose figure":
+        step = task.step
+        if step is CHOOSE_FIGURE:
             return [whom_to_activate(s, task.seat, choice) for choice in choices]
-        if name == "act" or name == "walk" or name == "flee" or name == "escape" or name == "step after shot":
+        if step is ACT or step is WALK or step is FLEE or step is ESCAPE or step is STEP_AFTER_SHOT:
             if s.owner[task.a] == task.seat:
                 return self.own_steps(s, task, choices)
             return [scheme(s, task.a, task.seat, choice) for choice in choices]
-        if name == "shoot now":
+        if step is SHOOT_NOW:
             return [attack(s, task.a, task.seat, choice) for choice in choices]
-        if name == "name row":
+        if step is NAME_ROW:
             assault = assault_of(task)
             return [stroke(s, assault.attacker, assault.target, choice.a) for choice in choices]
-        if name == "use reroll" or name == "reroll test" or name == "reroll rush":
+        if step is USE_REROLL or step is REROLL_TEST or step is REROLL_RUSH:
             return [reroll(choice) for choice in choices]
-        if name == "choose strength":
+        if step is CHOOSE_STRENGTH:
             kind = s.kind(task.a)
             return [PRIOR_FAIR + PRIOR_FAIR * kind.stats[choice.a] for choice in choices]
-        if name == "offer healing":  # whoever needs it is a rival: she is not asked whether she heals herself
+        if step is OFFER_HEALING:  # whoever needs it is a rival: she is not asked whether she heals herself
             return [PRIOR_BAD, PRIOR_BEST]
-        if name == "goldlust" or name == "offer pilfer":
+        if step is GOLDLUST or step is OFFER_PILFER:
             return [PRIOR_BEST, PRIOR_BAD]
         return []
 
@@ -204,11 +225,11 @@ class DungeonsEvaluator(Evaluator):
         assert isinstance(s, State)
         task = s.agenda
         assert task is not None
-        name = task.step.name
-        if name == "choose figure":
+        step = task.step
+        if step is CHOOSE_FIGURE:
             found = [idleness(s, task.seat, choice) for choice in choices]
             return found if min(found) == 0 else []  # who cannot go on keeps nobody waiting
-        if name != "act" and name != "walk":
+        if step is not ACT and step is not WALK:
             return []
         if self.version == 1:
             if s.owner[task.a] != task.seat:
@@ -304,72 +325,6 @@ def idleness(s: State, seat: Seat, choice: Action) -> i64:
     if choice.verb == "pass":
         return PASSING
     return 0 if choice.verb == "enter" or s.owner[choice.a] == seat else WAITING
-
-
-def lets_go(s: State, seat: Seat) -> bool:
-    """Whether a seat is out at a large table, and nobody has left yet: it does no harm to those who may."""
-    return s.seats >= LARGE_TABLE and not s.exits and s.delver_of(seat) == NO_FIGURE and len(s.unused()) == 0
-
-
-def whom_to_activate(s: State, seat: Seat, choice: Action) -> i64:
-    """The own delver; a dweller where it can do harm to others."""
-    if choice.verb == "enter":
-        return PRIOR_GOOD
-    if choice.verb == "pass" and lets_go(s, seat):
-        return PRIOR_BEST
-    if choice.verb != "activate":
-        return PRIOR_BAD
-    if s.owner[choice.a] == seat:
-        return PRIOR_BEST
-    for other in range(s.content.figures):
-        is_foe = s.at[other] >= 0 and s.owner[other] != seat and s.owner[other] != NOBODY and other != choice.a
-        if is_foe and can_strike(s, choice.a, other):
-            return PRIOR_FAIR
-    return PRIOR_BAD
-
-
-def scheme(s: State, figure: i64, seat: Seat, choice: Action) -> i64:
-    """With somebody who is not one's own: against the delvers of others."""
-    verb = choice.verb
-    if verb == "assault" or verb == "charge" or verb == "shoot" or verb == "cast":
-        if s.owner[choice.a] == NOBODY:
-            return PRIOR_POOR
-        return PRIOR_BAD if s.owner[choice.a] == seat else PRIOR_FAIR + attack(s, figure, seat, choice)
-    return PRIOR_FAIR if verb == "rush" or verb == "go" else PRIOR_POOR
-
-
-def attack(s: State, figure: i64, seat: Seat, choice: Action) -> i64:
-    """By how often it fells the target. One's own delver thinks twice where it may be felled itself."""
-    if s.owner[choice.a] == seat:
-        return PRIOR_BAD
-    caution: i64 = 2 if s.owner[figure] == seat else 0
-    if choice.verb == "shoot":
-        found = edge(s, figure, choice.a, RANGED, caution)
-    elif choice.verb == "cast":
-        found = edge(s, figure, choice.a, MAGIC, caution)
-    else:
-        found = max(edge(s, figure, choice.a, MELEE, caution), edge(s, figure, choice.a, MAGIC, caution))
-    if choice.verb == "charge":
-        far = min(s.board.distance(s.at[figure], s.at[choice.a]), FARTHEST)
-        found = found * ARRIVES[min(s.kind(figure).action, MOST_ACTION)][far] // CERTAIN
-    return max(PRIOR_BAD, BOLDNESS * found // CERTAIN)
-
-
-def stroke(s: State, attacker: i64, target: i64, row: i64) -> i64:
-    """The row that fells the target, and does not get oneself felled."""
-    return max(PRIOR_BAD, PRIOR_BEST * (CERTAIN + edge(s, attacker, target, row, 1)) // CERTAIN)
-
-
-def reroll(choice: Action) -> i64:
-    """High dice of the foe and low dice of one's own are thrown again."""
-    if choice.verb != "reroll":
-        return PRIOR_FAIR
-    if len(choice.args) == 1:
-        return PRIOR_GOOD // choice.a if choice.a < 4 else PRIOR_BAD
-    face = choice.args[2]
-    if choice.a == 1:
-        return PRIOR_GOOD if face >= 4 else PRIOR_BAD
-    return PRIOR_GOOD if face <= 3 else PRIOR_BAD
 
 
 EVALUATOR: Final = DungeonsEvaluator(FEAR, 2)

@@ -11,8 +11,11 @@ from pocketbox.engine.core import Action, Seat
 from pocketbox.games.rush.board import CELLS, GRID, NEIGHBOURS, OFF_BOARD
 from pocketbox.games.rush.content import Content
 from pocketbox.games.rush.dungeon import FLOOR, WALL, Dungeon, wall_count
+from pocketbox.games.rush.hero import HERO_MOVES, HERO_TURN
 from pocketbox.games.rush.layouts import LAYOUTS
+from pocketbox.games.rush.monsters import MONSTERS_MOVE, ROLL_MONSTERS
 from pocketbox.games.rush.pieces import KIND_BITS, KIND_MASK
+from pocketbox.games.rush.setup import BRING_ITEMS, BUILD_WALLS, PLACE_GATE, PLACE_PORTAL
 from pocketbox.games.rush.state import State
 from pocketbox.search.evaluation.rush_inputs import Walks, rush_inputs
 from pocketbox.search.evaluator import Evaluator, value_of_odds, zero_sum
@@ -53,6 +56,7 @@ class RushEvaluator(Evaluator):
 
     def __init__(self, version: i64) -> None:
         super().__init__()
+        self.percent = {BUILD_WALLS: 5, PLACE_PORTAL: 20, PLACE_GATE: 20, BRING_ITEMS: 20}
         self.rollout_length = 0
         self.exploration = 600_000
         self.prunes_repetitions = version > 1
@@ -216,13 +220,13 @@ def steps_left(s: State) -> tuple[i64, i64]:
     """Steps that hero and monsters may still take in this turn; -1 where it is not theirs."""
     task = s.agenda
     while task is not None:
-        if task.step.name == "hero turn":
+        if task.step is HERO_TURN:
             return 0, -1
-        if task.step.name == "hero moves":
+        if task.step is HERO_MOVES:
             return task.a, -1
-        if task.step.name == "monsters move":
+        if task.step is MONSTERS_MOVE:
             return -1, task.a
-        if task.step.name == "roll for monsters":
+        if task.step is ROLL_MONSTERS:
             return -1, 0
         task = task.after
     return 0, -1

@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-from typing import Final
+from typing import Any, Final
 
 from mypy_extensions import i64, mypyc_attr
 
-from pocketbox.engine.agenda import Position
+from pocketbox.engine.agenda import Position, Step
 from pocketbox.engine.core import Result, Seat
 from pocketbox.games.tactics.armies import EMPTY, KIND_BITS, Armies
 from pocketbox.search.evaluator import WIN, Evaluator, clamp
@@ -23,8 +23,10 @@ FARTHEST: Final = 10
 class TacticsEvaluator(Evaluator):
     """Evaluates between turns: quiescence fights a fight to its end."""
 
-    def __init__(self, draw_penalty: i64, version: i64) -> None:
+    def __init__(self, turn: Step[Any], draw_penalty: i64, version: i64) -> None:
         super().__init__()
+        self.turn = turn
+        """The step in which a seat takes the action of its turn."""
         self.rollout_length = 0
         self.exploration = 600_000
         self.uses_one_ply_priors = version == 1
@@ -38,7 +40,7 @@ class TacticsEvaluator(Evaluator):
 
     def is_quiet(self, s: Position) -> bool:
         task = s.agenda
-        return task is not None and task.step.name == "take action"
+        return task is not None and task.step is self.turn
 
     def is_same_outcome(self, s: Position, other: Position) -> bool:
         assert isinstance(s, Armies)

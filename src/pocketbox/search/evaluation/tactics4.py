@@ -13,6 +13,7 @@ from pocketbox.games.tactics.dice import DEF, OFF
 from pocketbox.games.tactics4.fight import INITIATOR, TARGET, Assault, assault_of
 from pocketbox.games.tactics4.phases import USE_BUMP, USE_POWER, USE_REROLL, beats
 from pocketbox.games.tactics4.state import State, bits
+from pocketbox.games.tactics4.turn import TAKE_ACTION
 from pocketbox.search.evaluation.tactics import TacticsEvaluator, measure_approach
 from pocketbox.search.evaluator import WIN, value_of_odds
 
@@ -49,7 +50,7 @@ class Tactics4Evaluator(TacticsEvaluator):
     """Weights are set by hand."""
 
     def __init__(self, version: i64) -> None:
-        super().__init__(300_000, version)
+        super().__init__(TAKE_ACTION, 300_000, version)
         self.version: i64 = version
         self.return_cost: i64 = RETURN if version > 1 else 0
 

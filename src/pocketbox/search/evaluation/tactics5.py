@@ -15,7 +15,9 @@ from pocketbox.games.tactics5.content import Content
 from pocketbox.games.tactics5.effects import USE_EFFECTS, fight_of, side_of
 from pocketbox.games.tactics5.fight import Fight
 from pocketbox.games.tactics5.state import State
+from pocketbox.games.tactics5.tally import TAKE_TILE
 from pocketbox.games.tactics5.terrain import FOREST, HILL, KEEP, TERRAINS, WATER, Terrain
+from pocketbox.games.tactics5.turn import TAKE_ACTION
 from pocketbox.games.tactics5.units import UNITS
 from pocketbox.search.evaluation.tactics import TacticsEvaluator, measure_approach
 from pocketbox.search.evaluation.tactics5_inputs import tactics5_inputs
@@ -78,7 +80,7 @@ class Tactics5Evaluator(TacticsEvaluator):
     """Weights are fitted to games of the bots."""
 
     def __init__(self, version: i64) -> None:
-        super().__init__(500_000, version)
+        super().__init__(TAKE_ACTION, 500_000, version)
         self.hurry = 1 if version > 1 else 0
         self.uses_network = version > 1
         self.content: Content | None = None
@@ -141,7 +143,7 @@ class Tactics5Evaluator(TacticsEvaluator):
             return effect(fight_of(task), side_of(s, task), choices)
         if choices[-1].verb == "stop":
             return choices[-1]
-        if task.step is ANSWER or task.step.name == "take tile":
+        if task.step is ANSWER or task.step is TAKE_TILE:
             return choices[0]
         return None
 

@@ -6,14 +6,15 @@ from typing import Final, final
 
 from mypy_extensions import i64
 
-from pocketbox.engine.agenda import Position
+from pocketbox.engine.agenda import Position, Step
 from pocketbox.engine.core import Action, Seat
 from pocketbox.engine.judge import Judge
 from pocketbox.games.dungeons.chances.exchange import Exchange, Use
-from pocketbox.games.dungeons.chances.judged import has_fallen, state, step_name
+from pocketbox.games.dungeons.chances.judged import has_fallen, next_step, state
 from pocketbox.games.dungeons.content import ALWAYS
-from pocketbox.games.dungeons.fights.combat import ROLL_POOL, USE_REROLL
-from pocketbox.games.dungeons.fights.falls import Fall, healer_of, heals, survives
+from pocketbox.games.dungeons.fights.charging import CHOOSE_CHARGE, ROLL_CRAVEN
+from pocketbox.games.dungeons.fights.combat import NAME_ROW, ROLL_AGAIN, ROLL_POOL, USE_REROLL
+from pocketbox.games.dungeons.fights.falls import OFFER_HEALING, ROLL_SAVE, Fall, healer_of, heals, survives
 from pocketbox.games.dungeons.fights.fight import (
     ATTACKER,
     CLOSE,
@@ -26,9 +27,12 @@ from pocketbox.games.dungeons.fights.fight import (
     pool_of,
     rerolls_of,
 )
+from pocketbox.games.dungeons.movement.moving import GOLDLUST
+from pocketbox.games.dungeons.movement.rushing import REROLL_RUSH, ROLL_RUSH, ROLL_RUSH_AGAIN
 from pocketbox.games.dungeons.places import NO_FIGURE
 from pocketbox.games.dungeons.state import State
 from pocketbox.games.dungeons.traits import MAGIC, ROW_NAMES
+from pocketbox.games.dungeons.turns.trials import ROLL_TEST
 
 RESULTS: Final = ["no assault takes place", "neither falls", "the target falls", "the attacker falls", "both fall"]
 NO_ASSAULT: Final = 0
@@ -36,10 +40,10 @@ NEITHER_FALLS: Final = 1
 TARGET_FALLS: Final = 2
 ATTACKER_FALLS: Final = 3
 BOTH_FALL: Final = 4
-ON_THE_WAY: Final = [
-    "roll craven", "roll rush", "reroll rush", "roll rush again", "choose charge", "roll test", "goldlust", "name row",
-    "roll pool", "use reroll", "roll again", "roll save", "offer healing",
-]  # fmt: skip
+ON_THE_WAY: Final[set[Step[State]]] = {
+    ROLL_CRAVEN, ROLL_RUSH, REROLL_RUSH, ROLL_RUSH_AGAIN, CHOOSE_CHARGE, ROLL_TEST, GOLDLUST, NAME_ROW,
+    ROLL_POOL, USE_REROLL, ROLL_AGAIN, ROLL_SAVE, OFFER_HEALING,
+}  # fmt: skip
 """Steps of an assault before its end; what comes after them is told apart by who is still there."""
 SAVED_OUT_OF: Final = 8
 """Up to three saves, each of them good half the time."""
@@ -77,10 +81,10 @@ class AssaultJudge(Judge):
         return self.by_row
 
     def considers(self, s: Position, action: Action) -> bool:
-        return step_name(s) != "name row" or not self.rows or action.a in self.rows
+        return next_step(s) is not NAME_ROW or not self.rows or action.a in self.rows
 
     def is_closed(self, s: Position) -> bool:
-        return step_name(s) not in ON_THE_WAY or state(s).tick != self.tick
+        return next_step(s) not in ON_THE_WAY or state(s).tick != self.tick
 
     def result(self, s: Position) -> i64:
         """Before the dice only courage, rush or water can end it; after them `counted` answers, or who is left."""
@@ -104,7 +108,7 @@ class AssaultJudge(Judge):
     def key(self, s: Position) -> str:
         """From the naming of the row on, all that matters is in the assault itself."""
         task = s.agenda
-        if task is None or task.step.name not in ("name row", "roll pool", "use reroll"):
+        if task is None or task.step not in (NAME_ROW, ROLL_POOL, USE_REROLL):
             return ""
         assert task.frame is not None, "an assault is under way"
         return f"{task.step.name} {task.a} {task.frame_numbers()}"

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from mypy_extensions import i64
 
-from pocketbox.engine.agenda import Position
+from pocketbox.engine.agenda import Position, Step
 from pocketbox.games.dungeons.state import State
 
 
@@ -13,8 +13,8 @@ def state(s: Position) -> State:
     return s
 
 
-def step_name(s: Position) -> str:
-    return s.agenda.step.name if s.agenda is not None else ""
+def next_step(s: Position) -> Step[State] | None:
+    return s.agenda.step if s.agenda is not None else None
 
 
 def has_fallen(s: State, figure: i64) -> bool:

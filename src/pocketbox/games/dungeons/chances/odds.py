@@ -10,7 +10,7 @@ from pocketbox.engine.agenda import Position
 from pocketbox.engine.core import Action, Seat
 from pocketbox.engine.judge import Judge
 from pocketbox.games.dungeons.chances.assault_odds import AssaultJudge
-from pocketbox.games.dungeons.chances.judged import step_name
+from pocketbox.games.dungeons.chances.judged import next_step
 from pocketbox.games.dungeons.chances.peril_odds import DoorJudge, PerilJudge
 from pocketbox.games.dungeons.fights.charging import Charge
 from pocketbox.games.dungeons.fights.combat import USE_REROLL
@@ -22,7 +22,7 @@ from pocketbox.games.dungeons.hazards.peril import Peril
 from pocketbox.games.dungeons.hazards.perils import OFFER_BLESSING
 from pocketbox.games.dungeons.movement.doors import CHOOSE_STRENGTH
 from pocketbox.games.dungeons.movement.moving import WALK
-from pocketbox.games.dungeons.movement.rushing import FOR_CHARGE, REROLL_RUSH, RUSH_LATE
+from pocketbox.games.dungeons.movement.rushing import FOR_CHARGE, REROLL_RUSH, ROLL_RUSH, ROLL_RUSH_AGAIN, RUSH_LATE
 from pocketbox.games.dungeons.state import State
 from pocketbox.games.dungeons.turns.acting import ACT, SHOOT_NOW
 
@@ -81,7 +81,7 @@ class RushJudge(Judge):
         self.seat: Seat = s.seat
 
     def is_closed(self, s: Position) -> bool:
-        return step_name(s) not in ("roll rush", "reroll rush", "roll rush again")
+        return next_step(s) not in (ROLL_RUSH, REROLL_RUSH, ROLL_RUSH_AGAIN)
 
     def result(self, s: Position) -> i64:
         task = s.agenda

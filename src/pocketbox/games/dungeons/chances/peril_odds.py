@@ -6,20 +6,27 @@ from typing import Final, final
 
 from mypy_extensions import i64
 
-from pocketbox.engine.agenda import Position, Task
+from pocketbox.engine.agenda import Position, Step, Task
 from pocketbox.engine.core import Seat
 from pocketbox.engine.judge import Judge
-from pocketbox.games.dungeons.chances.judged import has_fallen, state, step_name
+from pocketbox.games.dungeons.chances.judged import has_fallen, next_step, state
 from pocketbox.games.dungeons.charts import ENCOUNTER_CHART, TRAP_CHART
 from pocketbox.games.dungeons.content import MOST_ENCOUNTERS
+from pocketbox.games.dungeons.fights.falls import OFFER_HEALING, ROLL_SAVE
+from pocketbox.games.dungeons.hazards.cave_in import CHOOSE_HOME, CHOOSE_REFUGE, ESCAPE
+from pocketbox.games.dungeons.hazards.flips import REVEAL_COUNTER
 from pocketbox.games.dungeons.hazards.peril import PERIL, Peril
+from pocketbox.games.dungeons.hazards.perils import OFFER_BLESSING, PLACE_DWELLER, ROLL_AMBUSH, ROLL_CHART
+from pocketbox.games.dungeons.hazards.shifting import CHOOSE_ROTATION
+from pocketbox.games.dungeons.hazards.traps import DRAW_SWAP, TELEPORT
+from pocketbox.games.dungeons.movement.doors import CHOOSE_STRENGTH, ROLL_DOOR
 from pocketbox.games.dungeons.state import State
-from pocketbox.games.dungeons.turns.trials import FIREBALL_TEST, Trial
+from pocketbox.games.dungeons.turns.trials import FIREBALL_TEST, REROLL_TEST, ROLL_TEST, ROLL_TEST_AGAIN, Trial
 
-IN_A_PERIL: Final = [
-    "roll chart", "offer blessing", "roll test", "reroll test", "roll test again", "roll save", "offer healing",
-    "draw swap",
-]  # fmt: skip
+IN_A_PERIL: Final[set[Step[State]]] = {
+    ROLL_CHART, OFFER_BLESSING, ROLL_TEST, REROLL_TEST, ROLL_TEST_AGAIN, ROLL_SAVE, OFFER_HEALING,
+    DRAW_SWAP,
+}  # fmt: skip
 """Steps of a peril in which nobody but its victim chooses, or a Priestess beside it, who helps."""
 
 
@@ -30,7 +37,7 @@ OPENS: Final = 1
 HARMS: Final = 2
 DEFEATS: Final = 3
 SOMEBODY_COMES: Final = 4
-HARMFUL: Final = ["teleport", "choose rotation", "escape", "choose home", "choose refuge"]
+HARMFUL: Final[set[Step[State]]] = {TELEPORT, CHOOSE_ROTATION, ESCAPE, CHOOSE_HOME, CHOOSE_REFUGE}
 """What somebody decides once a trap has taken hold."""
 
 
@@ -60,7 +67,7 @@ class DoorJudge(Judge):
             return True
         if isinstance(task.frame, Peril) and task.frame.chart != TRAP_CHART:
             return True
-        return task.step.name not in ("roll door", "choose strength") and task.step.name not in IN_A_PERIL
+        return task.step not in (ROLL_DOOR, CHOOSE_STRENGTH) and task.step not in IN_A_PERIL
 
     def result(self, s: Position) -> i64:
         now = state(s)
@@ -70,9 +77,9 @@ class DoorJudge(Judge):
             return HOLDS
         task = s.agenda
         frame = task.frame if task is not None else None
-        if step_name(s) == "roll ambush" or (isinstance(frame, Peril) and frame.chart == ENCOUNTER_CHART):
+        if next_step(s) is ROLL_AMBUSH or (isinstance(frame, Peril) and frame.chart == ENCOUNTER_CHART):
             return SOMEBODY_COMES
-        return HARMS if step_name(s) in HARMFUL or harms(now) != self.before else OPENS
+        return HARMS if next_step(s) in HARMFUL or harms(now) != self.before else OPENS
 
     def worth(self, result: i64, seat: Seat) -> i64:
         return [0, 4, 3, -4, 2][result] if seat == self.seat else 0
@@ -109,13 +116,13 @@ class PerilJudge(Judge):
         task = s.agenda
         if task is None or has_fallen(state(s), self.victim):
             return True
-        return task.step.name != "reveal counter" and task.step.name not in IN_A_PERIL
+        return task.step is not REVEAL_COUNTER and task.step not in IN_A_PERIL
 
     def result(self, s: Position) -> i64:
         now = state(s)
         if has_fallen(now, self.victim):
             return 1
-        if step_name(s) in ("place dweller", "roll ambush"):
+        if next_step(s) in (PLACE_DWELLER, ROLL_AMBUSH):
             return 2
         if now.stairs != self.stairs:
             return 3
