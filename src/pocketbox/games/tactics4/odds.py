@@ -14,7 +14,7 @@ from pocketbox.games.tactics4.assault_odds import Counter
 from pocketbox.games.tactics4.combat import ROLL_POOL
 from pocketbox.games.tactics4.elves import FREE_ASSAULT
 from pocketbox.games.tactics4.fight import BACKLASH, INITIATOR, TARGET, Assault
-from pocketbox.games.tactics4.ordeal import ASK_BACKLASH, DAYLIGHT, Ordeal, is_in_daylight
+from pocketbox.games.tactics4.ordeal import ASK_BACKLASH, DAYLIGHT, STRIKE, Ordeal, is_in_daylight
 from pocketbox.games.tactics4.sides import side_seat
 from pocketbox.games.tactics4.state import State
 from pocketbox.games.tactics4.targets import CHOOSE_TARGET
@@ -41,7 +41,7 @@ def judge_of(s: State, action: Action) -> Judge | None:
         return BacklashJudge(s, seat, frame.target) if frame.mode == BACKLASH else AssaultJudge(s, seat)
     if task.step is ASK_BACKLASH:
         assert isinstance(frame, Ordeal)
-        return BacklashJudge(s, task.seat, frame.bearer) if action.verb == "backlash" else None
+        return BacklashJudge(s, task.seat, frame.bearer) if action is STRIKE else None
     if isinstance(frame, Ordeal):
         tile = s.tile_on(frame.bearer)
         return DaylightJudge(s, s.owner(tile)) if frame.mode == DAYLIGHT else SummonsJudge(s, s.owner(tile), frame.kind)

@@ -20,8 +20,9 @@ from pocketbox.games.dungeons.setup.entrances import CHOOSE_ENTRANCE
 from pocketbox.games.dungeons.setup.furnishing import PLACE_COUNTER, PLACE_DOOR
 from pocketbox.games.dungeons.state import TREASURE, State
 from pocketbox.games.dungeons.tiles import KIND_NAMES
-from pocketbox.games.dungeons.turns.acting import ACT
+from pocketbox.games.dungeons.turns.acting import ACT, GATHER, SEARCH
 from pocketbox.games.dungeons.turns.flight import FLEE
+from pocketbox.games.dungeons.turns.leaving import LEAVE_NOW
 from pocketbox.games.dungeons.turns.turn import CHOOSE_DOORWAY, CHOOSE_FIGURE
 from pocketbox.games.dungeons.words import CELL_NAMES
 from pocketbox.scenes.contract.choices import Chance, Option
@@ -193,7 +194,7 @@ def here_option(s: State, choice: Action) -> Option:
         tile = s.tile_on(s.agenda.c)
     cell = int(s.cell(tile))
     target, likely, cost = "", None, WHOLE_TURN
-    if choice.verb == "gather":
+    if choice is GATHER:
         loot = int(s.loot[tile])
         whose = "" if s.is_delver(figure) else ", for all dwellers"
         label, why, rule, symbol = "Gather the treasure here", f"{count(loot, 'treasure')}{whose}", "PD-GATHER-01", ""
@@ -202,10 +203,10 @@ def here_option(s: State, choice: Action) -> Option:
             label, why, rule = "Gather the counters here", count(int(s.relics[tile]), "hazard counter"), "PD-HAZ-09"
             target = f"hazard@{CELL_NAMES[cell]}"
         symbol = "treasure" if loot else "hazard"
-    elif choice.verb == "search":
+    elif choice is SEARCH:
         label, why, rule, symbol = "Turn over the counter here", "", "PD-CNT-08", "counter"
         target, likely = counter_id(cell), treasure_chance(s)
-    elif choice.verb == "leave":
+    elif choice is LEAVE_NOW:
         label, rule, symbol = "Leave the dungeon", "PD-WIN-02", "stairs"
         why = f"for good, {with_treasure(int(s.treasure[figure]))}"
     else:

@@ -10,9 +10,10 @@ from pocketbox.games.dungeons.fights.combat import reroll_behind
 from pocketbox.games.dungeons.fights.fight import Assault, assault_of, rerolls_of
 from pocketbox.games.dungeons.hazards.peril import Peril
 from pocketbox.games.dungeons.kinds import ACTION, MELEE_OFF
-from pocketbox.games.dungeons.movement.rushing import REROLL_RUSH
+from pocketbox.games.dungeons.movement.rushing import REROLL_RUSH, RUSH_ON
 from pocketbox.games.dungeons.state import State
 from pocketbox.games.dungeons.traits import MAGIC, MELEE, OWN
+from pocketbox.games.dungeons.words import KEEP
 from pocketbox.scenes.contract.choices import Option
 from pocketbox.scenes.dungeons.chances import chance, passing, rushing
 from pocketbox.scenes.dungeons.names import POOLS
@@ -39,7 +40,7 @@ FIXED: Final[dict[str, tuple[str, str, str, str, str]]] = {
 def dice_option(s: State, choice: Action) -> Option:
     task = s.agenda
     assert task is not None
-    if choice.verb == "rush":
+    if choice is RUSH_ON:
         return rush_option(s, choice)
     if choice.verb in ("melee", "magic"):
         return row_option(s, choice)
@@ -47,7 +48,7 @@ def dice_option(s: State, choice: Action) -> Option:
         return force_option(s, choice)
     if choice.verb == "reroll":
         return reroll_option(s, choice)
-    if choice.verb == "keep":
+    if choice is KEEP:
         return keep_option(s, choice)
     label, why, rule, group, symbol = FIXED[choice.text]
     likely = chance(SAVED, "saves it") if choice.text == "heal" else None

@@ -17,7 +17,7 @@ from pocketbox.games.dungeons.figures import DELVERS
 from pocketbox.games.dungeons.hazards.cave_in import ESCAPE
 from pocketbox.games.dungeons.movement.doors import CHOOSE_STRENGTH
 from pocketbox.games.dungeons.movement.moving import GOLDLUST, WALK
-from pocketbox.games.dungeons.movement.rushing import REROLL_RUSH
+from pocketbox.games.dungeons.movement.rushing import REROLL_RUSH, RUSH_ON
 from pocketbox.games.dungeons.places import NO_FIGURE
 from pocketbox.games.dungeons.setup.building import PLACE_TILE, TURN_TILE
 from pocketbox.games.dungeons.setup.delvers import TAKE_DELVER
@@ -29,7 +29,7 @@ from pocketbox.games.dungeons.turns.ending import winners_of
 from pocketbox.games.dungeons.turns.flight import FLEE
 from pocketbox.games.dungeons.turns.trials import REROLL_TEST
 from pocketbox.games.dungeons.turns.turn import CHOOSE_FIGURE
-from pocketbox.games.dungeons.words import side_of
+from pocketbox.games.dungeons.words import PASS, STAY, STOP, side_of
 from pocketbox.search.evaluation.dungeons_goals import exits_of
 from pocketbox.search.evaluation.dungeons_priors import (
     PRIOR_BAD,
@@ -234,9 +234,9 @@ class DungeonsEvaluator(Evaluator):
         if self.version == 1:
             if s.owner[task.a] != task.seat:
                 return []
-            return [WAITING if choice.verb == "stay" or choice.verb == "stop" else 0 for choice in choices]
+            return [WAITING if choice is STAY or choice is STOP else 0 for choice in choices]
         if s.owner[task.a] != task.seat:
-            return [STEP if choice.verb == "go" or choice.verb == "rush" else 0 for choice in choices]
+            return [STEP if choice.verb == "go" or choice is RUSH_ON else 0 for choice in choices]
         return self.detours(s, task, choices)
 
     def detours(self, s: State, task: Task, choices: list[Action]) -> list[i64]:
@@ -322,7 +322,7 @@ def coming_turn(s: State, seat: Seat) -> i64:
 
 def idleness(s: State, seat: Seat, choice: Action) -> i64:
     """What it costs not to go on with one's own delver, or to bring one in."""
-    if choice.verb == "pass":
+    if choice is PASS:
         return PASSING
     return 0 if choice.verb == "enter" or s.owner[choice.a] == seat else WAITING
 

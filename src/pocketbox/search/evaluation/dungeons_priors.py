@@ -10,6 +10,7 @@ from pocketbox.engine.core import NOBODY, Action, Seat
 from pocketbox.games.dungeons.places import NO_FIGURE
 from pocketbox.games.dungeons.state import State
 from pocketbox.games.dungeons.traits import MAGIC, MELEE, RANGED
+from pocketbox.games.dungeons.words import PASS
 from pocketbox.search.evaluation.dungeons_standing import LARGE_TABLE
 from pocketbox.search.evaluation.dungeons_ways import ARRIVES, CERTAIN, FARTHEST, MOST_ACTION, can_strike, edge
 
@@ -31,7 +32,7 @@ def whom_to_activate(s: State, seat: Seat, choice: Action) -> i64:
     """The own delver; a dweller where it can do harm to others."""
     if choice.verb == "enter":
         return PRIOR_GOOD
-    if choice.verb == "pass" and lets_go(s, seat):
+    if choice is PASS and lets_go(s, seat):
         return PRIOR_BEST
     if choice.verb != "activate":
         return PRIOR_BAD

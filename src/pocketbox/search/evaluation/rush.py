@@ -15,8 +15,9 @@ from pocketbox.games.rush.hero import HERO_MOVES, HERO_TURN
 from pocketbox.games.rush.layouts import LAYOUTS
 from pocketbox.games.rush.monsters import MONSTERS_MOVE, ROLL_MONSTERS
 from pocketbox.games.rush.pieces import KIND_BITS, KIND_MASK
-from pocketbox.games.rush.setup import BRING_ITEMS, BUILD_WALLS, PLACE_GATE, PLACE_PORTAL
+from pocketbox.games.rush.setup import BRING_ITEMS, BUILD_WALLS, PLACE_GATE, PLACE_PORTAL, WALLS_DONE
 from pocketbox.games.rush.state import State
+from pocketbox.games.rush.words import END
 from pocketbox.search.evaluation.rush_inputs import Walks, rush_inputs
 from pocketbox.search.evaluator import Evaluator, value_of_odds, zero_sum
 from pocketbox.search.network import Network, is_trained_for, load_network
@@ -171,7 +172,7 @@ class RushEvaluator(Evaluator):
         self.measure(s.dungeon)
         for choice in choices:
             if choice.verb != "move":
-                found.append(PRIOR_POOR if choice.verb == "end" else PRIOR_FAIR)
+                found.append(PRIOR_POOR if choice is END else PRIOR_FAIR)
             elif len(choice.args) == 1:
                 found.append(PRIOR_GOOD if self.to_portal[choice.a] < self.to_portal[s.hero] else PRIOR_FAIR)
             elif choice.b == s.hero or choice.b == s.dungeon.gate:
@@ -199,7 +200,7 @@ def set_up(s: State, choices: list[Action]) -> list[i64]:
             found.append(PRIOR_DONE)
         elif choice.verb == "wall":
             found.append(PRIOR_DONE if BOOK[choice.a] == WALL else 1)
-        elif choice.verb == "walls done":
+        elif choice is WALLS_DONE:
             found.append(1 if is_unfinished(s) else CELLS * PRIOR_DONE)
         else:
             found.append(1)

@@ -11,6 +11,7 @@ from pocketbox.engine.core import Action, Seat
 from pocketbox.games.tactics.armies import EMPTY, KIND_BITS, Armies
 from pocketbox.games.tactics.dice import DEF, OFF
 from pocketbox.games.tactics4.fight import INITIATOR, TARGET, Assault, assault_of
+from pocketbox.games.tactics4.moving import STOP
 from pocketbox.games.tactics4.phases import USE_BUMP, USE_POWER, USE_REROLL, beats
 from pocketbox.games.tactics4.state import State, bits
 from pocketbox.games.tactics4.turn import TAKE_ACTION
@@ -100,7 +101,7 @@ class Tactics4Evaluator(TacticsEvaluator):
             return bump(choices)
         if task.step is USE_REROLL:
             return reroll(s, assault_of(task), task.a, choices)
-        return choices[-1] if choices[-1].verb == "stop" else None
+        return choices[-1] if choices[-1] is STOP else None
 
     def priors(self, s: Position, choices: list[Action]) -> list[i64]:
         found: list[i64] = []

@@ -14,6 +14,7 @@ from pocketbox.games.tactics5.combat import ANSWER
 from pocketbox.games.tactics5.content import Content
 from pocketbox.games.tactics5.effects import USE_EFFECTS, fight_of, side_of
 from pocketbox.games.tactics5.fight import Fight
+from pocketbox.games.tactics5.moving import STOP
 from pocketbox.games.tactics5.state import State
 from pocketbox.games.tactics5.tally import TAKE_TILE
 from pocketbox.games.tactics5.terrain import FOREST, HILL, KEEP, TERRAINS, WATER, Terrain
@@ -141,7 +142,7 @@ class Tactics5Evaluator(TacticsEvaluator):
         choices = task.step.options(s, task)
         if task.step is USE_EFFECTS:
             return effect(fight_of(task), side_of(s, task), choices)
-        if choices[-1].verb == "stop":
+        if choices[-1] is STOP:
             return choices[-1]
         if task.step is ANSWER or task.step is TAKE_TILE:
             return choices[0]

@@ -22,9 +22,16 @@ from pocketbox.games.dungeons.hazards.peril import Peril
 from pocketbox.games.dungeons.hazards.perils import OFFER_BLESSING
 from pocketbox.games.dungeons.movement.doors import CHOOSE_STRENGTH
 from pocketbox.games.dungeons.movement.moving import WALK
-from pocketbox.games.dungeons.movement.rushing import FOR_CHARGE, REROLL_RUSH, ROLL_RUSH, ROLL_RUSH_AGAIN, RUSH_LATE
+from pocketbox.games.dungeons.movement.rushing import (
+    FOR_CHARGE,
+    REROLL_RUSH,
+    ROLL_RUSH,
+    ROLL_RUSH_AGAIN,
+    RUSH_LATE,
+    RUSH_ON,
+)
 from pocketbox.games.dungeons.state import State
-from pocketbox.games.dungeons.turns.acting import ACT, SHOOT_NOW
+from pocketbox.games.dungeons.turns.acting import ACT, SEARCH, SHOOT_NOW
 
 
 def judge_of(s: State, action: Action) -> Judge | None:
@@ -40,7 +47,7 @@ def judge_of(s: State, action: Action) -> Judge | None:
         return AssaultJudge(s, frame.figure, frame.target, close_rows(s, frame.figure))
     if task.step is REROLL_RUSH:
         return AssaultJudge(s, task.a, task.c, close_rows(s, task.a)) if task.b == FOR_CHARGE else RushJudge(s)
-    if task.step is RUSH_LATE and action.verb == "rush":
+    if task.step is RUSH_LATE and action is RUSH_ON:
         return RushJudge(s)
     if task.step is CHOOSE_STRENGTH:
         return DoorJudge(s)
@@ -56,11 +63,11 @@ def judge_of_act(s: State, figure: i64, action: Action) -> Judge | None:
         return AssaultJudge(s, figure, action.a, close_rows(s, figure))
     if action.verb in ("shoot", "cast"):
         return AssaultJudge(s, figure, action.a)
-    if action.verb == "rush":
+    if action is RUSH_ON:
         return RushJudge(s)
     if action.verb == "open":
         return DoorJudge(s)
-    if action.verb == "search" or (action.verb == "go" and is_flip(s, figure, action)):
+    if action is SEARCH or (action.verb == "go" and is_flip(s, figure, action)):
         return PerilJudge(s, figure)
     return None
 
