@@ -61,7 +61,7 @@ def test_it_is_drawn_to_the_stairs_although_treasure_is_nearer():
 
 
 def test_who_may_still_overtake_somebody_who_left_is_not_done():
-    table = EVALUATOR.table
+    table = EVALUATOR.rivals
     for treasure, is_settled in ((5, True), (1, False)):
         figures = f"dwarf seat 0; thief seat 1 treasure {treasure}"
         s = line(

@@ -18,7 +18,7 @@ from pocketbox.bots.programs import ProgramBot
 from pocketbox.engine.core import BadInput
 from pocketbox.envs.gym import SeatEnv
 from pocketbox.games import GAME_IDS, find
-from pocketbox.lab.balance import Trial, play_once
+from pocketbox.lab.balance import PriceTrial, play_once
 from pocketbox.lab.pairing import Pairing, played
 from pocketbox.match.begin import begin
 from pocketbox.match.chooser import Forfeit, forfeited, is_forfeit
@@ -157,7 +157,7 @@ def test_the_lab_counts_a_forfeit_and_goes_on():
     assert is_forfeit(result)
     assert result.winners in ((0,), (1,))
     abyss = find("abyss")
-    row = play_once(Trial(abyss.id, "", dead, 1), start(abyss, "", "quick").legal_actions()[0], 1)
+    row = play_once(PriceTrial(abyss.id, "", dead, 1), start(abyss, "", "quick").legal_actions()[0], 1)
     assert row.winners == ()
     assert "ended with code 3" in row.ending
 

@@ -14,7 +14,7 @@ from pocketbox.coach.review import MOST_MISTAKES, review_of
 from pocketbox.coach.split import CHOICES, split_of
 from pocketbox.coach.text import review_lines
 from pocketbox.games import find
-from pocketbox.lab.course import course_of
+from pocketbox.lab.winning_chances import course_of
 from pocketbox.match.begin import begin
 from pocketbox.match.course import standing_moments
 from pocketbox.match.dealer import ScriptedDealer

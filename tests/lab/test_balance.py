@@ -13,7 +13,7 @@ from pocketbox.engine.options import defaults
 from pocketbox.engine.vocabulary import Vocabulary
 from pocketbox.games import GAME_IDS, find
 from pocketbox.games.abyss.heroes import HEROES
-from pocketbox.lab.balance import Trial, beginnings, turns_of
+from pocketbox.lab.balance import PriceTrial, beginnings, turns_of
 from pocketbox.lab.balance_page import flags
 from pocketbox.lab.contribution import groups, prices, unused, uses
 from pocketbox.lab.executor import Here
@@ -36,7 +36,7 @@ def test_wilson_holds_the_share_and_narrows_with_games():
 
 
 def test_every_hero_plays_the_same_number_of_games_and_the_same_seed_repeats():
-    trial = Trial("abyss", "wall_count=4 round_limit=3", "2", 5)
+    trial = PriceTrial("abyss", "wall_count=4 round_limit=3", "2", 5)
     assert [first.text for first in beginnings(trial)] == [f"hero {hero.name}" for hero in HEROES]
     turns = list(turns_of(Here(), trial, 2, lambda progress: None))
     assert [len(rows) for rows in turns] == [len(HEROES)] * 2

@@ -15,7 +15,7 @@ from pocketbox.lab.rows import Row
 from pocketbox.lab.summary import Figure
 from pocketbox.lab.target import Target, read_target
 from pocketbox.lab.trial_log import Candidate, Measurement, TrialLog
-from pocketbox.lab.tune import Search, Table, read_vary, search
+from pocketbox.lab.tune import Search, TunedGame, read_vary, search
 
 RUSH = find("rush")
 
@@ -93,7 +93,7 @@ def quiet(_: object) -> None:
 
 def test_the_search_finds_the_length_that_is_asked_for():
     """Random games of Rush mostly run into the round limit, so their length tells it."""
-    table = Table(RUSH, "", "quick", "random", 2)
+    table = TunedGame(RUSH, "", "quick", "random", 2)
     varied = [read_vary(RUSH, "round_limit=2..30")]
     found = search(Here(), table, varied, Target("length", 60), 10, 4, 1, quiet, quiet, TrialLog({}))
     best = found.best()[0]
@@ -114,7 +114,7 @@ def test_an_interrupted_search_tells_what_was_tried():
         if len(heard) == 2:
             raise KeyboardInterrupt
 
-    table = Table(RUSH, "round_limit=3", "quick", "random", 2)
+    table = TunedGame(RUSH, "round_limit=3", "quick", "random", 2)
     found = search(Here(), table, [read_vary(RUSH, "cap")], Target("even", 0), 9, 2, 1, quiet, stop, TrialLog({}))
     assert found.stopped == "interrupted"
     assert found.tried == heard[:1] * len(found.tried)
@@ -132,7 +132,7 @@ def test_tune_tells_the_best_on_luck_of_its_own(capsys):
 
 def test_a_hero_with_more_hp_is_found_to_live_longer():
     """Random monsters catch a hero with 1 HP soon, and one with 9 hardly ever."""
-    table = Table(RUSH, "round_limit=20", "quick", "random", 2)
+    table = TunedGame(RUSH, "round_limit=20", "quick", "random", 2)
     target = read_target("length 9999", 2)
     varied = [read_vary(RUSH, "hero.hp=1..9")]
     found = search(Here(), table, varied, target, 6, 6, 1, quiet, quiet, TrialLog({}))
@@ -200,7 +200,7 @@ def test_a_number_of_something_that_takes_part_is_tuned_and_the_report_says_how_
 def test_values_that_keep_the_varied_thing_out_of_every_game_are_not_candidates():
     """With Mages at 14 points, quick games deal a force without one."""
     tactics = find("tactics5")
-    table = Table(tactics, "ply_limit=10", "quick", "random", 2)
+    table = TunedGame(tactics, "ply_limit=10", "quick", "random", 2)
     varied = [read_vary(tactics, "unit.mage.points=12..15")]
     found = search(Here(), table, varied, Target("length", 60), 8, 4, 1, quiet, quiet, TrialLog({}))
     assert {tried.options for tried in found.tried} <= {"unit.mage.points=12", "unit.mage.points=13"}

@@ -11,9 +11,9 @@ from lanterns.state import DARK, SHARED, Content, State
 from lanterns.turn import DRAW_WISH, begin_round
 from pocketbox.engine.agenda import Task
 from pocketbox.engine.core import CHANCE, BadInput
-from pocketbox.engine.options import Option, Settings, choice, number, switch
+from pocketbox.engine.options import GameParameter, Settings, choice, number, switch
 
-OPTIONS: Final[list[Option]] = [
+OPTIONS: Final[list[GameParameter]] = [
     switch("open_wishes", rulebook.WISH, "secrets", "Wishes lie face up", False),
     choice("clash", rulebook.CLASH, "lanterns", "What happens when seats pick the same colour", [DARK, SHARED]),
     number("rounds", rulebook.END, "length", "Rounds played", 2, 1, 4),

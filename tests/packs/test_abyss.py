@@ -9,7 +9,7 @@ import pytest
 
 import pocketbox
 from pocketbox.envs.encode.find import encoder_of
-from pocketbox.lab.balance import Trial, beginnings
+from pocketbox.lab.balance import PriceTrial, beginnings
 from pocketbox.match.digest import digest
 from pocketbox.packs.reading import read_pack_text
 from pocketbox.scenes import scene_of
@@ -220,7 +220,7 @@ def test_searching_bots_play_with_a_pack(game):
 
 
 def test_balance_plays_the_new_heroes_in_turn(game):
-    firsts = [action.text for action in beginnings(Trial("abyss", game.defaults().write(), "random", 1))]
+    firsts = [action.text for action in beginnings(PriceTrial("abyss", game.defaults().write(), "random", 1))]
     assert firsts[-3:] == ["hero gale-walker", "hero briar-knight", "hero stone-singer"]
 
 

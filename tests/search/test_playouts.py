@@ -8,7 +8,7 @@ from lanterns import GAME
 from pocketbox.engine.agenda import Position
 from pocketbox.engine.core import Log
 from pocketbox.engine.options import read_settings
-from pocketbox.search.playouts import Tally, clones, playout, playouts
+from pocketbox.search.playouts import PlayoutCounts, clones, playout, playouts
 from pocketbox.search.spinner import SmallSpinner
 
 KNOWN = (40, 40, 723, [15, 21, 8], [81, 114, 45])
@@ -18,7 +18,7 @@ def opening(seats: int = 3, options: str = "") -> Position:
     return GAME.start(read_settings(GAME.options, options), "play", seats)
 
 
-def facts(tally: Tally) -> tuple[int, int, int, list[int], list[int]]:
+def facts(tally: PlayoutCounts) -> tuple[int, int, int, list[int], list[int]]:
     return tally.games, tally.finished, tally.steps, tally.wins, tally.scores
 
 

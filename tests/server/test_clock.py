@@ -14,7 +14,7 @@ from pocketbox.server import clock as clock_module
 from pocketbox.server import timing
 from pocketbox.server.clock import NO_SEAT, Clock
 from pocketbox.server.keys import Key
-from pocketbox.server.plan import BadPlan, Chair, Plan, clean_clock
+from pocketbox.server.plan import BadPlan, Chair, TablePlan, clean_clock
 from pocketbox.server.table import OVER, Table
 from server.served import serving
 
@@ -43,7 +43,7 @@ def clockwork(monkeypatch):
 
 def open_table(clock, has_come=True, second=FRIEND):
     chairs = (Chair("me", name="Ann"), second)
-    table = Table.open("ABCDEF", Plan("rush", "duel", chairs=chairs, clock=clock), [HOST, GUEST])
+    table = Table.open("ABCDEF", TablePlan("rush", "duel", chairs=chairs, clock=clock), [HOST, GUEST])
     if has_come:
         table.arrive(GUEST)
     return table

@@ -13,7 +13,7 @@ from pocketbox.server.clock import Clock
 from pocketbox.server.entries import KINDS, Closed, Entry, Moved
 from pocketbox.server.facts import mark_of
 from pocketbox.server.keys import Key
-from pocketbox.server.plan import FAIR, Chair, Plan
+from pocketbox.server.plan import FAIR, Chair, TablePlan
 from pocketbox.server.table import OVER, Table
 
 HOST = Key("a" * 64, (0,), is_host=True)
@@ -24,7 +24,9 @@ LATER = Key("c" * 64, (1,))
 def played_table() -> Table:
     """A table at which something of every kind has happened, but for what only a host does."""
     chairs = (Chair("me", name="Ann"), Chair("link"))
-    table = Table.open("ABCDEF", Plan("rush", "duel", chairs=chairs, dice=FAIR, clock=Clock(600, 5)), [HOST, GUEST])
+    table = Table.open(
+        "ABCDEF", TablePlan("rush", "duel", chairs=chairs, dice=FAIR, clock=Clock(600, 5)), [HOST, GUEST]
+    )
     table.arrive(HOST)
     table.add_key(LATER, "Bo")
     table.arrive(LATER)

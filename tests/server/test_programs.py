@@ -16,7 +16,7 @@ from pocketbox.games import find
 from pocketbox.match.chooser import Forfeit
 from pocketbox.match.reading import read_record
 from pocketbox.match.replay import replay
-from pocketbox.server.plan import ME, Chair, Plan
+from pocketbox.server.plan import ME, Chair, TablePlan
 from pocketbox.server.table import PLAYING, Table
 from server.served import serving
 
@@ -81,7 +81,7 @@ def test_a_program_that_misbehaves_has_lost_and_the_table_and_its_record_say_why
 
 def test_a_program_that_only_sat_in_for_somebody_gives_the_seat_back():
     chairs = (Chair(ME), Chair(ME))
-    table = Table.open("CODE", Plan("rush", "duel", chairs=chairs), [])
+    table = Table.open("CODE", TablePlan("rush", "duel", chairs=chairs), [])
     table.sit_in(0, "culprit", is_absent=True)
     assert table.bot_of(0) == "culprit"
     table.give_up(0, Forfeit("the bot 'culprit' did not answer in time"))

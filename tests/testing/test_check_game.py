@@ -15,8 +15,8 @@ from lanterns.faults.of_the_game import GAME_FAULTS
 from lanterns.turn import HONOURS
 from pocketbox.testing import promises
 from pocketbox.testing.check_game import check_drawn, check_game
+from pocketbox.testing.checked_game import CheckFailure
 from pocketbox.testing.snapshot import Snapshot, difference
-from pocketbox.testing.trial import CheckFailure
 
 IS_QUICK = os.environ.get("POCKETBOX_QUICK") == "1"
 GAMES = 20 if IS_QUICK else 150

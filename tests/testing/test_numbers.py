@@ -11,8 +11,8 @@ from lanterns.turn import ROLL_OIL, RollOil
 from pocketbox.engine.core import Chances
 from pocketbox.engine.options import number
 from pocketbox.testing import promises
+from pocketbox.testing.checked_game import CheckFailure
 from pocketbox.testing.numbers import check_numbers
-from pocketbox.testing.trial import CheckFailure
 
 DICE = "oil.dice"
 

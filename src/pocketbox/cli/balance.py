@@ -11,14 +11,14 @@ from pocketbox.bots.makers import bot_name
 from pocketbox.cli import arguments, runs
 from pocketbox.engine.game import QUICK
 from pocketbox.engine.options import Settings
-from pocketbox.lab.balance import Share, Trial, beginnings, turns_of
+from pocketbox.lab.balance import PriceTrial, Share, beginnings, turns_of
 from pocketbox.lab.balance_page import beginnings_of, by_strength, sections_of
 from pocketbox.lab.campaign import Progress, rounds_of
 from pocketbox.lab.contribution import groups, prices
 from pocketbox.lab.executor import STOPS, Executor, why
 from pocketbox.lab.item_counts import categories
 from pocketbox.lab.plan import make_plan
-from pocketbox.lab.report import Report
+from pocketbox.lab.report import RunReport
 from pocketbox.lab.rows import Row
 from pocketbox.lab.seating import LOT
 
@@ -90,7 +90,7 @@ def run(args: argparse.Namespace) -> int:
     game = arguments.game_of(args)
     settings = game.read_settings(runs.options_of(args))
     play = alone if int(game.most_seats) == 1 else together
-    report = Report(f"Balance of {game.title}", runs.command_line(args), runs.versions(game))
+    report = RunReport(f"Balance of {game.title}", runs.command_line(args), runs.versions(game))
     found: dict[str, Played] = {}
     with runs.executor_of(args) as executor:
         for bot in bots:
@@ -120,7 +120,7 @@ def alone(executor: Executor, asked: Asked, bot: str, played: Played, bar: runs.
     args, game = asked.args, asked.game
     if args.seats > 1 or args.setup not in ("", QUICK):
         raise BadInput(f"{game.title} is for one and uses its quick set-up; leave out --seats and --setup")
-    trial = Trial(game.id, asked.settings.write(), bot, args.seed)
+    trial = PriceTrial(game.id, asked.settings.write(), bot, args.seed)
     played.shares.extend(Share(first.text) for first in beginnings(trial))
     for turn in turns_of(executor, trial, args.games, bar):
         for share, row in zip(played.shares, turn, strict=True):

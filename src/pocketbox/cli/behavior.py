@@ -11,7 +11,7 @@ from pocketbox import BadInput, Game
 from pocketbox.cli import arguments, runs
 from pocketbox.lab.behavior import ALONE, LISTED, OUT_OF
 from pocketbox.lab.plan import make_plan
-from pocketbox.lab.report import PERCENT, Cell, Report, Section, Value
+from pocketbox.lab.report import PERCENT, Cell, RunReport, Section, Value
 from pocketbox.lab.summary import share
 from pocketbox.lab.watching import Behavior, Watched, behavior_of, watch_all, watch_record
 from pocketbox.match.reading import load_record
@@ -50,7 +50,7 @@ def run(args: argparse.Namespace) -> int:
         found = behavior_of(read_games(game, args.records))
     else:
         found = play_games(args, game)
-    report = Report(f"Behavior in {game.title}", runs.command_line(args), runs.versions(game), stopped=found.stopped)
+    report = RunReport(f"Behavior in {game.title}", runs.command_line(args), runs.versions(game), stopped=found.stopped)
     if found.games:
         report.sections = [shares(found), moments(found), unused(found)]
     return runs.tell(args, report, {"moments": all_moments(found)})

@@ -17,7 +17,7 @@ from pocketbox.coach.review import Review, review_of
 from pocketbox.coach.split import split_of
 from pocketbox.coach.text import review_lines
 from pocketbox.command import command
-from pocketbox.lab.course import course_of
+from pocketbox.lab.winning_chances import course_of
 from pocketbox.match.reading import load_record
 from pocketbox.match.replay import Replay, replay
 from pocketbox.scenes.words import Cast

@@ -9,7 +9,7 @@ from pocketbox import BadInput
 from pocketbox.cli import arguments, runs
 from pocketbox.lab.compare import POINTS as BY_POINTS
 from pocketbox.lab.compare import Comparison, compare, contest, read_side
-from pocketbox.lab.report import PERCENT, PLAIN, POINTS, Cell, Report, Section, Value
+from pocketbox.lab.report import PERCENT, PLAIN, POINTS, Cell, RunReport, Section, Value
 from pocketbox.lab.sequential import FIRST, LEVEL, SECOND
 
 SAID: Final = {
@@ -63,7 +63,7 @@ def run(args: argparse.Namespace) -> int:
     usual = one.game.id if one.game.id != other.game.id else "as usual"
     names = (args.a or usual, args.b or usual)
     games = " and ".join(dict.fromkeys(side.game.title for side in (one, other)))
-    report = Report(
+    report = RunReport(
         f"{names[0]} against {names[1]}", runs.command_line(args), runs.versions(game), stopped=found.stopped
     )
     if found.sequence.n:

@@ -11,7 +11,7 @@ from pocketbox import NOBODY, BadInput
 from pocketbox.bots.levels import MOST_SIMULATIONS
 from pocketbox.cli import arguments
 from pocketbox.engine.core import plural
-from pocketbox.lab.luck import Cost, Report, Roll, appraise
+from pocketbox.lab.luck import Cost, LuckReport, Roll, appraise
 from pocketbox.match.reading import load_record
 from pocketbox.match.replay import replay
 
@@ -66,7 +66,7 @@ def points(part: float) -> str:
     return f"{100 * part:+.1f}"
 
 
-def page(report: Report, names: list[str], simulations: int, is_all: bool) -> list[str]:
+def page(report: LuckReport, names: list[str], simulations: int, is_all: bool) -> list[str]:
     """Write the report: totals, the throws and choices that mattered most, and how reliable the numbers are."""
     rolls = report.rolls if is_all else sorted(report.rolls, key=lambda roll: -abs(roll.change))[:SHOWN]
     stopped = "" if report.is_whole else " Stopped early: the rest of the game is not included."
@@ -110,7 +110,7 @@ def with_error(pair: tuple[float, float]) -> str:
     return f"{points(pair[0])} ± {100 * pair[1]:.1f}"
 
 
-def as_json(report: Report, names: list[str], simulations: int, seed: int) -> dict[str, Any]:
+def as_json(report: LuckReport, names: list[str], simulations: int, seed: int) -> dict[str, Any]:
     return {
         "simulations": simulations,
         "seed": seed,

@@ -20,7 +20,7 @@ from pocketbox.press.writing import write_whole
 from pocketbox.scenes.cards import cards_of
 from pocketbox.terminal.reference import whole_card
 from pocketbox.testing.check_game import check_game
-from pocketbox.testing.trial import CheckFailure
+from pocketbox.testing.checked_game import CheckFailure
 
 DEEDS: Final = ("new", "check", "list", "show", "test", "odds")
 GAMES: Final = 20

@@ -17,7 +17,7 @@ from pocketbox.command import NAME
 from pocketbox.lab.campaign import Progress
 from pocketbox.lab.connect import connect
 from pocketbox.lab.executor import Executor
-from pocketbox.lab.report import Report
+from pocketbox.lab.report import RunReport
 
 TOLD_EVERY: Final = 0.2
 """Seconds between two looks of the bar."""
@@ -76,7 +76,7 @@ def report_path(args: argparse.Namespace) -> Path | None:
     return Path(f"{args.words[0]}-{args.game}-{mark}.html")
 
 
-def tell(args: argparse.Namespace, report: Report, more: dict[str, Any] | None = None) -> int:
+def tell(args: argparse.Namespace, report: RunReport, more: dict[str, Any] | None = None) -> int:
     """Print a report, with what else there is for scripts, and write its page, unless nobody wants one."""
     if args.json:
         arguments.say_json(report.to_json() | (more or {}))

@@ -14,7 +14,7 @@ from pocketbox.lab.campaign import Progress, texts_of
 from pocketbox.lab.executor import STOPS, Executor, why
 from pocketbox.lab.overview import overview
 from pocketbox.lab.plan import Plan, make_plan
-from pocketbox.lab.report import Report
+from pocketbox.lab.report import RunReport
 from pocketbox.lab.store import Store, load_rows
 from pocketbox.lab.summary import Summary, summed
 
@@ -81,8 +81,8 @@ def missing(games: int, store: Store) -> Iterator[int]:
     return (number for number in range(games) if number not in done)
 
 
-def report_of(command: str, game: Game, plan: Plan, summary: Summary, stopped: str) -> Report:
+def report_of(command: str, game: Game, plan: Plan, summary: Summary, stopped: str) -> RunReport:
     """The figures of a run, or of what was played of it."""
     title = f"{summary.games} games of {game.title}"
     note = f"Set-up {plan.setup}, options {show_options(plan.options) or 'as usual'}, seed {plan.seed}."
-    return Report(title, command, runs.versions(game), overview(summary, plan.bots, note), stopped)
+    return RunReport(title, command, runs.versions(game), overview(summary, plan.bots, note), stopped)

@@ -9,7 +9,7 @@ from typing import Final
 from pocketbox import BadInput
 from pocketbox.bots.makers import bot_name
 from pocketbox.cli import arguments, runs
-from pocketbox.lab.report import PERCENT, PLAIN, Cell, Report, Section
+from pocketbox.lab.report import PERCENT, PLAIN, Cell, RunReport, Section
 from pocketbox.lab.summary import share
 from pocketbox.lab.tournament import Tournament, pairings, play
 
@@ -43,7 +43,7 @@ def run(args: argparse.Namespace) -> int:
         played = play(executor, bots, plans, args.games // 2, bar)
         bar.end()
     title = f"Tournament of {game.title}"
-    report = Report(title, runs.command_line(args), runs.versions(game), stopped=played.stopped)
+    report = RunReport(title, runs.command_line(args), runs.versions(game), stopped=played.stopped)
     if all(played.points.values()):
         report.sections = [ratings(played), meetings(played)]
     return runs.tell(args, report)

@@ -11,14 +11,14 @@ from pocketbox import BadInput, Game
 from pocketbox.cli import arguments, runs
 from pocketbox.command import command
 from pocketbox.engine.core import plural
-from pocketbox.engine.options import NUMBER, Option, written
+from pocketbox.engine.options import NUMBER, GameParameter, written
 from pocketbox.engine.packs import show_options
-from pocketbox.lab.report import PERCENT, PLAIN, POINTS, Cell, Report, Section, Value
+from pocketbox.lab.report import PERCENT, PLAIN, POINTS, Cell, RunReport, Section, Value
 from pocketbox.lab.seating import seat_name
 from pocketbox.lab.summary import Figure
 from pocketbox.lab.target import WORDS, Target, read_target
 from pocketbox.lab.trial_log import Candidate, TrialLog
-from pocketbox.lab.tune import RANGE, Search, Table, Vary, read_vary, search
+from pocketbox.lab.tune import RANGE, Search, TunedGame, Vary, read_vary, search
 from pocketbox.lab.version_check import hash_sources
 
 SHOWN: Final = 10
@@ -82,7 +82,7 @@ def run(args: argparse.Namespace) -> int:
         raise BadInput("each number or rule can be varied once; put all its values into one --vary")
     seats = args.seats or int(game.least_seats)
     target = read_target(args.target, seats)
-    table = Table(game, runs.options_of(args), args.setup, seat_name(args.bot), seats)
+    table = TunedGame(game, runs.options_of(args), args.setup, seat_name(args.bot), seats)
     bar = runs.Bar()
     with runs.executor_of(args) as executor:
         # The usual values must be playable before a search is worth its time.
@@ -97,7 +97,7 @@ def run(args: argparse.Namespace) -> int:
             bar.end()
     if not found.tried and not found.stopped:
         raise BadInput(nothing_measured(found, varied))
-    report = Report(f"Tuning {game.title}", runs.command_line(args), runs.versions(game), stopped=found.stopped)
+    report = RunReport(f"Tuning {game.title}", runs.command_line(args), runs.versions(game), stopped=found.stopped)
     if found.tried:
         report.sections = [outcome(found, target, args), candidates(found, target), changed(game, found, varied)]
     return runs.tell(args, report)
@@ -112,7 +112,7 @@ def nothing_measured(found: Search, varied: list[Vary]) -> str:
     return f"no set of values could be measured: {reasons}; vary other values, or set other house rules with --option"
 
 
-def about(args: argparse.Namespace, table: Table, varied: list[Vary]) -> dict[str, Any]:
+def about(args: argparse.Namespace, table: TunedGame, varied: list[Vary]) -> dict[str, Any]:
     """What must be the same for a search to be the same search."""
     return {
         "game": table.game.id,
@@ -142,13 +142,13 @@ def list_all(args: argparse.Namespace, game: Game) -> int:
     return 0
 
 
-def span_of(option: Option) -> str:
+def span_of(option: GameParameter) -> str:
     if option.kind == NUMBER:
         return f"{option.least}{RANGE}{option.most}"
     return "|".join(option.choices or ["false", "true"])
 
 
-def listed(option: Option) -> dict[str, Any]:
+def listed(option: GameParameter) -> dict[str, Any]:
     values: dict[str, Any] = {"choices": option.choices} if option.choices else {}
     if option.kind == NUMBER:
         values = {"least": int(option.least), "most": int(option.most)}

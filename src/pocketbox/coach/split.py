@@ -8,8 +8,8 @@ from typing import Final
 
 from pocketbox.coach.chances import percent
 from pocketbox.engine.core import Seat
-from pocketbox.lab.course import Course
 from pocketbox.lab.luck import NORMAL, Roll, total
+from pocketbox.lab.winning_chances import WinningChances
 
 OWN_DICE: Final = "own dice"
 OTHER_DICE: Final = "other dice"
@@ -39,7 +39,7 @@ class Split:
     throws: int
 
 
-def split_of(course: Course, seat: Seat) -> Split:
+def split_of(course: WinningChances, seat: Seat) -> Split:
     """Add up what the throws did to a seat. What they do not account for is choices: the seat's own and the others'."""
     own = dice([roll for roll in course.rolls if roll.roller == seat], seat)
     others = dice([roll for roll in course.rolls if roll.roller != seat], seat)

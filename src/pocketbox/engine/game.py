@@ -11,7 +11,7 @@ from pocketbox.engine.core import Action, BadInput, Refusal, Seat, Spinner, plur
 from pocketbox.engine.fields import Field
 from pocketbox.engine.judge import Judge
 from pocketbox.engine.notation import Notation
-from pocketbox.engine.options import Option, Settings, defaults, read_settings
+from pocketbox.engine.options import GameParameter, Settings, defaults, read_settings
 from pocketbox.engine.pack_reading import arranged, read_packs
 from pocketbox.engine.pack_tables import PackTable
 from pocketbox.engine.packs import Pack, PackFault, words_of
@@ -70,13 +70,13 @@ class Game:
         rules_version: i64,
         words: Vocabulary,
         rulebook: Rulebook,
-        options: list[Option],
+        options: list[GameParameter],
         setups: list[str],
         events: dict[str, list[Field]],
         setup_steps: list[Step[Any]] | None = None,
         minutes: i64 = 0,
         daily: bool = False,
-        numbers: list[Option] | None = None,
+        numbers: list[GameParameter] | None = None,
         notation: Notation[Any] | None = None,
         pack_tables: list[PackTable] | None = None,
     ) -> None:
@@ -101,7 +101,7 @@ class Game:
         """How long a game takes people, roughly; 0 where nobody can say."""
         self.daily = daily
         """Whether a challenge of the day makes sense: one seat, the same luck for all who play it."""
-        self.numbers: list[Option] = numbers if numbers is not None else []
+        self.numbers: list[GameParameter] = numbers if numbers is not None else []
         """Printed numbers of units, heroes and items that a designer may change by name, beside the options."""
         self.notation = notation
         """How positions go in and out. A game without one answers each of those questions itself."""
@@ -163,7 +163,7 @@ class Game:
                     raise PackFault(("setup", str(at), "position"), str(problem)) from None
 
     def with_content(
-        self, words: Vocabulary, named: list[str], events: dict[str, list[Field]], numbers: list[Option]
+        self, words: Vocabulary, named: list[str], events: dict[str, list[Field]], numbers: list[GameParameter]
     ) -> Game:
         """This game with other words, named set-ups, events and printed numbers; all else stays the same."""
         return type(self)(

@@ -20,8 +20,8 @@ DOT: Final = "."
 
 
 @final
-class Option:
-    """One house rule: the clause it changes, a label in plain words, and the values it may have."""
+class GameParameter:
+    """One house rule or printed number: the clause it changes, a label in plain words, and the values it may have."""
 
     def __init__(
         self,
@@ -66,17 +66,17 @@ class Option:
         raise BadInput(f"the option {self.name} cannot be '{text}'; it is {self.values()}")
 
 
-def switch(name: str, rule: str, group: str, label: str, default: bool) -> Option:
-    return Option(name, rule, group, label, SWITCH, default, [], 0, 0)
+def switch(name: str, rule: str, group: str, label: str, default: bool) -> GameParameter:
+    return GameParameter(name, rule, group, label, SWITCH, default, [], 0, 0)
 
 
-def choice(name: str, rule: str, group: str, label: str, choices: list[str]) -> Option:
+def choice(name: str, rule: str, group: str, label: str, choices: list[str]) -> GameParameter:
     """The first of the choices is the default."""
-    return Option(name, rule, group, label, CHOICE, choices[0], choices, 0, 0)
+    return GameParameter(name, rule, group, label, CHOICE, choices[0], choices, 0, 0)
 
 
-def number(name: str, rule: str, group: str, label: str, default: int, least: i64, most: i64) -> Option:
-    return Option(name, rule, group, label, NUMBER, default, [], least, most)
+def number(name: str, rule: str, group: str, label: str, default: int, least: i64, most: i64) -> GameParameter:
+    return GameParameter(name, rule, group, label, NUMBER, default, [], least, most)
 
 
 @final
@@ -90,7 +90,7 @@ class Settings:
 
     def __init__(
         self,
-        options: list[Option],
+        options: list[GameParameter],
         values: dict[str, Value],
         changed: dict[str, int] | None = None,
         packs: list[Pack] | None = None,
@@ -142,12 +142,12 @@ def written(value: Value) -> str:
     return str(value)
 
 
-def defaults(options: list[Option], packs: list[Pack] | None = None) -> Settings:
+def defaults(options: list[GameParameter], packs: list[Pack] | None = None) -> Settings:
     return Settings(options, {option.name: option.default for option in options}, None, packs)
 
 
 def read_settings(
-    options: list[Option], text: str, numbers: list[Option] | None = None, packs: list[Pack] | None = None
+    options: list[GameParameter], text: str, numbers: list[GameParameter] | None = None, packs: list[Pack] | None = None
 ) -> Settings:
     """Settings from words like `cap=4 piece.potion.hp=2`; what is not named keeps its default.
 
@@ -156,8 +156,8 @@ def read_settings(
     'cap=4'
     """
     values: dict[str, Value] = {option.name: option.default for option in options}
-    printed: list[Option] = numbers if numbers is not None else []
-    named: dict[str, Option] = {option.name: option for option in [*options, *printed]}
+    printed: list[GameParameter] = numbers if numbers is not None else []
+    named: dict[str, GameParameter] = {option.name: option for option in [*options, *printed]}
     read: dict[str, Value] = {}
     for word in text.split():
         name, equals, value = word.partition("=")
@@ -181,7 +181,7 @@ def read_settings(
     return Settings(options, values, changed, packs)
 
 
-def unknown_name(options: list[Option], numbers: list[Option], name: str) -> str:
+def unknown_name(options: list[GameParameter], numbers: list[GameParameter], name: str) -> str:
     """That nothing has this name, and what there is in its place: as much of it as the name is right."""
     if DOT not in name or not numbers:
         return f"there is no option '{name}'; there are {', '.join([option.name for option in options])}"
@@ -197,5 +197,5 @@ def unknown_name(options: list[Option], numbers: list[Option], name: str) -> str
     return f"there is no number '{name}'; numbers begin with {', '.join(dict.fromkeys(kinds))}, such as {names[0]}"
 
 
-def _example(options: list[Option]) -> str:
+def _example(options: list[GameParameter]) -> str:
     return f"{options[0].name}={written(options[0].default)}" if options else "none: this game has no options"

@@ -29,7 +29,7 @@ CHOICES: Final = "choices"
 PARAMETERS: Final = {"options": "", "setup": QUICK, "seats": 0}
 
 
-class Table:
+class SeenPosition:
     """A position, and what each seat has seen on the way to it.
 
     Copied by cloning and pickled as plain values: compiled positions can do neither by themselves.
@@ -41,8 +41,8 @@ class Table:
         self.seen = seen
         """The choices seen by each seat, as indices, `UNSEEN` for one that was hidden."""
 
-    def __deepcopy__(self, memo: dict[int, Any]) -> Table:
-        return Table(self.game, self.s.clone(), self.seen.copy())
+    def __deepcopy__(self, memo: dict[int, Any]) -> SeenPosition:
+        return SeenPosition(self.game, self.s.clone(), self.seen.copy())
 
     def __reduce__(self) -> tuple[Any, ...]:
         return table_again, (self.game.id, self.game.dump(self.s), self.seen)
@@ -57,9 +57,9 @@ class Table:
         self.s.advance(action, Log(True))
 
 
-def table_again(id: str, dumped: dict[str, Any], seen: list[tuple[int, ...]]) -> Table:
+def table_again(id: str, dumped: dict[str, Any], seen: list[tuple[int, ...]]) -> SeenPosition:
     s = find(id).load(dumped)
-    return Table(find(id).of(s), s, seen)
+    return SeenPosition(find(id).of(s), s, seen)
 
 
 class PocketboxGame(pyspiel.Game):
@@ -104,7 +104,7 @@ class PocketboxState(pyspiel.State):
     def __init__(self, game: PocketboxGame) -> None:
         super().__init__(game)
         setting = self.setting = game.setting
-        self.table = Table(setting.game, setting.opening.clone(), [() for _ in range(setting.seats)])
+        self.table = SeenPosition(setting.game, setting.opening.clone(), [() for _ in range(setting.seats)])
 
     def current_player(self) -> int:
         seat = self.table.s.seat_to_act()

@@ -43,7 +43,7 @@ class Share:
 
 
 @dataclass(frozen=True)
-class Trial:
+class PriceTrial:
     """What is played alone, and by whom. Plain values: it travels to workers as it is."""
 
     game: str
@@ -59,17 +59,17 @@ class Trial:
 class Turn:
     """One number of a trial, to be played with every beginning."""
 
-    trial: Trial
+    trial: PriceTrial
     number: int
 
 
-def beginnings(trial: Trial) -> list[Action]:
+def beginnings(trial: PriceTrial) -> list[Action]:
     """What the quick set-up deals first."""
     game = trial.rules()
     return game.start(game.read_settings(trial.options), QUICK, game.least_seats).legal_actions()
 
 
-def play_once(trial: Trial, first: Action, number: int) -> Row:
+def play_once(trial: PriceTrial, first: Action, number: int) -> Row:
     """One game that begins with this outcome."""
     game = trial.rules()
     rng = random.Random(f"{trial.seed} {number}")
@@ -99,7 +99,7 @@ def play_turn(turn: Turn) -> str:
     return "".join(write_row(play_once(turn.trial, first, turn.number)) for first in beginnings(turn.trial))
 
 
-def turns_of(executor: Executor, trial: Trial, numbers: int, told: Told) -> Iterator[list[Row]]:
+def turns_of(executor: Executor, trial: PriceTrial, numbers: int, told: Told) -> Iterator[list[Row]]:
     """For each number, in order, its games with every beginning."""
     width = len(beginnings(trial))
     progress = Progress(numbers * width)

@@ -8,7 +8,7 @@ from dataclasses import dataclass
 
 from pocketbox.engine.core import plural
 from pocketbox.engine.game import Game
-from pocketbox.lab.balance import Trial, Turn, beginnings, play_turn
+from pocketbox.lab.balance import PriceTrial, Turn, beginnings, play_turn
 from pocketbox.lab.contribution import LEAST_MET, Group, Worth, groups, prices
 from pocketbox.lab.item_counts import categories
 from pocketbox.lab.matchups import name_of, new_cards
@@ -53,8 +53,8 @@ def play_some(game: Game, bot: str, seed: int, first: int, last: int, seconds: f
     return found
 
 
-def _trial(game: Game, bot: str, seed: int) -> Trial:
-    return Trial(game.id, game.defaults().write(), bot, seed)
+def _trial(game: Game, bot: str, seed: int) -> PriceTrial:
+    return PriceTrial(game.id, game.defaults().write(), bot, seed)
 
 
 def _play(game: Game, bot: str, seed: int, number: int) -> str:

@@ -73,7 +73,7 @@ class Cost:
 
 
 @dataclass
-class Report:
+class LuckReport:
     """Everything found out so far; whole when the whole game was gone through."""
 
     seats: int
@@ -177,11 +177,11 @@ def error_of(values: list[float]) -> float:
     return stdev(values) / sqrt(len(values))
 
 
-def appraise(replay: Replay, simulations: int, seed: int, told: Callable[[int, int], None]) -> Report:
+def appraise(replay: Replay, simulations: int, seed: int, told: Callable[[int, int], None]) -> LuckReport:
     """Report the luck in a game, or in its first part when interrupted. `told(done, total)` hears the progress."""
     game = replay.game
     moments = standing_moments(replay.moments())
-    report = Report(len(game.seat_names(replay.start())))
+    report = LuckReport(len(game.seat_names(replay.start())))
     appraiser = Appraiser(game, simulations, seed)
     doubtful: list[tuple[float, int, Moment, Action]] = []
     try:
@@ -228,7 +228,7 @@ def roll_of(appraiser: Appraiser, seats: int, step: int, moment: Moment) -> Roll
     )
 
 
-def cost_of(appraiser: Appraiser, report: Report, step: int, moment: Moment, better: Action) -> None:
+def cost_of(appraiser: Appraiser, report: LuckReport, step: int, moment: Moment, better: Action) -> None:
     """Kept only where the second look is sure that it cost something."""
     assert moment.action is not None
     values = appraiser.second_look(moment, better, report.seats)

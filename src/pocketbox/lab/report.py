@@ -85,7 +85,7 @@ class Section:
 
 
 @dataclass
-class Report:
+class RunReport:
     """What a command found, and what made it."""
 
     title: str
@@ -147,7 +147,7 @@ POLICY: Final = "default-src 'none'; script-src 'unsafe-inline'; style-src 'unsa
 """The page may not load anything from anywhere."""
 
 
-def page(report: Report) -> str:
+def page(report: RunReport) -> str:
     plots = [section for section in report.sections if section.drawn >= 0 and section.rows]
     library = need("plotly", "an HTML report", "plotly.offline").get_plotlyjs() if plots else ""
     stopped = f"<p>{escape(report.said_stopped())}</p>" if report.stopped else ""

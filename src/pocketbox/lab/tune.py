@@ -9,8 +9,8 @@ from typing import Any, Final, TypeAlias
 from pocketbox.command import command
 from pocketbox.engine.core import BadInput
 from pocketbox.engine.game import Game
-from pocketbox.engine.options import NUMBER, SWITCH, Option, unknown_name
-from pocketbox.lab.balance import Trial, turns_of
+from pocketbox.engine.options import NUMBER, SWITCH, GameParameter, unknown_name
+from pocketbox.lab.balance import PriceTrial, turns_of
 from pocketbox.lab.campaign import Progress, Told, rounds_of
 from pocketbox.lab.executor import STOPS, Executor, LostWorkers, why
 from pocketbox.lab.packages import need
@@ -30,7 +30,7 @@ PARTS_OF_A_THING: Final = 3
 class Vary:
     """One printed number or house rule that may change, and the values it may take."""
 
-    option: Option
+    option: GameParameter
     values: tuple[str, ...]
     """Written as they are in options; of a number from least to most."""
 
@@ -94,7 +94,7 @@ class Search:
 
 
 @dataclass(frozen=True)
-class Table:
+class TunedGame:
     """What is played with every set of values."""
 
     game: Game
@@ -108,13 +108,13 @@ class Table:
         options = f"{self.options} {more}".strip()
         plan = make_plan(self.game, options, self.setup, [self.bot] * self.seats, seed)
         if int(self.game.most_seats) == 1 and self.setup == "quick":
-            return list(turns_of(executor, Trial(self.game.id, plan.options, self.bot, seed), games, told))
+            return list(turns_of(executor, PriceTrial(self.game.id, plan.options, self.bot, seed), games, told))
         return list(rounds_of(executor, [plan], games, Progress(games), told))
 
 
 def search(
     executor: Executor,
-    table: Table,
+    table: TunedGame,
     varied: Sequence[Vary],
     target: Target,
     trials: int,

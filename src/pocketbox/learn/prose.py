@@ -18,7 +18,7 @@ from pocketbox.engine.game import Game
 from pocketbox.engine.rulebook import PRINTED, RULING, Rulebook
 from pocketbox.learn.files import TextFault, path_of, text_of
 from pocketbox.learn.markdown import CHAPTER, ITEM, PARAGRAPH, SECTION, TITLE, Part, read_parts
-from pocketbox.learn.tables import Table, table_of
+from pocketbox.learn.tables import CardTable, table_of
 from pocketbox.scenes.cards import cards_of
 
 KIND: Final = "rules"
@@ -75,7 +75,7 @@ class Block:
     sentences: tuple[Sentence, ...] = ()
     options: tuple[str, ...] = ()
     """House rules whose clause is told here and nowhere later."""
-    table: Table | None = None
+    table: CardTable | None = None
 
 
 @dataclass(frozen=True)

@@ -11,14 +11,14 @@ from pocketbox.scenes.cards.card import Card
 
 
 @dataclass(frozen=True)
-class Table:
+class CardTable:
     """A row for each card of a group. The first column has no name: it holds what the row is about."""
 
     columns: tuple[str, ...]
     rows: tuple[tuple[str, ...], ...]
 
 
-def table_of(game: Game, group: str, settings: Settings | None = None) -> Table | None:
+def table_of(game: Game, group: str, settings: Settings | None = None) -> CardTable | None:
     """The numbers of the cards in this group, by default as printed, or None where there is no such group."""
     found = [cards for cards in cards_of(game, settings) if cards.title == group]
     if not found:
@@ -29,7 +29,7 @@ def table_of(game: Game, group: str, settings: Settings | None = None) -> Table 
         (card.title, *(row.get(name, "") for name in columns))
         for card, row in zip(found[0].cards, numbers, strict=True)
     ]
-    return Table(("", *columns), tuple(rows))
+    return CardTable(("", *columns), tuple(rows))
 
 
 def numbers_of(card: Card) -> dict[str, str]:

@@ -6,12 +6,12 @@ import textwrap
 from typing import Any, Final
 
 from pocketbox.engine.game import Game
-from pocketbox.engine.options import Option, written
+from pocketbox.engine.options import GameParameter, written
 from pocketbox.engine.rulebook import RULING
 from pocketbox.learn.howto import HowTo
 from pocketbox.learn.markdown import ITEM, SECTION
 from pocketbox.learn.prose import Block, Chapter, Prose, Sentence
-from pocketbox.learn.tables import Table
+from pocketbox.learn.tables import CardTable
 
 WIDTH: Final = 88
 """Of a page of text."""
@@ -49,7 +49,7 @@ def tell_block(game: Game, block: Block, width: int) -> list[str]:
     return lines
 
 
-def tell_table(table: Table) -> list[str]:
+def tell_table(table: CardTable) -> list[str]:
     """A table in columns of even width."""
     lines = [table.columns, *table.rows]
     widths = [max(len(line[n]) for line in lines) for n in range(len(table.columns))]
@@ -84,11 +84,11 @@ def bracketed(sentences: tuple[Sentence, ...]) -> list[str]:
     return [f"[{' '.join(texts)}]" if source == RULING else " ".join(texts) for source, texts in runs]
 
 
-def options_of(game: Game, block: Block) -> list[Option]:
+def options_of(game: Game, block: Block) -> list[GameParameter]:
     return [option for option in game.options if option.name in block.options]
 
 
-def tell_option(option: Option) -> str:
+def tell_option(option: GameParameter) -> str:
     """What a house rule changes, what it may be, and what it is unless somebody says otherwise."""
     return f"{option.label} ({option.values()}; usually {written(option.default)})"
 

@@ -9,7 +9,7 @@ from typing import Any
 from pocketbox.engine.agenda import Position
 from pocketbox.engine.core import Seat
 from pocketbox.engine.game import Game
-from pocketbox.engine.options import Option, Settings
+from pocketbox.engine.options import GameParameter, Settings
 
 
 def canonical(value: Any) -> str:
@@ -38,7 +38,7 @@ def content_hash(game: Game, settings: Settings) -> str:
     )
 
 
-def _schema(option: Option) -> dict[str, Any]:
+def _schema(option: GameParameter) -> dict[str, Any]:
     """What may be set. Label and group are left out: wording does not change how a game plays."""
     return {
         "name": option.name,

@@ -11,7 +11,7 @@ from pocketbox.engine.options import Settings
 from pocketbox.engine.rulebook import RULING
 from pocketbox.learn.howto import Card, howto_of
 from pocketbox.learn.prose import Block, Prose, aid_of, prose_of
-from pocketbox.learn.tables import Table, table_of
+from pocketbox.learn.tables import CardTable, table_of
 from pocketbox.press.cards import NOT_PRINTED
 from pocketbox.press.maps import draw_map
 from pocketbox.press.palette import BLACK, Palette
@@ -109,7 +109,7 @@ def tell_block(game: Game, settings: Settings, block: Block) -> dict[str, Any]:
     }
 
 
-def tell_table(table: Table) -> dict[str, Any]:
+def tell_table(table: CardTable) -> dict[str, Any]:
     return {"columns": table.columns, "rows": table.rows}
 
 

@@ -12,7 +12,7 @@ from pocketbox.search.spinner import SmallSpinner
 
 
 @final
-class Tally:
+class PlayoutCounts:
     """What came out of a number of playouts."""
 
     __slots__ = ("finished", "games", "scores", "steps", "wins")
@@ -60,11 +60,11 @@ def playout(s: Position, spinner: SmallSpinner, log: Log, most: i64) -> i64:
     return steps
 
 
-def playouts(opening: Position, games: i64, seed: i64, most: i64) -> Tally:
+def playouts(opening: Position, games: i64, seed: i64, most: i64) -> PlayoutCounts:
     """Play that many random games from one opening. `most` is the game's bound: each game is cut there."""
     spinner = SmallSpinner(seed)
     log = Log(True)
-    tally = Tally()
+    tally = PlayoutCounts()
     for _ in range(games):
         s = opening.clone()
         tally.steps += playout(s, spinner, log, most)

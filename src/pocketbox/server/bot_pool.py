@@ -16,7 +16,7 @@ from pocketbox.bots.makers import make_bot, programs
 from pocketbox.engine.core import NOBODY, BadInput
 from pocketbox.engine.game import Game, View
 from pocketbox.games import find
-from pocketbox.lab.course import course_of
+from pocketbox.lab.winning_chances import course_of
 from pocketbox.match.chooser import Chooser, Forfeit
 from pocketbox.match.reading import read_record
 from pocketbox.match.replay import Replay

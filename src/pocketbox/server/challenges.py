@@ -12,7 +12,7 @@ from typing import Any, Final
 from pocketbox.bots.levels import DEFAULT
 from pocketbox.games import GAME_IDS, find
 from pocketbox.server.keys import fingerprint
-from pocketbox.server.plan import BOT, ME, TABLE, Chair, Plan, default_setup
+from pocketbox.server.plan import BOT, ME, TABLE, Chair, TablePlan, default_setup
 from pocketbox.server.table import Table
 
 DAILY: Final = re.compile(r"daily-([a-z0-9_]{1,20})-([0-9]{4}-[0-9]{2}-[0-9]{2})")
@@ -24,7 +24,7 @@ class Challenge:
     """What everybody who takes it plays: the plan, and the seat that is theirs."""
 
     id: str
-    plan: Plan
+    plan: TablePlan
     seat: int
 
     def to_json(self) -> dict[str, Any]:
@@ -32,7 +32,7 @@ class Challenge:
 
     @staticmethod
     def from_json(id: str, saved: dict[str, Any]) -> Challenge:
-        return Challenge(id, Plan.from_json(saved["plan"]), saved["seat"])
+        return Challenge(id, TablePlan.from_json(saved["plan"]), saved["seat"])
 
 
 def today() -> str:
@@ -60,7 +60,7 @@ def daily_challenge(id: str, key: bytes) -> Challenge | None:
         return None
     game = find(found[1])
     chairs = (Chair(ME),) + (Chair(BOT, DEFAULT),) * (int(game.least_seats) - 1)
-    plan = Plan(
+    plan = TablePlan(
         game.id,
         default_setup(game),
         chairs=chairs,
@@ -77,11 +77,11 @@ def challenge_from(table: Table, seat: int) -> Challenge:
     id = secrets.token_urlsafe(12)
     # Other dice cannot be dealt again, so then the luck is new, and the same for all who take it.
     seed = plan.seed if plan.dice == TABLE else secrets.token_hex(16)
-    made = Plan(plan.game, plan.setup, plan.position, plan.options, chairs, TABLE, seed, id)
+    made = TablePlan(plan.game, plan.setup, plan.position, plan.options, chairs, TABLE, seed, id)
     return Challenge(id, made, seat)
 
 
-def entered(challenge: Challenge, name: str, is_ranked: bool) -> Plan:
+def entered(challenge: Challenge, name: str, is_ranked: bool) -> TablePlan:
     """The plan of somebody's own table."""
     chairs = list(challenge.plan.chairs)
     chairs[challenge.seat] = Chair(ME, "", name)

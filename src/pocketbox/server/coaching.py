@@ -15,7 +15,7 @@ from pocketbox.coach.review import review_of
 from pocketbox.coach.split import split_of
 from pocketbox.coach.warnings import warnings_of
 from pocketbox.engine.game import Game, View
-from pocketbox.lab.course import Course
+from pocketbox.lab.winning_chances import WinningChances
 from pocketbox.match.reading import read_record
 from pocketbox.match.replay import Replay
 from pocketbox.scenes.words import Cast
@@ -59,6 +59,6 @@ def review_values(record: str, seat: int, names: tuple[str, ...]) -> dict[str, A
     return asdict(review_of(Replay(read_record(record)), seat, Cast(names, seat), REVIEW_SECONDS))
 
 
-def split_values(course: Course) -> list[dict[str, Any]]:
+def split_values(course: WinningChances) -> list[dict[str, Any]]:
     """Luck apart from skill, for every seat."""
     return [asdict(split_of(course, seat)) for seat in range(len(course.chances[0]))]

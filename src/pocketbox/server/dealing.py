@@ -8,7 +8,7 @@ from collections.abc import Mapping
 from pocketbox.match.course import Throw
 from pocketbox.match.dealer import Dealer, FairDealer, SharedDealer, TypedDealer
 from pocketbox.match.match import Refused
-from pocketbox.server.plan import FAIR, MINE, Plan
+from pocketbox.server.plan import FAIR, MINE, TablePlan
 
 
 class HandDealer(TypedDealer):
@@ -26,7 +26,7 @@ class HandDealer(TypedDealer):
         return throw.chances.at(secrets.randbelow(int(throw.chances.whole))).text
 
 
-def dealer_for(plan: Plan, secret: bytes, match_id: str, words: Mapping[int, str], version: int) -> Dealer:
+def dealer_for(plan: TablePlan, secret: bytes, match_id: str, words: Mapping[int, str], version: int) -> Dealer:
     """The dealer a table was planned with. Fair dice of that version need the words of every seat that is asked."""
     if plan.dice == MINE:
         return HandDealer()

@@ -11,7 +11,7 @@ from pocketbox.engine.core import BadInput
 from pocketbox.match.fair import FIRST
 from pocketbox.server.facts import Facts
 from pocketbox.server.keys import Key
-from pocketbox.server.plan import Plan
+from pocketbox.server.plan import TablePlan
 from pocketbox.server.talk import Remark
 
 
@@ -64,8 +64,8 @@ class Opened(Change):
     """Tables from before this was written down have none: every seat with a link counts as taken."""
     fair: int = FIRST
 
-    def read_plan(self) -> Plan:
-        return Plan.from_json(self.plan)
+    def read_plan(self) -> TablePlan:
+        return TablePlan.from_json(self.plan)
 
     def apply(self, facts: Facts, at: float) -> None:
         facts.keys = [Key.from_json(saved) for saved in self.keys]

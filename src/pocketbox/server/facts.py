@@ -7,7 +7,7 @@ from typing import Final
 
 from pocketbox.match.fair import FIRST, SECOND, commitment, first_commitment
 from pocketbox.server.keys import Key, find_key, fingerprint
-from pocketbox.server.plan import BOT, FAIR, OPEN, Chair, Plan
+from pocketbox.server.plan import BOT, FAIR, OPEN, Chair, TablePlan
 from pocketbox.server.talk import Remark
 
 MOST_REMEMBERED: Final = 400
@@ -17,7 +17,7 @@ MOST_REMEMBERED: Final = 400
 class Facts:
     """Changed only by the entries of the log, each of a kind in `entries`."""
 
-    def __init__(self, code: str, plan: Plan, created: float) -> None:
+    def __init__(self, code: str, plan: TablePlan, created: float) -> None:
         self.code: Final = code
         self.plan: Final = plan
         self.created: Final = created

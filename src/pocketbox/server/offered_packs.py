@@ -8,7 +8,7 @@ from typing import Final, TypeVar
 
 from pocketbox.engine.core import BadInput
 from pocketbox.engine.game import Game
-from pocketbox.engine.options import Option, choice
+from pocketbox.engine.options import GameParameter, choice
 from pocketbox.engine.packs import Pack
 from pocketbox.games import find
 from pocketbox.learn.lesson import Lesson
@@ -63,7 +63,7 @@ def _sound(file: PackFile, read: Callable[[PackFile], list[T]]) -> list[T]:
         return []  # `pocketbox pack test` says what is wrong
 
 
-def pack_options(game: Game) -> list[Option]:
+def pack_options(game: Game) -> list[GameParameter]:
     """The choice of a pack as a house rule; nothing where there is no pack for the game."""
     packs = offered_packs(game.id)
     if not packs:

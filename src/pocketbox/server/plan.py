@@ -56,7 +56,7 @@ class Chair:
 
 
 @dataclass(frozen=True)
-class Plan:
+class TablePlan:
     """A game, how it begins, who sits where and whose dice are thrown."""
 
     game: str
@@ -84,10 +84,10 @@ class Plan:
         return asdict(self)
 
     @staticmethod
-    def from_json(saved: dict[str, Any]) -> Plan:
+    def from_json(saved: dict[str, Any]) -> TablePlan:
         chairs = tuple(Chair(**chair) for chair in saved["chairs"])
         clock = None if saved.get("clock") is None else Clock(**saved["clock"])
-        return Plan(**{**saved, "chairs": chairs, "clock": clock})
+        return TablePlan(**{**saved, "chairs": chairs, "clock": clock})
 
     def find_game(self) -> Game:
         return find(self.game).under(self.options)
@@ -119,7 +119,7 @@ class Wish:
     clock: Clock | None = None
 
 
-def plan_of(wish: Wish) -> Plan:
+def plan_of(wish: Wish) -> TablePlan:
     """The whole plan, with what was left out as a newcomer would like it, or `BadPlan`."""
     try:
         game = find(wish.game)
@@ -136,7 +136,7 @@ def plan_of(wish: Wish) -> Plan:
     return replace(plan, sit_in=clean_sit_in(wish.sit_in), is_listed=wish.is_listed, clock=clean_clock(wish.clock))
 
 
-def _from_setup(wish: Wish, game: Game) -> Plan:
+def _from_setup(wish: Wish, game: Game) -> TablePlan:
     options = read_options(game, wish.options)
     game = game.under(options)
     setup = wish.setup if wish.setup is not None else default_setup(game)
@@ -153,10 +153,10 @@ def _from_setup(wish: Wish, game: Game) -> Plan:
         game.start(game.read_settings(options), setup, len(chairs))
     except BadInput as problem:
         raise BadPlan("options", str(problem)) from None
-    return Plan(game.id, setup, "", options, chairs, wish.dice)
+    return TablePlan(game.id, setup, "", options, chairs, wish.dice)
 
 
-def _from_position(wish: Wish, game: Game) -> Plan:
+def _from_position(wish: Wish, game: Game) -> TablePlan:
     assert wish.position is not None
     if wish.setup is not None or wish.options:
         raise BadPlan("position", "a position brings its own set-up and house rules; leave those out")
@@ -169,7 +169,7 @@ def _from_position(wish: Wish, game: Game) -> Plan:
     if len(chairs) != seats:
         raise BadPlan("seats", f"this position has {seats} seats, not {len(chairs)}")
     settings = game.settings_of(s).write()
-    return Plan(game.id, "", wish.position, settings, chairs, wish.dice)
+    return TablePlan(game.id, "", wish.position, settings, chairs, wish.dice)
 
 
 def default_setup(game: Game) -> str:
@@ -250,5 +250,5 @@ def read_options(game: Game, wished: dict[str, bool | int | str]) -> str:
     return game.read_settings(" ".join(words)).write()
 
 
-def seats_by_link(plan: Plan) -> list[int]:
+def seats_by_link(plan: TablePlan) -> list[int]:
     return [seat for seat, chair in enumerate(plan.chairs) if chair.kind == LINK]

@@ -46,7 +46,7 @@ from pocketbox.server.entries import (
 )
 from pocketbox.server.facts import Facts
 from pocketbox.server.keys import Key
-from pocketbox.server.plan import FAIR, Plan
+from pocketbox.server.plan import FAIR, TablePlan
 from pocketbox.server.talk import MOST_OF_A_SEAT, clean_remark
 
 MOST_KEYS: Final = 64
@@ -65,7 +65,7 @@ OVER: Final = "over"
 class Table(Facts):
     """What everybody at one table shares."""
 
-    def __init__(self, code: str, plan: Plan, created: float) -> None:
+    def __init__(self, code: str, plan: TablePlan, created: float) -> None:
         super().__init__(code, plan, created)
         self.resting: set[int] = set()
         """Seats whose set-up is finished at random."""
@@ -82,7 +82,7 @@ class Table(Facts):
     # Opening and loading
 
     @staticmethod
-    def open(code: str, plan: Plan, keys: Sequence[Key], came: Collection[int] = (), record: str = "") -> Table:
+    def open(code: str, plan: TablePlan, keys: Sequence[Key], came: Collection[int] = (), record: str = "") -> Table:
         """A new table, its first entries unsaved, or `BadInput`. `came` are seats whose person is known already.
 
         With a record it begins where that ends.

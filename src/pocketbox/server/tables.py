@@ -14,7 +14,7 @@ from pocketbox.server.keys import Key, fingerprint, is_code, new_code, new_token
 from pocketbox.server.ledger import BEAT_SECONDS, SERVED_ELSEWHERE, Ledger, NotRead, NotSaved, Overtaken
 from pocketbox.server.logs import LOG
 from pocketbox.server.metrics import Metrics
-from pocketbox.server.plan import ME, Plan, seats_by_link
+from pocketbox.server.plan import ME, TablePlan, seats_by_link
 from pocketbox.server.rates import Buckets, Doorkeeper
 from pocketbox.server.room import Room
 from pocketbox.server.table import Table
@@ -51,7 +51,7 @@ class Tables:
         self.remarks: Final = Buckets(config.bounds.remarks)
         self.metrics: Final = Metrics()
 
-    async def open(self, plan: Plan, record: str = "") -> Opened:
+    async def open(self, plan: TablePlan, record: str = "") -> Opened:
         """A new table, with a record the table of that written game, or `BadInput`."""
         token, watch = new_token(), new_token()
         invites = {seat: new_token() for seat in seats_by_link(plan)}
@@ -60,7 +60,7 @@ class Tables:
         keys.extend(Key(fingerprint(invite), (seat,)) for seat, invite in invites.items())
         return Opened(await self.open_with(plan, keys, record=record), token, watch, invites)
 
-    async def open_with(self, plan: Plan, keys: list[Key], came: Collection[int] = (), record: str = "") -> Room:
+    async def open_with(self, plan: TablePlan, keys: list[Key], came: Collection[int] = (), record: str = "") -> Room:
         """A new table for people who have their tokens already, some of whom have taken their seats before.
 
         Where several servers share the database, the one that is asked for it first has it from then on.

@@ -21,13 +21,13 @@ from pocketbox.match.record import (
     entry_line,
     write_header,
 )
-from pocketbox.server.plan import BOT, ME, MINE, MOST_IN_A_NAME, TABLE, Chair, Plan, bots, clean_name
+from pocketbox.server.plan import BOT, ME, MINE, MOST_IN_A_NAME, TABLE, Chair, TablePlan, bots, clean_name
 
 GIVEN: Final = (SCRIPTED, REPLAYED)
 """Dealers whose results were given to them: whoever plays on types the next ones."""
 
 
-def read_written_game(text: str) -> tuple[Plan, str]:
+def read_written_game(text: str) -> tuple[TablePlan, str]:
     """The plan of a table for a record, and the record as the table keeps it, or `BadInput`."""
     record = read_record(text)
     header = record.header
@@ -41,10 +41,10 @@ def read_written_game(text: str) -> tuple[Plan, str]:
     return plan_of_record(record.header), kept
 
 
-def plan_of_record(header: Header) -> Plan:
+def plan_of_record(header: Header) -> TablePlan:
     """Seat the bots that the record names; every other seat belongs to whoever opens it."""
     names = dict(header.names)
-    return Plan(
+    return TablePlan(
         find(header.game).id,
         "" if header.setup == POSITION else header.setup,
         header.position,

@@ -7,13 +7,13 @@ from typing import Final
 from pocketbox.engine.core import EVERYONE, NOBODY, Action, Event, Result
 from pocketbox.engine.fields import Field
 from pocketbox.testing import promises
-from pocketbox.testing.trial import Trial
+from pocketbox.testing.checked_game import CheckedGame
 
 REFUSED_EACH: Final = 3
 """Actions that are not legal, tried at each position."""
 
 
-def check_step(t: Trial, events: list[Event]) -> None:
+def check_step(t: CheckedGame, events: list[Event]) -> None:
     """Look at what a choice led to."""
     check_events(t, events)
     check_result(t)
@@ -21,7 +21,7 @@ def check_step(t: Trial, events: list[Event]) -> None:
         t.fail(promises.BOUND, f"choice {len(t.taken)} has been made, and the bound is {t.bound}")
 
 
-def check_events(t: Trial, events: list[Event]) -> None:
+def check_events(t: CheckedGame, events: list[Event]) -> None:
     for event in events:
         fields = t.game.events.get(event.name)
         if fields is None:
@@ -43,7 +43,7 @@ def _fits(number: int, field: Field) -> bool:
     return field.least <= number <= field.most
 
 
-def check_refusals(t: Trial, actions: list[Action]) -> None:
+def check_refusals(t: CheckedGame, actions: list[Action]) -> None:
     """Try a few actions that are not legal, here and in a world that looks the same to whoever asks."""
     legal = {action.id for action in actions}
     words = t.game.words.actions
@@ -64,7 +64,7 @@ def check_refusals(t: Trial, actions: list[Action]) -> None:
             t.fail(promises.REFUSALS, f"{fact} where only what is hidden differs")
 
 
-def check_result(t: Trial) -> None:
+def check_result(t: CheckedGame) -> None:
     """A result when the game is over, and none before."""
     result = t.s.result
     if (result is not None) != t.s.is_over():
@@ -81,7 +81,7 @@ def check_result(t: Trial) -> None:
     _check_places(t, result)
 
 
-def _scores_fit(t: Trial, scores: tuple[int, ...]) -> bool:
+def _scores_fit(t: CheckedGame, scores: tuple[int, ...]) -> bool:
     if t.seats == 1:
         return scores in ((1,), (-1,))
     if t.seats == 2:
@@ -89,7 +89,7 @@ def _scores_fit(t: Trial, scores: tuple[int, ...]) -> bool:
     return t.scores_fit is None or t.scores_fit(scores)
 
 
-def _check_places(t: Trial, result: Result) -> None:
+def _check_places(t: CheckedGame, result: Result) -> None:
     scores, places, winners = result.scores, result.places, result.winners
     for seat in range(t.seats):
         if places[seat] != 1 + len([place for place in places if place < places[seat]]):

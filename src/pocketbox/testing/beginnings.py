@@ -7,10 +7,10 @@ from typing import Final
 from pocketbox.engine.agenda import Position
 from pocketbox.engine.core import BadInput, Spinner
 from pocketbox.engine.game import Game
-from pocketbox.engine.options import CHOICE, NUMBER, SWITCH, Option, Settings, Value
+from pocketbox.engine.options import CHOICE, NUMBER, SWITCH, GameParameter, Settings, Value
 from pocketbox.search.spinner import SmallSpinner
 from pocketbox.testing import promises
-from pocketbox.testing.trial import CheckFailure, Findings, ScoresFit, Trial
+from pocketbox.testing.checked_game import CheckedGame, CheckFailure, Findings, ScoresFit
 
 CHECKS_SEED: Final = 7_000_000
 """Keeps the numbers that vary the checks apart from those that pick the choices."""
@@ -20,7 +20,7 @@ FEW: Final = 3
 """Printed numbers changed at most in a game that is otherwise played with the box as it is."""
 
 
-def drawn_value(option: Option, spinner: Spinner) -> Value:
+def drawn_value(option: GameParameter, spinner: Spinner) -> Value:
     """Any value of an option, the default as often as all others together."""
     if spinner.below(2) == 0:
         return option.default
@@ -32,7 +32,7 @@ def drawn_value(option: Option, spinner: Spinner) -> Value:
     return int(option.least + spinner.below(option.most - option.least + 1))
 
 
-def drawn_number(number: Option, spinner: Spinner) -> int:
+def drawn_number(number: GameParameter, spinner: Spinner) -> int:
     """The least a printed number may be, the most, or any value: dead ends are near the bounds."""
     kind = spinner.below(3)
     if kind == 0:
@@ -87,7 +87,7 @@ def begin_trial(
     seed: str,
     findings: Findings,
     scores_fit: ScoresFit | None,
-) -> Trial:
+) -> CheckedGame:
     """One game at its beginning; settings, set-up and number of seats are drawn where they are not given."""
     if seats is None:
         seats = int(game.least_seats + picks.below(game.most_seats - game.least_seats + 1))
@@ -95,7 +95,7 @@ def begin_trial(
     setup = ways[picks.below(len(ways))]
     settings, s = begin(game, settings, setup, seats, picks, most_changed, seed)
     checks = SmallSpinner(CHECKS_SEED + picks.below(CHECKS_SEED))
-    t = Trial(game, settings, setup, seats, s, picks, checks, seed, findings, scores_fit)
+    t = CheckedGame(game, settings, setup, seats, s, picks, checks, seed, findings, scores_fit)
     forgotten = knows_settings(game, settings, s)
     if forgotten:
         t.fail(promises.SETTINGS, forgotten)

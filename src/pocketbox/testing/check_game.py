@@ -11,6 +11,7 @@ from pocketbox.search.spinner import SmallSpinner
 from pocketbox.testing import promises
 from pocketbox.testing.answers import check_refusals, check_step
 from pocketbox.testing.beginnings import FEW, begin_trial
+from pocketbox.testing.checked_game import CheckedGame, CheckFailure, Findings, ScoresFit
 from pocketbox.testing.choices import check_choices, pick
 from pocketbox.testing.copies import Copies
 from pocketbox.testing.damage import check_damaged, damaged
@@ -18,7 +19,6 @@ from pocketbox.testing.drawn import DrawnSpinner
 from pocketbox.testing.records import check_record
 from pocketbox.testing.schema import check_schema
 from pocketbox.testing.secrets import check_secret_choice, check_views
-from pocketbox.testing.trial import CheckFailure, Findings, ScoresFit, Trial
 
 ENOUGH: Final = 12
 """Looks at what is hidden, after which dealing it anew must have changed something once; it may be nothing, too."""
@@ -63,7 +63,7 @@ def check_drawn(game: Game, numbers: list[int], scores_fit: ScoresFit | None = N
     _watch(t, 1)
 
 
-def _watch(t: Trial, every: int) -> None:
+def _watch(t: CheckedGame, every: int) -> None:
     """Play one game to its end, or until there is nothing left to pick with."""
     try:
         opening = t.s.clone()
@@ -90,11 +90,11 @@ def _watch(t: Trial, every: int) -> None:
         raise CheckFailure(t.game.id, promises.RUNS, f"it raised {error!r}", t.again()) from error
 
 
-def _is_done(t: Trial) -> bool:
+def _is_done(t: CheckedGame) -> bool:
     return t.s.is_over() or (isinstance(t.picks, DrawnSpinner) and t.picks.is_used_up())
 
 
-def _look(t: Trial, copies: Copies, actions: list[Action]) -> None:
+def _look(t: CheckedGame, copies: Copies, actions: list[Action]) -> None:
     """Ask everything that can be asked of a position at rest; none of it may change the position."""
     t.check_unchanged("listing the choices")
     copies.look(t)

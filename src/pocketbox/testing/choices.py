@@ -7,7 +7,7 @@ from typing import Final
 
 from pocketbox.engine.core import CHANCE, NOBODY, Action, Chances
 from pocketbox.testing import promises
-from pocketbox.testing.trial import Trial
+from pocketbox.testing.checked_game import CheckedGame
 
 EVEN_CHANCE: Final = 4
 """One throw in four, on average, takes any outcome alike, so that rare ones are met."""
@@ -16,7 +16,7 @@ MOST_REMEMBERED: Final = 500
 """Chances known to be sound; a game that builds them anew each time would fill the memory."""
 
 
-def pick(t: Trial, actions: list[Action]) -> Action:
+def pick(t: CheckedGame, actions: list[Action]) -> Action:
     """Any choice alike for a seat; by weight for chance, but now and then any outcome alike."""
     if t.s.seat_to_act() == CHANCE and t.checks.below(EVEN_CHANCE) > 0:
         chances = t.s.chances()
@@ -25,7 +25,7 @@ def pick(t: Trial, actions: list[Action]) -> Action:
     return actions[t.picks.below(len(actions))]
 
 
-def check_choices(t: Trial) -> list[Action]:
+def check_choices(t: CheckedGame) -> list[Action]:
     """The choices now, after a look at each."""
     seat = t.s.seat_to_act()
     actions = t.s.legal_actions().copy()
@@ -52,13 +52,13 @@ def check_choices(t: Trial) -> list[Action]:
     return actions
 
 
-def check_roller(t: Trial) -> None:
+def check_roller(t: CheckedGame) -> None:
     roller = t.s.roller()
     if roller != NOBODY and not 0 <= roller < t.seats:
         t.fail(promises.ROLLERS, f"the dice belong to {roller}, who is not at the table")
 
 
-def check_chances(t: Trial, chances: Chances) -> None:
+def check_chances(t: CheckedGame, chances: Chances) -> None:
     """Weights, and where spins land. Chances that are built once are looked at once."""
     if t.findings.chances.get(id(chances)) is chances:
         return
@@ -82,7 +82,7 @@ def check_chances(t: Trial, chances: Chances) -> None:
         t.findings.chances[id(chances)] = chances
 
 
-def _check_dice(t: Trial, chances: Chances) -> None:
+def _check_dice(t: CheckedGame, chances: Chances) -> None:
     """Dice thrown together may show anything, each result as often as there are orders that give it."""
     first = chances.outcomes[0].action
     size = len(first.args)

@@ -9,8 +9,8 @@ from pocketbox.engine.agenda import Position
 from pocketbox.engine.core import CHANCE, Action, BadInput, Event, Log
 from pocketbox.match.digest import canonical
 from pocketbox.testing import promises
+from pocketbox.testing.checked_game import CheckedGame
 from pocketbox.testing.snapshot import Snapshot, difference
-from pocketbox.testing.trial import Trial
 
 MOST_KEPT: Final = 64
 
@@ -21,7 +21,7 @@ class Copies:
     A field that a dump or a text forgets is lost at once and for good, so it shows as soon as it matters.
     """
 
-    def __init__(self, t: Trial) -> None:
+    def __init__(self, t: CheckedGame) -> None:
         self.loaded = t.s.clone()
         self.read = t.s.clone()
         self.kept: list[tuple[Position, Snapshot, str]] = []
@@ -29,7 +29,7 @@ class Copies:
         self.stride = 1
         self.looks = 0
 
-    def look(self, t: Trial) -> None:
+    def look(self, t: CheckedGame) -> None:
         """Copy, save and write down the position as it is now."""
         self._keep(t)
         self.loaded = self._loaded(t)
@@ -38,7 +38,7 @@ class Copies:
             if copy.seat_to_act() != t.s.seat_to_act() or _ids(copy) != _ids(t.s):
                 t.fail(promise, f"the choices are then {_texts(copy)} in place of {_texts(t.s)}")
 
-    def _keep(self, t: Trial) -> None:
+    def _keep(self, t: CheckedGame) -> None:
         twin = t.s.clone()
         if t.snapshot(twin) != t.now:
             t.fail(promises.CLONES, f"in a clone {difference(t.now, t.snapshot(twin))}")
@@ -50,7 +50,7 @@ class Copies:
             self.kept = [entry for n, entry in enumerate(self.kept) if n % 4 < 2]
             self.stride *= 2
 
-    def _loaded(self, t: Trial) -> Position:
+    def _loaded(self, t: CheckedGame) -> Position:
         saved: dict[str, Any] = t.game.dump(self.loaded)
         text = canonical(saved)
         if json.loads(text) != saved:
@@ -60,7 +60,7 @@ class Copies:
             t.fail(promises.DUMP, f"after loading {difference(t.now, t.snapshot(loaded))}")
         return loaded
 
-    def _read(self, t: Trial) -> Position:
+    def _read(self, t: CheckedGame) -> Position:
         text = t.game.write_position(self.read)
         try:
             read = t.game.read_position(text)
@@ -72,7 +72,7 @@ class Copies:
             t.fail(promises.POSITION, f"what is read is written in another way than\n{text}\n")
         return read
 
-    def take(self, t: Trial, choice: Action, is_close: bool) -> list[Event]:
+    def take(self, t: CheckedGame, choice: Action, is_close: bool) -> list[Event]:
         """Make a choice in every copy; what happened. Looked at closely, all must end up the same."""
         twin = t.s.clone()
         if is_close:
@@ -99,7 +99,7 @@ class Copies:
                     t.fail(promise, f"in the copy {_told(log.events)} happens, not {_told(events)}")
         return events
 
-    def finish(self, t: Trial, opening: Position) -> None:
+    def finish(self, t: CheckedGame, opening: Position) -> None:
         """Look at the earlier clones again, and play all choices once more from the start."""
         for copy, then, promise in self.kept:
             if t.snapshot(copy) != then:
@@ -115,7 +115,7 @@ class Copies:
                 t.fail(promises.REPLAY, "played again, other things happen")
 
 
-def _check_same(t: Trial, copy: Position, promise: str) -> None:
+def _check_same(t: CheckedGame, copy: Position, promise: str) -> None:
     if t.snapshot(copy) != t.now:
         t.fail(promise, f"the copy then plays another game: {difference(t.now, t.snapshot(copy))}")
 

@@ -8,13 +8,13 @@ from pocketbox.engine.core import CHANCE, NOBODY, BadInput, Log
 from pocketbox.search.playouts import playout
 from pocketbox.search.spinner import SmallSpinner
 from pocketbox.testing import promises
-from pocketbox.testing.trial import CheckFailure, Trial
+from pocketbox.testing.checked_game import CheckedGame, CheckFailure
 
 CHARACTERS: Final = "aZ09.,:- #\n\té²"
 PLAYED_ON: Final = 12
 
 
-def check_damaged(t: Trial, text: str) -> None:
+def check_damaged(t: CheckedGame, text: str) -> None:
     """Read a text that was spoilt, and play on from what it gives, if it gives anything."""
     try:
         s = t.game.read_position(text)

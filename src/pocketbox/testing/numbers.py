@@ -10,8 +10,8 @@ from pocketbox.search.spinner import SmallSpinner
 from pocketbox.testing import promises
 from pocketbox.testing.answers import check_step
 from pocketbox.testing.beginnings import CHECKS_SEED, TRIES, begin_trial, drawn_numbers
+from pocketbox.testing.checked_game import CheckedGame, CheckFailure, Findings, ScoresFit
 from pocketbox.testing.choices import check_choices, pick
-from pocketbox.testing.trial import CheckFailure, Findings, ScoresFit, Trial
 
 OPTIONS: Final = "options: "
 
@@ -48,7 +48,7 @@ def check_numbers(
 
 def _read(
     game: Game, text: str, picks: SmallSpinner, seed: str, findings: Findings, scores_fit: ScoresFit | None
-) -> Trial | None:
+) -> CheckedGame | None:
     """A game from a position with printed numbers changed in it; None where no change drawn fits the position."""
     for _ in range(TRIES):
         changed = " ".join([f"{name}={value}" for name, value in drawn_numbers(game, picks, len(game.numbers)).items()])
@@ -60,7 +60,7 @@ def _read(
         checks = SmallSpinner(CHECKS_SEED + picks.below(CHECKS_SEED))
         seats = len(game.seat_names(s))
         setup = f"play from the position\n{changed_text}\n"
-        return Trial(game, game.settings_of(s), setup, seats, s, picks, checks, seed, findings, scores_fit)
+        return CheckedGame(game, game.settings_of(s), setup, seats, s, picks, checks, seed, findings, scores_fit)
     return None
 
 
@@ -74,7 +74,7 @@ def _with_options(text: str, changed: str) -> str:
     return "\n".join([*lines, OPTIONS + changed])
 
 
-def _play(t: Trial) -> None:
+def _play(t: CheckedGame) -> None:
     """Play one game to its end, in every second game with rare kinds of choices as often as common ones."""
     is_by_verb = t.picks.below(2) == 0
     while not t.s.is_over():
@@ -91,12 +91,12 @@ def _play(t: Trial) -> None:
         check_step(t, t.log.events[seen:])
 
 
-def _few(t: Trial, actions: list[Action]) -> list[Action]:
+def _few(t: CheckedGame, actions: list[Action]) -> list[Action]:
     """The first of the choices, up to any one of them: where units are bought, a few of each kind."""
     return actions[: 1 + t.picks.below(len(actions))]
 
 
-def _of_one_verb(t: Trial, actions: list[Action]) -> list[Action]:
+def _of_one_verb(t: CheckedGame, actions: list[Action]) -> list[Action]:
     verbs = list(dict.fromkeys([action.verb for action in actions]))
     verb = verbs[t.picks.below(len(verbs))]
     return [action for action in actions if action.verb == verb]

@@ -9,10 +9,10 @@ from pocketbox.match.digest import digest
 from pocketbox.match.reading import read_record
 from pocketbox.match.replay import Replay
 from pocketbox.testing import promises
-from pocketbox.testing.trial import Trial
+from pocketbox.testing.checked_game import CheckedGame
 
 
-def check_record(t: Trial) -> None:
+def check_record(t: CheckedGame) -> None:
     """Play the same choices at a table, by their texts, and replay what it has written."""
     dealer = ScriptedDealer([action.text for action in t.thrown])
     text = ""

@@ -7,10 +7,10 @@ from typing import Final, NoReturn
 
 from pocketbox.engine.core import BadInput
 from pocketbox.engine.game import Game
-from pocketbox.engine.options import CHOICE, NUMBER, SWITCH, Option, Value, read_settings, written
+from pocketbox.engine.options import CHOICE, NUMBER, SWITCH, GameParameter, Value, read_settings, written
 from pocketbox.match.digest import canonical
 from pocketbox.testing import promises
-from pocketbox.testing.trial import CheckFailure
+from pocketbox.testing.checked_game import CheckFailure
 
 _NAME: Final = re.compile("[a-z][a-z0-9_]*")
 _NUMBER_NAME: Final = re.compile(r"[a-z][a-z0-9-]*(\.[a-z][a-z0-9-]*)+")
@@ -70,7 +70,7 @@ def _check_rules(game: Game) -> None:
                 _fail(game, f"rule {rule.id} names an option '{name}' that does not exist")
 
 
-def _check_option(game: Game, option: Option) -> None:
+def _check_option(game: Game, option: GameParameter) -> None:
     if [other.name for other in game.options].count(option.name) != 1 or not _NAME.fullmatch(option.name):
         _fail(game, f"the option name '{option.name}' is used twice or is no plain word")
     if not option.label or not option.group:
@@ -92,7 +92,7 @@ def _check_option(game: Game, option: Option) -> None:
             _fail(game, f"'{text}' is written back as '{back.write()}'")
 
 
-def _check_number(game: Game, number: Option) -> None:
+def _check_number(game: Game, number: GameParameter) -> None:
     """A printed number has a name of its own and a clause, and what it is printed as is within its bounds."""
     if [other.name for other in game.numbers].count(number.name) != 1 or not _NUMBER_NAME.fullmatch(number.name):
         _fail(game, f"the number '{number.name}' is there twice, or is not named like hero.oni-slayer.hp")
@@ -108,7 +108,7 @@ def _check_number(game: Game, number: Option) -> None:
             _fail(game, f"'{text}' is written back as '{settings.show()}'")
 
 
-def _ends(option: Option) -> list[Value]:
+def _ends(option: GameParameter) -> list[Value]:
     """Every value of a switch or a choice, both ends of a number."""
     if option.kind == SWITCH:
         return [False, True]

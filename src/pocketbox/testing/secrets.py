@@ -8,14 +8,14 @@ from pocketbox.engine.agenda import Position
 from pocketbox.engine.core import EVERYONE, NOBODY, Action, Event, Log
 from pocketbox.engine.game import View
 from pocketbox.testing import promises
+from pocketbox.testing.checked_game import CheckedGame
 from pocketbox.testing.snapshot import Snapshot, difference
-from pocketbox.testing.trial import Trial
 
 MOST_COMPARED: Final = 12
 """Secret choices compared with one another at one moment."""
 
 
-def check_views(t: Trial) -> None:
+def check_views(t: CheckedGame) -> None:
     """For every seat and for an onlooker: change what is hidden, and the view must not change."""
     views = [t.game.view(t.s, seat) for seat in [NOBODY, *range(t.seats)]]
     t.check_unchanged("looking at it")
@@ -36,7 +36,7 @@ def check_views(t: Trial) -> None:
             t.fail(promises.QUESTIONS, f"{_name(seat)} looks twice and sees two different things")
 
 
-def _check_dealt(t: Trial, seat: int, seen: Snapshot) -> None:
+def _check_dealt(t: CheckedGame, seat: int, seen: Snapshot) -> None:
     dealt = t.game.redealt(t.s, seat, t.checks)
     if t.snapshot(dealt) != t.now:
         t.findings.dealt_otherwise = True
@@ -46,7 +46,7 @@ def _check_dealt(t: Trial, seat: int, seen: Snapshot) -> None:
         t.fail(promises.VIEWS, f"{fact}, and it sees that {difference(seen, other)}")
 
 
-def _check_imagined(t: Trial, view: View, seen: Snapshot) -> None:
+def _check_imagined(t: CheckedGame, view: View, seen: Snapshot) -> None:
     imagined = t.game.imagine(view, t.checks)
     other = _seen(t, t.game.view(imagined, view.seat))
     if other != seen:
@@ -58,7 +58,7 @@ def _check_imagined(t: Trial, view: View, seen: Snapshot) -> None:
         imagined.advance(choices[t.checks.below(len(choices))], Log(True))
 
 
-def check_secret_choice(t: Trial, actions: list[Action]) -> None:
+def check_secret_choice(t: CheckedGame, actions: list[Action]) -> None:
     """Where a choice is hidden, make each of several on a clone: everyone else must see the same."""
     task = t.s.agenda
     assert task is not None
@@ -87,21 +87,21 @@ def check_secret_choice(t: Trial, actions: list[Action]) -> None:
                 t.fail(promises.SECRET_CHOICES, f"{fact}: {difference(expected, sight)}")
 
 
-def _sight(t: Trial, s: Position, events: list[Event], seat: int) -> Snapshot:
+def _sight(t: CheckedGame, s: Position, events: list[Event], seat: int) -> Snapshot:
     """What a seat sees of a position and of what has just happened."""
     told = [repr(event) for event in events if event.audience in (EVERYONE, seat)]
     return Snapshot({"view": _shown(t, t.game.view(s, seat)), "events": told})
 
 
-def _seen(t: Trial, view: View) -> Snapshot:
+def _seen(t: CheckedGame, view: View) -> Snapshot:
     return Snapshot(_shown(t, view))
 
 
-def _shown(t: Trial, view: View) -> dict[str, Any]:
+def _shown(t: CheckedGame, view: View) -> dict[str, Any]:
     return {"position": t.game.dump(view.s), "choices": [action.text for action in view.choices]}
 
 
-def _note_secret(t: Trial, fact: str) -> None:
+def _note_secret(t: CheckedGame, fact: str) -> None:
     t.findings.hidden += 1
     if not t.findings.secrets:
         t.findings.secrets = fact

@@ -26,7 +26,7 @@ from pocketbox.games.dungeons.turns.leaving import is_exit
 from pocketbox.scenes import scene_of
 from pocketbox.search.spinner import SmallSpinner
 from pocketbox.testing.answers import check_result
-from pocketbox.testing.trial import Findings, Trial
+from pocketbox.testing.checked_game import CheckedGame, Findings
 
 OTHERS = "priestess thief dwarf"
 """Lost, so that nobody can come back when the Warrior, the Elf and the Mage are seated."""
@@ -120,7 +120,9 @@ def test_pd_win_07_two_seats_share_the_victory_too():
     s, told = level_at_the_end()
     assert events(told, " won ") == ["PD-WIN-07 won 0", "PD-WIN-07 won 1"]
     assert (s.result.winners, s.result.scores, s.result.places) == ((0, 1), (0, 0), (1, 1))
-    check_result(Trial(PD.game, s.content.settings, "", 2, s, SmallSpinner(1), SmallSpinner(1), "", Findings(), None))
+    check_result(
+        CheckedGame(PD.game, s.content.settings, "", 2, s, SmallSpinner(1), SmallSpinner(1), "", Findings(), None)
+    )
 
 
 def test_pd_win_07_the_last_line_says_that_the_victory_is_shared():

@@ -8,7 +8,7 @@ from lanterns.state import NO_COLOUR, Content, State
 from lanterns.view import redealt
 from lanterns.words import WORDS
 from pocketbox.engine.core import Action, BadInput
-from pocketbox.engine.options import Option, defaults, number
+from pocketbox.engine.options import GameParameter, defaults, number
 from pocketbox.engine.vocabulary import Vocabulary
 from pocketbox.testing import promises
 
@@ -213,7 +213,7 @@ class DefaultOutOfReach(Lanterns):
         self.options = [*self.options[:2], _rounds(default=9)]
 
 
-def _rounds(default: int) -> Option:
+def _rounds(default: int) -> GameParameter:
     return number("rounds", "LA-END-01", "length", "Rounds played", default, 1, 4)
 
 

@@ -7,7 +7,7 @@ from typing import Any, Final, final
 from mypy_extensions import i64
 
 from pocketbox.engine.core import BadInput
-from pocketbox.engine.options import Option, Settings, choice, number, switch
+from pocketbox.engine.options import GameParameter, Settings, choice, number, switch
 from pocketbox.games.abyss.kinds import MOST_HP, MOST_SPEED, Hero, Monster, Piece, Roster
 
 ID: Final = "abyss"
@@ -27,7 +27,7 @@ ACTIONS: Final = 2
 MOST_MONSTERS: Final = 3
 """AB-MONSET-01: ordinary ones."""
 
-OPTIONS: Final[list[Option]] = [
+OPTIONS: Final[list[GameParameter]] = [
     choice("roster", "AB-HERO-01", "Set-up", "Hero classes: all, or those the published rules name", ["all", "named"]),
     switch("unique_items", "AB-ITEMSET-02", "Set-up", "Each item at most once", False),
     switch("item_money", "AB-ITEMSET-03", "Set-up", "Items are bought with rolled money", False),

@@ -6,7 +6,7 @@ from typing import Any
 
 from mypy_extensions import i64, mypyc_attr
 
-from pocketbox.engine.options import Option, Settings
+from pocketbox.engine.options import GameParameter, Settings
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
@@ -53,7 +53,7 @@ class FigureTrait:
         """Its name and numbers as plain values, for the content hash."""
         raise NotImplementedError
 
-    def numbers(self, of: str, group: str, title: str) -> list[Option]:
+    def numbers(self, of: str, group: str, title: str) -> list[GameParameter]:
         """Its numbers that may be changed, with names that begin with the figure's."""
         return []
 

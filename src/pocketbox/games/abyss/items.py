@@ -8,7 +8,7 @@ from mypy_extensions import i64
 
 from pocketbox.engine.agenda import A_SEAT, Step, Task
 from pocketbox.engine.core import Action, Log, Refusal
-from pocketbox.engine.options import Option, Settings, number
+from pocketbox.engine.options import GameParameter, Settings, number
 from pocketbox.games.abyss.board import CELL_NAMES, NEIGHBOURS, OFF_BOARD, are_adjacent, tiles_between
 from pocketbox.games.abyss.combat import wound
 from pocketbox.games.abyss.ground import WALL
@@ -39,7 +39,7 @@ class Gift(Trait[State]):
             s.speed += speed
             log.add("speed gained", self.rule, speed, s.speed)
 
-    def numbers(self, of: str, title: str) -> list[Option]:
+    def numbers(self, of: str, title: str) -> list[GameParameter]:
         return [
             number(f"{of}.hp", self.rule, "Pieces", f"{title}: HP gained", int(self.hp), 0, MOST_HP),
             number(f"{of}.speed", self.rule, "Pieces", f"{title}: speed gained", int(self.speed), 0, MOST_SPEED),

@@ -9,7 +9,7 @@ from mypy_extensions import i64, mypyc_attr
 from pocketbox.engine.agenda import Position
 from pocketbox.engine.core import Action, Log
 from pocketbox.engine.grid import size
-from pocketbox.engine.options import Option, Settings, number
+from pocketbox.engine.options import GameParameter, Settings, number
 from pocketbox.games.abyss.board import COLUMNS
 from pocketbox.games.abyss.figure_traits import FigureTrait
 
@@ -116,7 +116,7 @@ class Hero:
         found: list[Any] = [self.name, self.hp, self.speed, self.weapon, self.pattern.name, self.is_named]
         return [*found, *[trait.facts() for trait in self.traits]]
 
-    def numbers(self) -> list[Option]:
+    def numbers(self) -> list[GameParameter]:
         of, reach = f"hero.{self.name}", int(self.pattern.reach)
         return [
             number(f"{of}.hp", "AB-HERO-03", "Heroes", f"{self.title}: HP", int(self.hp), 1, MOST_HP),
@@ -175,7 +175,7 @@ class Monster:
         found: list[Any] = [self.name, self.hp, self.might, self.pattern.name, self.is_boss]
         return [*found, *[trait.facts() for trait in self.traits]]
 
-    def numbers(self) -> list[Option]:
+    def numbers(self) -> list[GameParameter]:
         of, reach = f"monster.{self.name}", int(self.pattern.reach)
         return [
             number(f"{of}.hp", "AB-COMP-05", "Monsters", f"{self.title}: HP", int(self.hp), 1, MOST_MONSTER_HP),
@@ -237,7 +237,7 @@ class Trait(Generic[S]):
         """Title, text and rule of its line on the card, for a trait that a pack brings as code."""
         return "", "", ""
 
-    def numbers(self, of: str, title: str) -> list[Option]:
+    def numbers(self, of: str, title: str) -> list[GameParameter]:
         """Its numbers that may be changed, with names that begin with the item's."""
         return []
 
@@ -269,9 +269,9 @@ class Piece:
     def facts(self) -> list[Any]:
         return [self.name, self.price]
 
-    def numbers(self) -> list[Option]:
+    def numbers(self) -> list[GameParameter]:
         of = f"piece.{self.name}"
-        found: list[Option] = []
+        found: list[GameParameter] = []
         if self.price > 0:
             price = number(f"{of}.price", "AB-ITEMSET-03", "Pieces", f"{self.title}: price", int(self.price), 1, 9)
             found.append(price)
@@ -337,9 +337,9 @@ class Roster:
         self.what_names: list[str] = ["door", "hero", *self.monster_names]
         """What may be summoned."""
 
-    def numbers(self) -> list[Option]:
+    def numbers(self) -> list[GameParameter]:
         """Every printed number that may be changed by its name."""
-        found: list[Option] = []
+        found: list[GameParameter] = []
         for hero in self.heroes:
             found.extend(hero.numbers())
         for monster in self.monsters:

@@ -6,7 +6,7 @@ from typing import Any, Final, final
 
 from mypy_extensions import i64
 
-from pocketbox.engine.options import Option, Settings, number
+from pocketbox.engine.options import GameParameter, Settings, number
 from pocketbox.engine.pack_tables import NUMBER, PackField, PackTrait
 from pocketbox.games.abyss.figure_traits import FigureTrait
 from pocketbox.games.abyss.items import (
@@ -86,7 +86,7 @@ class Blow(FigureTrait):
     def facts(self) -> list[Any]:
         return ["blow", self.face, self.damage]
 
-    def numbers(self, of: str, group: str, title: str) -> list[Option]:
+    def numbers(self, of: str, group: str, title: str) -> list[GameParameter]:
         label = f"{title}: damage with a {self.face}"
         return [number(f"{of}.blow-{self.face}", "AB-ATTACK-04", group, label, int(self.damage), 0, MOST_DAMAGE)]
 
@@ -108,7 +108,7 @@ class Riposte(FigureTrait):
     def facts(self) -> list[Any]:
         return ["riposte", self.face, self.damage]
 
-    def numbers(self, of: str, group: str, title: str) -> list[Option]:
+    def numbers(self, of: str, group: str, title: str) -> list[GameParameter]:
         label = f"{title}: riposte with a {self.face}"
         return [number(f"{of}.riposte-{self.face}", "AB-MART-01", group, label, int(self.damage), 1, MOST_DAMAGE)]
 
@@ -129,7 +129,7 @@ class Guard(FigureTrait):
     def facts(self) -> list[Any]:
         return ["guard", self.amount]
 
-    def numbers(self, of: str, group: str, title: str) -> list[Option]:
+    def numbers(self, of: str, group: str, title: str) -> list[GameParameter]:
         return [number(f"{of}.guard", "AB-MATT-03", group, f"{title}: guard", int(self.amount), 1, MOST_HP - 1)]
 
     def changed(self, of: str, settings: Settings) -> FigureTrait:
@@ -149,7 +149,7 @@ class Swift(FigureTrait):
     def facts(self) -> list[Any]:
         return ["swift", self.steps]
 
-    def numbers(self, of: str, group: str, title: str) -> list[Option]:
+    def numbers(self, of: str, group: str, title: str) -> list[GameParameter]:
         most = MOST_STEPS - ANGRY_STEPS
         return [number(f"{of}.swift", "AB-MMOVE-06", group, f"{title}: steps more", int(self.steps), 1, most)]
 
@@ -181,7 +181,7 @@ class Armor(FigureTrait):
     def facts(self) -> list[Any]:
         return ["armor", self.amount]
 
-    def numbers(self, of: str, group: str, title: str) -> list[Option]:
+    def numbers(self, of: str, group: str, title: str) -> list[GameParameter]:
         return [number(f"{of}.armor", "AB-ATTACK-05", group, f"{title}: armor", int(self.amount), 1, MOST_DAMAGE - 1)]
 
     def changed(self, of: str, settings: Settings) -> FigureTrait:
@@ -201,7 +201,7 @@ class Claws(FigureTrait):
     def facts(self) -> list[Any]:
         return ["claws", self.loss]
 
-    def numbers(self, of: str, group: str, title: str) -> list[Option]:
+    def numbers(self, of: str, group: str, title: str) -> list[GameParameter]:
         return [number(f"{of}.claws", "AB-MATT-03", group, f"{title}: claws", int(self.loss), 2, MOST_HP)]
 
     def changed(self, of: str, settings: Settings) -> FigureTrait:

@@ -7,7 +7,7 @@ from typing import Any, Final, final
 from mypy_extensions import i64
 
 from pocketbox.engine.core import BadInput
-from pocketbox.engine.options import Option, Settings, read_settings
+from pocketbox.engine.options import GameParameter, Settings, read_settings
 from pocketbox.engine.pack_code import made_by_code
 from pocketbox.engine.pack_reading import read_packs
 from pocketbox.engine.pack_tables import (
@@ -281,9 +281,9 @@ class Added:
             raise PackFault((*place, "traits"), f"the code makes something else than a Trait of {row['trait']}")
         return made
 
-    def numbers(self) -> list[Option]:
+    def numbers(self) -> list[GameParameter]:
         """The numbers of heroes, monsters and items of packs that may be changed by name."""
-        found: list[Option] = []
+        found: list[GameParameter] = []
         for hero in self.heroes[len(HEROES) :]:
             found.extend(hero.numbers())
         for monster in self.monsters[len(MONSTERS) :]:

@@ -8,7 +8,7 @@ from mypy_extensions import i64
 
 from pocketbox.engine.core import NOBODY
 from pocketbox.engine.grid import Grid
-from pocketbox.engine.options import Option, Settings, choice, number, read_settings, switch
+from pocketbox.engine.options import GameParameter, Settings, choice, number, read_settings, switch
 from pocketbox.engine.pack_reading import read_packs
 from pocketbox.games.dungeons import charts
 from pocketbox.games.dungeons.board import Board, unbuilt
@@ -44,7 +44,7 @@ _DWELLER: Final = "Dwellers"
 _TRAP: Final = "Traps"
 _END: Final = "Leaving and the end"
 
-OPTIONS: Final[list[Option]] = [
+OPTIONS: Final[list[GameParameter]] = [
     choice("grid", "PD-GEO-07", _SETUP, "Shape of the tiles", ["hex", "square"]),
     switch("start_passable", "PD-GEO-12", _SETUP, "Characters may walk over the Start tile", True),
     switch("adjacent_needs_opening", "PD-GEO-13", _SETUP, "Aura and Healing do not work through walls", False),
@@ -109,7 +109,7 @@ OPTIONS: Final[list[Option]] = [
     switch("abandon_stranded", "PD-END-08", _END, "A stranded delver may be given up", True),
     number("exit_timer", "PD-END-09", _END, "Rounds after the first exit that end the game; 0 for no limit", 0, 0, 100),
 ]  # fmt: skip
-NUMBERS: Final[list[Option]] = [printed for kind in KINDS for printed in kind.numbers()]
+NUMBERS: Final[list[GameParameter]] = [printed for kind in KINDS for printed in kind.numbers()]
 
 TILE_DISTANCE: Final = 0
 WALKING: Final = 1

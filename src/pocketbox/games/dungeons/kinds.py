@@ -6,7 +6,7 @@ from typing import Any, Final, final
 
 from mypy_extensions import i64
 
-from pocketbox.engine.options import Option, Settings, number
+from pocketbox.engine.options import GameParameter, Settings, number
 from pocketbox.games.dungeons.traits import Trait
 from pocketbox.games.dungeons.words import MOST_DICE
 
@@ -84,10 +84,10 @@ class Kind:
     def facts(self) -> list[Any]:
         return [self.name, self.type, list(self.stats), self.count, [trait.name for trait in self.traits]]
 
-    def numbers(self) -> list[Option]:
+    def numbers(self) -> list[GameParameter]:
         """Its printed numbers that may be changed by their names."""
         rule, group = ("PD-GEO-02", "Delvers") if self.is_delver else ("PD-GEO-03", "Dwellers")
-        found: list[Option] = []
+        found: list[GameParameter] = []
         for stat, dice in enumerate(self.stats):
             least = 1 if stat == ACTION else 0  # a rush has at least one die to roll
             label = f"{self.title}: {STAT_NAMES[stat]}"

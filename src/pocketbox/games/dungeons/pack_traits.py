@@ -6,7 +6,7 @@ from typing import Any, Final, final
 
 from mypy_extensions import i64
 
-from pocketbox.engine.options import Option, Settings, number
+from pocketbox.engine.options import GameParameter, Settings, number
 from pocketbox.engine.pack_tables import CHOICE, FLAG, NAME, NUMBER, PackField, PackTrait
 from pocketbox.games.dungeons.figures import (
     Ambush,
@@ -151,7 +151,7 @@ class Might(Trait):
             return 0
         return self.dice if plays(self.when, is_attacker, has_charged) else 0
 
-    def numbers(self, of: str, title: str) -> list[Option]:
+    def numbers(self, of: str, title: str) -> list[GameParameter]:
         return [number(f"{of}.{self.key}", self.rule, GROUP, f"{title}: {self.key}", int(self.dice), 1, MOST_MIGHT)]
 
     def changed(self, of: str, settings: Settings) -> Trait:
@@ -173,7 +173,7 @@ class Kicker(Trait):
     def kicker(self, row: i64, pool: i64) -> i64:
         return self.result if pool == self.pool and row in ROWS[self.row] else 0
 
-    def numbers(self, of: str, title: str) -> list[Option]:
+    def numbers(self, of: str, title: str) -> list[GameParameter]:
         return [number(f"{of}.{self.key}", self.rule, GROUP, f"{title}: {self.key}", int(self.result), 1, SIDES)]
 
     def changed(self, of: str, settings: Settings) -> Trait:
@@ -200,7 +200,7 @@ class Timid(Trait):
     def fails_to_assault(self, face: i64) -> bool:
         return face <= self.fails
 
-    def numbers(self, of: str, title: str) -> list[Option]:
+    def numbers(self, of: str, title: str) -> list[GameParameter]:
         return [number(f"{of}.craven", self.rule, GROUP, f"{title}: craven", int(self.fails), 1, MOST_CRAVEN)]
 
     def changed(self, of: str, settings: Settings) -> Trait:

@@ -7,7 +7,7 @@ from typing import Any, Final, final
 from mypy_extensions import i64
 
 from pocketbox.engine.core import Action, BadInput
-from pocketbox.engine.options import Option, Settings, number
+from pocketbox.engine.options import GameParameter, Settings, number
 from pocketbox.engine.pack_code import made_by_code
 from pocketbox.engine.pack_tables import LETTERS, free_mark, setups_with
 from pocketbox.engine.packs import Pack, PackFault, PackSets
@@ -60,9 +60,9 @@ class TrapCard:
         self.reach: i64 = effect.get("reach", 0)
         self.rolls: i64 = effect.get("rolls", 0)
 
-    def numbers(self) -> list[Option]:
+    def numbers(self) -> list[GameParameter]:
         """Its numbers that may be changed by name."""
-        found: list[Option] = []
+        found: list[GameParameter] = []
         if self.need > 0:
             found.append(self.number("need", self.need, 2, SIDES))
         if self.reach > 0:
@@ -71,7 +71,7 @@ class TrapCard:
             found.append(self.number("rolls", self.rolls, 0, SIDES))
         return found
 
-    def number(self, name: str, value: i64, least: i64, most: i64) -> Option:
+    def number(self, name: str, value: i64, least: i64, most: i64) -> GameParameter:
         return number(
             f"trap.{self.name}.{name}", "PD-TRAP-00", "Traps", f"{self.title}: {name}", int(value), least, most
         )
@@ -190,9 +190,9 @@ class Added:
                     words.append(self.words.one(verb, (figure,), f"{verb} {self.figure_names[figure]}"))
             self.figure_words[verb] = words
 
-    def numbers(self) -> list[Option]:
+    def numbers(self) -> list[GameParameter]:
         """The numbers of characters of packs that may be changed by name."""
-        found: list[Option] = []
+        found: list[GameParameter] = []
         for kind in self.kinds[len(KINDS) :]:
             found.extend(kind.numbers())
         for trap in self.traps:

@@ -6,7 +6,7 @@ from typing import Final, final
 
 from mypy_extensions import i64, mypyc_attr
 
-from pocketbox.engine.options import Option, Settings
+from pocketbox.engine.options import GameParameter, Settings
 
 MELEE: Final = 0
 RANGED: Final = 1
@@ -51,7 +51,7 @@ class Trait:
         """Title, text and rule of its line on the card, for a trait that a pack brings as code."""
         return "", "", ""
 
-    def numbers(self, of: str, title: str) -> list[Option]:
+    def numbers(self, of: str, title: str) -> list[GameParameter]:
         """Its numbers that may be changed, with names that begin with the character's."""
         return []
 

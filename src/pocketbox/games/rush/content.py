@@ -6,7 +6,7 @@ from typing import Any, Final, final
 
 from mypy_extensions import i64
 
-from pocketbox.engine.options import Option, Settings, choice, number, read_settings, switch
+from pocketbox.engine.options import GameParameter, Settings, choice, number, read_settings, switch
 from pocketbox.engine.pack_reading import read_packs
 from pocketbox.games.rush.dungeon import unbuilt
 from pocketbox.games.rush.packs import TABLES, Added, added_of
@@ -26,7 +26,7 @@ HANDS: Final = 3
 """RU-PICK-02: pieces the hero can carry."""
 NO_CAP: Final = 1_000_000
 
-OPTIONS: Final[list[Option]] = [
+OPTIONS: Final[list[GameParameter]] = [
     choice("roles", "RU-COMP-01", "Set-up", "Who plays the hero: chosen, or drawn by lot", ["choose", "random"]),
     number("item_copies", "RU-COMP-04", "Set-up", "Copies of each item in the box", 2, 1, 6),
     number("max_walls", "RU-SETUP-01", "Set-up", "Most squares with walls", 24, 0, 48),
@@ -44,7 +44,7 @@ OPTIONS: Final[list[Option]] = [
     number("round_limit", "RU-TERM-01", "The end", "Rounds before the game is stopped", 100, 1, 1000),
     choice("limit_result", "RU-TERM-01", "The end", "Result when it is stopped", ["draw", "dm", "hero"]),
 ]
-NUMBERS: Final[list[Option]] = [
+NUMBERS: Final[list[GameParameter]] = [
     number("hero.hp", "RU-SETUP-13", "Hero", "HP at the start", START_HP, 1, MOST_START_HP),
     *[printed for piece in PIECES for printed in piece.numbers()],
 ]

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Any, Final, final
 
 from pocketbox.engine.core import Action, BadInput
-from pocketbox.engine.options import Option
+from pocketbox.engine.options import GameParameter
 from pocketbox.engine.pack_tables import (
     CHOICE,
     LETTERS,
@@ -112,9 +112,9 @@ class Added:
             )
         )
 
-    def numbers(self) -> list[Option]:
+    def numbers(self) -> list[GameParameter]:
         """The numbers of items of packs that may be changed by name."""
-        found: list[Option] = []
+        found: list[GameParameter] = []
         for piece in self.pieces[len(PIECES) :]:
             found.extend(piece.numbers())
         return found

@@ -6,7 +6,7 @@ from typing import Any, Final, final
 
 from mypy_extensions import i64
 
-from pocketbox.engine.options import Option, Settings, number
+from pocketbox.engine.options import GameParameter, Settings, number
 
 KIND_BITS: Final = 4
 KIND_MASK: Final = 15
@@ -48,7 +48,7 @@ class Piece:
     def facts(self) -> list[Any]:
         return [self.name, self.hp, self.speed, self.is_weapon]
 
-    def numbers(self) -> list[Option]:
+    def numbers(self) -> list[GameParameter]:
         """Its printed numbers that may be changed by their names."""
         if self.is_weapon:
             return []

@@ -8,7 +8,7 @@ from mypy_extensions import i64, mypyc_attr
 
 from pocketbox.engine.core import BadInput
 from pocketbox.engine.grid import Grid
-from pocketbox.engine.options import Option, Settings, choice, number, switch
+from pocketbox.engine.options import GameParameter, Settings, choice, number, switch
 from pocketbox.engine.tally import TALLIES
 from pocketbox.games.tactics.land import GEOMETRIES, Land
 from pocketbox.games.tactics.packs import MOST_POINTS, ArmyAdded
@@ -20,27 +20,27 @@ DRAW: Final = "draw"
 BEST_PAIR: Final = "best_pair"
 
 
-def geometry_option(rule: str) -> Option:
+def geometry_option(rule: str) -> GameParameter:
     return choice("geometry", rule, "The map", "Shape of the tiles", GEOMETRIES)
 
 
-def points_option(rule: str, least: int) -> Option:
+def points_option(rule: str, least: int) -> GameParameter:
     return number("points", rule, "Forces", "Points to spend on units", 50, least, MOST_POINTS)
 
 
-def copies_option(rule: str, fewer: list[str]) -> Option:
+def copies_option(rule: str, fewer: list[str]) -> GameParameter:
     return choice("unit_copies", rule, "Forces", "Most copies of one unit", [UNLIMITED, *fewer])
 
 
-def secret_option(rule: str) -> Option:
+def secret_option(rule: str) -> GameParameter:
     return switch("force_secret", rule, "Forces", "Forces are chosen in secret", False)
 
 
-def pass_option(rule: str) -> Option:
+def pass_option(rule: str) -> GameParameter:
     return switch("allow_pass", rule, "The turn", "A turn may be passed", True)
 
 
-def end_options(both: str, limit: str, progress: str, by_points: str) -> list[Option]:
+def end_options(both: str, limit: str, progress: str, by_points: str) -> list[GameParameter]:
     """With the clauses about losing at once and about limits, what counts as progress, and the result by points."""
     return [
         choice("mutual", both, "The end", "When both lose at once", [DRAW, "active_wins"]),

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from mypy_extensions import i64, mypyc_attr
 
-from pocketbox.engine.options import Option
+from pocketbox.engine.options import GameParameter
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
@@ -28,7 +28,7 @@ class ArmyUnit:
         self.symbol = symbol or name
         """Its drawing."""
 
-    def numbers(self) -> list[Option]:
+    def numbers(self) -> list[GameParameter]:
         """Its printed numbers that may be changed by their names."""
         raise NotImplementedError
 
@@ -50,6 +50,6 @@ class ArmyTerrain:
         self.symbol = symbol or name
         """Its drawing and its color: those of a printed terrain."""
 
-    def numbers(self) -> list[Option]:
+    def numbers(self) -> list[GameParameter]:
         """Its printed numbers that may be changed by their names."""
         raise NotImplementedError

@@ -8,7 +8,7 @@ from typing import Any, Final, final
 from mypy_extensions import i64, mypyc_attr
 
 from pocketbox.engine.core import Action, BadInput
-from pocketbox.engine.options import Option
+from pocketbox.engine.options import GameParameter
 from pocketbox.engine.pack_code import made_by_code
 from pocketbox.engine.pack_tables import (
     CHOICE,
@@ -193,7 +193,7 @@ class ArmyAdded:
         self.printed: i64 = printed
         self.names: list[str] = [unit.name for unit in units]
         self.terrain_names: list[str] = [terrain.name for terrain in terrains]
-        self.numbers: list[Option] = [number for unit in units[printed:] for number in unit.numbers()]
+        self.numbers: list[GameParameter] = [number for unit in units[printed:] for number in unit.numbers()]
         """The numbers of units and terrain of packs that may be changed by name."""
         self.numbers.extend([number for terrain in terrains[printed_terrains:] for number in terrain.numbers()])
         self.kinds: i64 = len(self.names)

@@ -7,7 +7,7 @@ from typing import Any, Final, final
 from mypy_extensions import i64
 
 from pocketbox.engine.core import BadInput
-from pocketbox.engine.options import Option, Settings, choice, number, switch
+from pocketbox.engine.options import GameParameter, Settings, choice, number, switch
 from pocketbox.engine.tilemap import TileMap
 from pocketbox.games.tactics.content import (
     UNLIMITED,
@@ -41,7 +41,7 @@ BEST_PAIR: Final = 0
 GREEDY: Final = 1
 PLACEMENTS: Final = ["best_pair", "greedy", "free"]
 
-OPTIONS: Final[list[Option]] = [
+OPTIONS: Final[list[GameParameter]] = [
     geometry_option("T4-GEO-01"),
     number("tiles_each", "T4-MAP-02", "The map", "Tiles each player brings", 6, 2, 9),
     choice("tile_preset", "T4-MAP-02", "The map", "Tiles: chosen freely, or one Water in four", ["free", "core2"]),

@@ -11,7 +11,7 @@ from mypy_extensions import i64, mypyc_attr
 
 from pocketbox.engine.agenda import Position, Task
 from pocketbox.engine.core import Action, Log, Seat
-from pocketbox.engine.options import Option, Settings, number
+from pocketbox.engine.options import GameParameter, Settings, number
 from pocketbox.games.tactics.dice import DEF, MOST_DICE, OFF
 from pocketbox.games.tactics.kinds import ArmyTerrain, ArmyUnit
 from pocketbox.games.tactics.packs import DEAREST
@@ -126,7 +126,7 @@ class Trait(Generic[S]):
         """What tells two traits apart, as plain values."""
         return [self.rule]
 
-    def numbers(self, of: str, title: str) -> list[Option]:
+    def numbers(self, of: str, title: str) -> list[GameParameter]:
         """Its numbers that may be changed, with names that begin with its bearer's."""
         return []
 
@@ -175,7 +175,7 @@ class Card:
             self.swift, self.flying, self.ranged, self.daylight, self.summoning,
         ]  # fmt: skip
 
-    def numbers(self, of: str, title: str, rule: str) -> list[Option]:
+    def numbers(self, of: str, title: str, rule: str) -> list[GameParameter]:
         """Its numbers that may be changed, with names that begin with the unit's."""
         return [
             number(f"{of}.{name}", rule, "Units", f"{title}: {label}", int(value), 0, most)
@@ -237,7 +237,7 @@ class Unit(ArmyUnit):
         """The same unit with other numbers."""
         return self._with(self.points, card, self.traits)
 
-    def numbers(self) -> list[Option]:
+    def numbers(self) -> list[GameParameter]:
         """Its printed numbers that may be changed by their names."""
         of = f"unit.{self.name}"
         points = number(f"{of}.points", self.rule, "Units", f"{self.title}: points", int(self.points), 1, DEAREST)
@@ -295,7 +295,7 @@ class Terrain(ArmyTerrain):
     def facts(self) -> list[Any]:
         return [self.name, self.is_feature, [trait.facts() for trait in self.traits]]
 
-    def numbers(self) -> list[Option]:
+    def numbers(self) -> list[GameParameter]:
         """Its numbers that may be changed by their names."""
         return [printed for trait in self.traits for printed in trait.numbers(f"terrain.{self.name}", self.title)]
 

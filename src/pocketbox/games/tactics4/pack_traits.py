@@ -6,7 +6,7 @@ from typing import Any, Final, final
 
 from mypy_extensions import i64
 
-from pocketbox.engine.options import Option, Settings, number
+from pocketbox.engine.options import GameParameter, Settings, number
 from pocketbox.engine.pack_tables import CHOICE, MOST_NAMES, NAME, NAMES, NUMBER, PackField, PackTrait
 from pocketbox.games.tactics.dice import MOST_DICE, POOL_NAMES, SIDES
 from pocketbox.games.tactics.packs import group_of
@@ -123,7 +123,7 @@ class Boost(Trait[State]):
         times = self.times
         return ["bump", POOL_NAMES[self.pool], self.amount, times.when, times.where, self.against, self.on]
 
-    def numbers(self, of: str, title: str) -> list[Option]:
+    def numbers(self, of: str, title: str) -> list[GameParameter]:
         amount = int(self.amount)
         return [number(f"{of}.{self.key}", self.rule, group_of(of), f"{title}: {self.key}", amount, 1, MOST_BUMP)]
 
@@ -147,7 +147,7 @@ class Reckless(Trait[State]):
     def facts(self) -> list[Any]:
         return ["reckless", self.dice, self.times.when, self.times.where]
 
-    def numbers(self, of: str, title: str) -> list[Option]:
+    def numbers(self, of: str, title: str) -> list[GameParameter]:
         dice = int(self.dice)
         return [number(f"{of}.reckless", self.rule, "Units", f"{title}: DEF dice fewer", dice, 1, MOST_DICE)]
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any, Final
 
-from pocketbox.engine.options import Option, Settings, read_settings
+from pocketbox.engine.options import GameParameter, Settings, read_settings
 from pocketbox.engine.pack_reading import read_packs
 from pocketbox.engine.pack_tables import CHOICE, MOST_NAMES, MOST_TRAITS, NAME, NAMES, NUMBER, PackField, PackTable
 from pocketbox.engine.pack_tables import TRAITS as TRAITS_FIELD
@@ -112,7 +112,7 @@ def content_of(settings: Settings) -> Content:
     return Content(settings, added_of(settings.packs))
 
 
-NUMBERS: Final[list[Option]] = [
+NUMBERS: Final[list[GameParameter]] = [
     *[printed for unit in UNITS for printed in unit.numbers()],
     *[printed for terrain in TERRAINS for printed in terrain.numbers()],
 ]

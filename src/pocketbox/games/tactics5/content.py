@@ -7,7 +7,7 @@ from typing import Any, Final, final
 from mypy_extensions import i64
 
 from pocketbox.engine.core import BadInput
-from pocketbox.engine.options import Option, Settings, choice, number, read_settings, switch
+from pocketbox.engine.options import GameParameter, Settings, choice, number, read_settings, switch
 from pocketbox.engine.pack_reading import read_packs
 from pocketbox.engine.tally import TALLIES
 from pocketbox.games.tactics.content import (
@@ -43,7 +43,7 @@ STRICT: Final = 1
 CHARGE: Final = 2
 REACHES: Final = ["rng_minus_hops", "strict_rng", "charge"]
 
-OPTIONS: Final[list[Option]] = [
+OPTIONS: Final[list[GameParameter]] = [
     geometry_option("T5-GEO-01"),
     number("field_tiles", "T5-SETUP-02", "The map", "Field tiles in the pool", 9, 1, 19),
     number("water_tiles", "T5-SETUP-02", "The map", "Water tiles in the pool", 3, 0, 9),
@@ -71,7 +71,7 @@ OPTIONS: Final[list[Option]] = [
            ["immediate", "victims_turn_end"]),
     *end_options("T5-VICT-05", "T5-TERM-01", "deployment or defeat that end it", "captured_points"),
 ]  # fmt: skip
-NUMBERS: Final[list[Option]] = [
+NUMBERS: Final[list[GameParameter]] = [
     *[printed for unit in UNITS for printed in unit.numbers()],
     *[printed for terrain in TERRAINS for printed in terrain.numbers()],
 ]

@@ -6,7 +6,7 @@ from typing import Any, Final, final
 
 from mypy_extensions import i64
 
-from pocketbox.engine.options import Option, Settings, number
+from pocketbox.engine.options import GameParameter, Settings, number
 from pocketbox.engine.pack_tables import CHOICE, NAME, NUMBER, PackField, PackTrait
 from pocketbox.games.tactics.dice import MOST_DICE, POOL_NAMES, SIDES
 from pocketbox.games.tactics.packs import group_of
@@ -75,7 +75,7 @@ class Boost(Trait):
         kind = "bump" if self.use.kind == BUMP else "reroll"
         return [kind, POOL_NAMES[self.use.pool], self.use.amount, self.when, self.against, self.on]
 
-    def numbers(self, of: str, title: str) -> list[Option]:
+    def numbers(self, of: str, title: str) -> list[GameParameter]:
         if self.use.kind != BUMP:
             return []
         amount = int(self.use.amount)
@@ -103,7 +103,7 @@ class Kicker(Trait):
     def facts(self) -> list[Any]:
         return ["kicker", POOL_NAMES[self.pool], self.result]
 
-    def numbers(self, of: str, title: str) -> list[Option]:
+    def numbers(self, of: str, title: str) -> list[GameParameter]:
         result = int(self.result)
         return [number(f"{of}.{self.key}", "T5-DICE-06", group_of(of), f"{title}: {self.key}", result, 1, SIDES)]
 
@@ -124,7 +124,7 @@ class Onslaught(Trait):
     def facts(self) -> list[Any]:
         return ["onslaught", self.dice]
 
-    def numbers(self, of: str, title: str) -> list[Option]:
+    def numbers(self, of: str, title: str) -> list[GameParameter]:
         dice = int(self.dice)
         return [number(f"{of}.onslaught", "T5-ATTACK-04", "Units", f"{title}: attack dice", dice, 1, MOST_DICE)]
 

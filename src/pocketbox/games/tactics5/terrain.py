@@ -6,7 +6,7 @@ from typing import Any, Final, final
 
 from mypy_extensions import i64
 
-from pocketbox.engine.options import Option, Settings, number
+from pocketbox.engine.options import GameParameter, Settings, number
 from pocketbox.games.tactics.dice import DEF, OFF, POOL_NAMES, SIDES
 from pocketbox.games.tactics.kinds import ArmyTerrain
 from pocketbox.games.tactics.packs import MOST_POOLED
@@ -37,9 +37,9 @@ class Terrain(ArmyTerrain):
         found: list[Any] = [self.name, self.is_feature, self.is_central, [trait.facts() for trait in self.traits]]
         return found if self.count == BY_OPTION else [*found, self.count]
 
-    def numbers(self) -> list[Option]:
+    def numbers(self) -> list[GameParameter]:
         of = f"terrain.{self.name}"
-        found: list[Option] = []
+        found: list[GameParameter] = []
         if self.count != BY_OPTION:
             line = f"{self.title}: in the pool"
             found.append(number(f"{of}.count", "T5-SETUP-02", "Terrain", line, int(self.count), 0, MOST_POOLED))
@@ -83,7 +83,7 @@ class Peril(Trait):
     def facts(self) -> list[Any]:
         return ["peril", self.face]
 
-    def numbers(self, of: str, title: str) -> list[Option]:
+    def numbers(self, of: str, title: str) -> list[GameParameter]:
         return [number(f"{of}.lost-on", "T5-TERR-WA", "Terrain", f"{title}: lost up to", int(self.face), 1, SIDES)]
 
     def changed(self, of: str, settings: Settings) -> Trait:
@@ -124,7 +124,7 @@ class Walls(Trait):
     def facts(self) -> list[Any]:
         return ["walls", POOL_NAMES[self.pool], self.result]
 
-    def numbers(self, of: str, title: str) -> list[Option]:
+    def numbers(self, of: str, title: str) -> list[GameParameter]:
         return [number(f"{of}.kicker", "T5-TERR-KE", "Terrain", f"{title}: kicker", int(self.result), 1, SIDES)]
 
     def changed(self, of: str, settings: Settings) -> Trait:

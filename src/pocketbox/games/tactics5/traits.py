@@ -6,7 +6,7 @@ from typing import Any, Final, final
 
 from mypy_extensions import i64, mypyc_attr
 
-from pocketbox.engine.options import Option, Settings, number
+from pocketbox.engine.options import GameParameter, Settings, number
 from pocketbox.games.tactics.dice import POOL_NAMES
 
 BUMP: Final = 0
@@ -85,7 +85,7 @@ class Trait:
         """What tells two traits apart, as plain values."""
         raise NotImplementedError
 
-    def numbers(self, of: str, title: str) -> list[Option]:
+    def numbers(self, of: str, title: str) -> list[GameParameter]:
         """Its numbers that may be changed, with names that begin with its bearer's."""
         return []
 
@@ -94,7 +94,7 @@ class Trait:
         return self
 
 
-def bump_number(of: str, title: str, use: Effect) -> list[Option]:
+def bump_number(of: str, title: str, use: Effect) -> list[GameParameter]:
     """T5-DICE-04: what a bump adds."""
     return [number(f"{of}.bump", use.rule, "Units", f"{title}: bump", int(use.amount), 1, MOST_BUMP)]
 
@@ -133,7 +133,7 @@ class BumpInRole(Trait):
     def facts(self) -> list[Any]:
         return ["bump in role", POOL_NAMES[self.use.pool], self.use.amount, self.role]
 
-    def numbers(self, of: str, title: str) -> list[Option]:
+    def numbers(self, of: str, title: str) -> list[GameParameter]:
         return bump_number(of, title, self.use)
 
     def changed(self, of: str, settings: Settings) -> Trait:
@@ -158,7 +158,7 @@ class BumpAgainst(Trait):
     def facts(self) -> list[Any]:
         return ["bump against", POOL_NAMES[self.use.pool], self.use.amount, self.type]
 
-    def numbers(self, of: str, title: str) -> list[Option]:
+    def numbers(self, of: str, title: str) -> list[GameParameter]:
         return bump_number(of, title, self.use)
 
     def changed(self, of: str, settings: Settings) -> Trait:

@@ -6,7 +6,7 @@ from typing import Any, Final, final
 
 from mypy_extensions import i64
 
-from pocketbox.engine.options import Option, Settings, number
+from pocketbox.engine.options import GameParameter, Settings, number
 from pocketbox.games.tactics.dice import MOST_DICE, OFF
 from pocketbox.games.tactics.kinds import ArmyUnit
 from pocketbox.games.tactics.packs import DEAREST, MOST_POINTS
@@ -78,7 +78,7 @@ class Unit(ArmyUnit):
             list(self.types), [trait.facts() for trait in self.traits],
         ]  # fmt: skip
 
-    def numbers(self) -> list[Option]:
+    def numbers(self) -> list[GameParameter]:
         """Its printed numbers that may be changed by their names."""
         of, group = f"unit.{self.name}", "Units"
         found = [
@@ -161,7 +161,7 @@ class Spell(Trait):
     def facts(self) -> list[Any]:
         return ["spell", self.distance, self.dice]
 
-    def numbers(self, of: str, title: str) -> list[Option]:
+    def numbers(self, of: str, title: str) -> list[GameParameter]:
         far, dice = int(self.distance), int(self.dice)
         return [
             number(f"{of}.spell-distance", "T5-UNIT-MA1", "Units", f"{title}: tiles a spell goes", far, 1, FARTHEST),

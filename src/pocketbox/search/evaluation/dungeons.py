@@ -48,7 +48,7 @@ from pocketbox.search.evaluation.dungeons_standing import (
     FEAR_AHEAD,
     LARGE_TABLE,
     PLACE,
-    Table,
+    Rivals,
     nearest_counter,
     nobody_left,
 )
@@ -90,7 +90,7 @@ class DungeonsEvaluator(Evaluator):
         self.uses_one_ply_priors = True
         self.override_margin = 20_000
         self.merges_outcomes = True
-        self.table = Table(fear, version > 1)
+        self.rivals = Rivals(fear, version > 1)
 
     def for_tree(self, seats: i64) -> Evaluator:
         if seats < LARGE_TABLE:
@@ -128,13 +128,13 @@ class DungeonsEvaluator(Evaluator):
         assert isinstance(s, State)
         if not s.exits and not [figure for figure in s.content.delvers if s.at[figure] != -1]:
             return self.before(s, seats)
-        all = self.table.standings(s)
+        all = self.rivals.standings(s)
         found: list[i64] = []
         for seat in range(seats):
             if all[seat].is_out and seats >= LARGE_TABLE:
-                found.append(self.table.looking_on(s, all, seat))
+                found.append(self.rivals.looking_on(s, all, seat))
                 continue
-            value = self.table.evaluate(s, all, seat)
+            value = self.rivals.evaluate(s, all, seat)
             found.append(clamp(value + coming_turn(s, seat) if all[seat].is_inside() else value))
         return found
 
@@ -298,16 +298,16 @@ class DungeonsEvaluator(Evaluator):
     def drawn_to(self, s: State, figure: i64) -> list[i64]:
         """From every tile the way, with a minus sign, to what draws a delver most: treasure, a counter, the way out."""
         exits = exits_of(s)
-        all = self.table.standings(s) if exits else self.table.expectations(s)
+        all = self.rivals.standings(s) if exits else self.rivals.expectations(s)
         seat = s.owner[figure]
         goal = all[seat].goal
-        hurries = self.table.finishes and self.table.is_settled(s, all, seat)
+        hurries = self.rivals.finishes and self.rivals.is_settled(s, all, seat)
         if hurries and not exits:
             goal = nearest_counter(s, all[seat])
         for tile in exits:
-            if hurries or goal == NO_TILE or self.table.leaving(s, all, seat) > self.table.staying(s, all, seat):
+            if hurries or goal == NO_TILE or self.rivals.leaving(s, all, seat) > self.rivals.staying(s, all, seat):
                 goal = tile
-        return self.table.ways.pull(s, goal, s.kind(figure).action)
+        return self.rivals.ways.pull(s, goal, s.kind(figure).action)
 
 
 def coming_turn(s: State, seat: Seat) -> i64:

@@ -118,7 +118,7 @@ class Standing:
 
 
 @final
-class Table:
+class Rivals:
     """Weighs the seats of a table against one another."""
 
     def __init__(self, fear: i64, finishes: bool) -> None:

@@ -13,7 +13,7 @@ from pocketbox.server.bodies import BranchWish, ChallengeGiven, RematchGiven, Ta
 from pocketbox.server.challenges import challenge_from
 from pocketbox.server.fair_dice import fair_json
 from pocketbox.server.keys import Key
-from pocketbox.server.plan import BOT, FAIR, ME, TABLE, Chair, Plan, chairs_of
+from pocketbox.server.plan import BOT, FAIR, ME, TABLE, Chair, TablePlan, chairs_of
 from pocketbox.server.report import report_json
 from pocketbox.server.results import result_of
 from pocketbox.server.room import Room
@@ -108,7 +108,7 @@ async def branch(code: str, wish: BranchWish, request: Request) -> TableOpened:
     seated = chairs_of(wished, game)
     if len(seated) != len(table.chairs):
         raise Fault(400, "illegal", f"this table has {len(table.chairs)} seats, not {len(seated)}", "seats")
-    plan = Plan(
+    plan = TablePlan(
         game.id,
         "",
         game.write_position(s),
@@ -137,13 +137,13 @@ async def rematch(code: str, request: Request) -> RematchGiven:
     return RematchGiven(code=room.table.followed_by, link=f"/t/{room.table.followed_by}")
 
 
-def swapped(table: Table) -> tuple[Plan, list[Key], set[int]]:
+def swapped(table: Table) -> tuple[TablePlan, list[Key], set[int]]:
     """The plan, the keys and the taken seats of a rematch: seat 1 becomes seat 0, and so on."""
     plan = table.plan
     count = len(table.chairs)
     moved = tuple(table.chairs[(seat + 1) % count] for seat in range(count))
     keys = [replace(key, seats=tuple(sorted((seat - 1) % count for seat in key.seats))) for key in table.keys]
-    again = Plan(
+    again = TablePlan(
         plan.game,
         plan.setup,
         plan.position,

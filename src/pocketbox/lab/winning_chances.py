@@ -14,7 +14,7 @@ from typing import Final
 
 from pocketbox.engine.agenda import Position
 from pocketbox.engine.core import CHANCE
-from pocketbox.lab.luck import Appraiser, Cost, Report, Roll, cost_of, roll_of
+from pocketbox.lab.luck import Appraiser, Cost, LuckReport, Roll, cost_of, roll_of
 from pocketbox.match.course import Moment, standing_moments
 from pocketbox.match.replay import Replay
 
@@ -28,7 +28,7 @@ FOR_THE_COURSE: Final = 0.5
 
 
 @dataclass
-class Course:
+class WinningChances:
     """Winning chances, estimated by the search bot, after moments that were not taken back and leave a choice."""
 
     simulations: int
@@ -49,7 +49,7 @@ class Course:
     """Throws after the first moment that could have gone otherwise; `rolls` has those there was time for."""
 
 
-def course_of(played: Replay, seconds: float, seed: int = 1) -> Course:
+def course_of(played: Replay, seconds: float, seed: int = 1) -> WinningChances:
     """The course of a game; what the time does not suffice for is left out."""
     began = time.monotonic()
     moments = standing_moments(played.moments())
@@ -62,7 +62,7 @@ def course_of(played: Replay, seconds: float, seed: int = 1) -> Course:
     ):
         passes.append([appraiser.chances_of(s, seats, appraiser.rng.randrange(1 << 60)) for _, s in judged])
     chances = [[sum(values) / len(values) for values in zip(*rows, strict=True)] for rows in zip(*passes, strict=True)]
-    course = Course(SIMULATIONS, len(passes), [step for step, _ in judged], chances, error_of(passes))
+    course = WinningChances(SIMULATIONS, len(passes), [step for step, _ in judged], chances, error_of(passes))
     look_closer(course, moments, appraiser, seats, began + seconds)
     return course
 
@@ -82,10 +82,10 @@ def error_of(passes: list[list[list[float]]]) -> float:
 
 
 def look_closer(
-    course: Course, moments: list[tuple[int, Moment]], appraiser: Appraiser, seats: int, end: float
+    course: WinningChances, moments: list[tuple[int, Moment]], appraiser: Appraiser, seats: int, end: float
 ) -> None:
     """Throws and choices where the chances turned most, each judged by itself."""
-    report = Report(seats)
+    report = LuckReport(seats)
     course.throws = sum(1 for step, moment in moments if step > course.steps[0] and is_open_throw(moment))
     for first, last in turns(course):
         for step, moment in moments:
@@ -95,7 +95,7 @@ def look_closer(
     course.costs = sorted(report.costs, key=lambda cost: -cost.cost)
 
 
-def turns(course: Course) -> list[tuple[int, int]]:
+def turns(course: WinningChances) -> list[tuple[int, int]]:
     """The stretches between judged moments that changed some seat's chances most, the largest first."""
     changes = []
     for n in range(1, len(course.steps)):
@@ -105,7 +105,7 @@ def turns(course: Course) -> list[tuple[int, int]]:
     return [(first, last) for _, first, last in changes]
 
 
-def look_at(report: Report, appraiser: Appraiser, step: int, moment: Moment) -> None:
+def look_at(report: LuckReport, appraiser: Appraiser, step: int, moment: Moment) -> None:
     if is_open_throw(moment):
         report.rolls.append(roll_of(appraiser, report.seats, step, moment))
     elif moment.seat != CHANCE and len(moment.before.legal_actions()) > 1:

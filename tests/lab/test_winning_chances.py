@@ -11,8 +11,8 @@ from pocketbox.bots.makers import load_evaluator
 from pocketbox.bots.random_bot import RandomBot
 from pocketbox.engine.core import CHANCE
 from pocketbox.games import GAME_IDS, find
-from pocketbox.lab import course
-from pocketbox.lab.course import LEAST_PASSES, MOST_JUDGED, course_of, turns
+from pocketbox.lab import winning_chances
+from pocketbox.lab.winning_chances import LEAST_PASSES, MOST_JUDGED, course_of, turns
 from pocketbox.match.begin import begin
 from pocketbox.match.course import standing_moments
 from pocketbox.match.dealer import SeededDealer
@@ -25,7 +25,7 @@ RECORDS = Path(__file__).parents[1] / "records"
 
 @pytest.mark.parametrize("id", GAME_IDS)
 def test_chances_end_with_the_result_and_are_told_wherever_somebody_chooses(id, monkeypatch):
-    monkeypatch.setattr(course, "SIMULATIONS", 2)
+    monkeypatch.setattr(winning_chances, "SIMULATIONS", 2)
     game = find(id)
     match = begin(game, SeededDealer(3), setup=game.setups[-1])
     match.run({seat: RandomBot() for seat in range(int(game.least_seats))}, random.Random(3))

@@ -40,7 +40,7 @@ class Findings:
         """Whether dealing the hidden things anew ever gave another position."""
 
 
-class Trial:
+class CheckedGame:
     """A game, the choices made in it so far, and the generators that pick them and that vary the checks."""
 
     def __init__(
