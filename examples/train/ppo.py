@@ -22,7 +22,7 @@ from stable_baselines3.common.callbacks import BaseCallback
 from pocketbox import Chooser
 from pocketbox.envs.encode.versions import VERSIONS
 from pocketbox.envs.gym import SeatEnv
-from pocketbox.envs.policy import Policy, PolicyBot, scaled
+from pocketbox.envs.policy import Policy, PolicyBot, scale_bytes
 
 WIDTH = 64
 
@@ -37,7 +37,7 @@ class Scaled(gymnasium.ObservationWrapper[Any, Any, Any]):
         self.observation_space = gymnasium.spaces.Box(0, 1, space.shape, np.float32)
 
     def observation(self, observation: NDArray[Any]) -> NDArray[np.float32]:
-        return scaled(observation)
+        return scale_bytes(observation)
 
     def action_masks(self) -> NDArray[np.bool_]:
         inner = self.env

@@ -19,9 +19,9 @@ from pocketbox.engine.core import BadInput
 from pocketbox.envs.gym import SeatEnv
 from pocketbox.games import GAME_IDS, find
 from pocketbox.lab.balance import PriceTrial, play_once
-from pocketbox.lab.pairing import Pairing, played
+from pocketbox.lab.pairing import Pairing, play_one
 from pocketbox.match.begin import begin
-from pocketbox.match.chooser import Forfeit, forfeited, is_forfeit
+from pocketbox.match.chooser import Forfeit, end_by_forfeit, is_forfeit
 from pocketbox.match.dealer import SeededDealer
 from pocketbox.terminal.advice import Adviser
 from pocketbox.terminal.console import Console
@@ -70,9 +70,9 @@ def test_a_program_may_say_why_and_a_hint_shows_it():
 
 def test_a_program_plays_whole_games_in_the_lab():
     pairing = Pairing(find("rush"), "round_limit=4", 2, f"cmd:{SHELL}", "random", 1)
-    result = played(pairing, [pairing.one, pairing.other], 0, 0)
+    result = play_one(pairing, [pairing.one, pairing.other], 0, 0)
     assert result.rule.startswith("RU-")
-    again = played(pairing, [pairing.one, pairing.other], 0, 0)
+    again = play_one(pairing, [pairing.one, pairing.other], 0, 0)
     assert (again.rule, again.scores) == (result.rule, result.scores)
 
 
@@ -142,9 +142,9 @@ def test_a_program_ends_with_its_bot():
 
 def test_a_forfeit_is_a_lost_game_for_its_seat_alone():
     why = Forfeit("the bot 'x' did not answer in time")
-    assert forfeited(find("abyss"), 1, 0, why).scores == (-1,)
-    assert forfeited(find("rush"), 2, 0, why).scores == (-1, 1)
-    three = forfeited(find("dungeons"), 3, 1, why)
+    assert end_by_forfeit(find("abyss"), 1, 0, why).scores == (-1,)
+    assert end_by_forfeit(find("rush"), 2, 0, why).scores == (-1, 1)
+    three = end_by_forfeit(find("dungeons"), 3, 1, why)
     assert (three.winners, three.scores, three.places) == ((0, 2), (30, 0, 30), (1, 3, 1))
     assert is_forfeit(three)
     assert three.rule == "forfeit: the bot 'x' did not answer in time"
@@ -153,7 +153,7 @@ def test_a_forfeit_is_a_lost_game_for_its_seat_alone():
 def test_the_lab_counts_a_forfeit_and_goes_on():
     dead = f"cmd:{program('import sys; sys.exit(3)')}"
     pairing = Pairing(find("rush"), "", 2, dead, "random", 1)
-    result = played(pairing, [dead, "random"], 0, 0)
+    result = play_one(pairing, [dead, "random"], 0, 0)
     assert is_forfeit(result)
     assert result.winners in ((0,), (1,))
     abyss = find("abyss")

@@ -8,7 +8,7 @@ from math import comb
 
 import pytest
 
-from pocketbox.engine.dice import labelled, pools
+from pocketbox.engine.dice import label_dice, pools
 from pocketbox.engine.vocabulary import Vocabulary
 
 
@@ -35,7 +35,7 @@ def test_no_dice_give_no_results():
 
 def test_labelled_dice_are_told_apart():
     words = Vocabulary()
-    chances = labelled(words, "scatter", 4, 2)
+    chances = label_dice(words, "scatter", 4, 2)
     assert [outcome.action.args for outcome in chances.outcomes] == list(product(range(1, 5), repeat=2))
     assert {outcome.weight for outcome in chances.outcomes} == {1}
     assert words.find("scatter 4 1") is not words.find("scatter 1 4")

@@ -7,7 +7,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from pocketbox.engine.core import BadInput
-from pocketbox.engine.options import choice, defaults, number, read_settings, switch, written
+from pocketbox.engine.options import choice, defaults, number, read_settings, switch, write_value
 
 OPTIONS = [
     switch("pass", "X-1", "flow", "A seat may pass", False),
@@ -58,7 +58,7 @@ def test_a_game_without_options_says_so():
 
 @given(st.booleans(), st.sampled_from(["both", "neither"]), st.integers(1, 99))
 def test_every_setting_reads_back(can_pass, walls, cap):
-    text = f"pass={written(can_pass)} walls={written(walls)} cap={written(cap)}"
+    text = f"pass={write_value(can_pass)} walls={write_value(walls)} cap={write_value(cap)}"
     settings = read_settings(OPTIONS, text)
     assert settings.values == {"pass": can_pass, "walls": walls, "cap": cap}
     assert read_settings(OPTIONS, settings.write()).values == settings.values

@@ -14,7 +14,7 @@ from pocketbox import start
 from pocketbox.bots.programs import ProgramBot
 from pocketbox.engine.core import BadInput
 from pocketbox.envs.encode.find import encoder_of
-from pocketbox.envs.policy import Policy, PolicyBot, answer, load_policy, main, scaled
+from pocketbox.envs.policy import Policy, PolicyBot, answer, load_policy, main, scale_bytes
 from pocketbox.games import find
 
 ABYSS = find("abyss")
@@ -44,7 +44,7 @@ def test_a_policy_comes_back_as_it_was_kept(tmp_path):
 
 
 def test_numbers_are_scaled_from_0_to_1():
-    assert scaled(np.array([0, 4, 8, 255], np.uint8)).tolist() == [0, 0.5, 1, 1]
+    assert scale_bytes(np.array([0, 4, 8, 255], np.uint8)).tolist() == [0, 0.5, 1, 1]
 
 
 def test_the_bot_takes_the_legal_choice_its_policy_likes_best():

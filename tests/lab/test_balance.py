@@ -15,7 +15,7 @@ from pocketbox.games import GAME_IDS, find
 from pocketbox.games.abyss.heroes import HEROES
 from pocketbox.lab.balance import PriceTrial, beginnings, turns_of
 from pocketbox.lab.balance_page import flags
-from pocketbox.lab.contribution import groups, prices, unused, uses
+from pocketbox.lab.contribution import find_unused, groups, prices, uses
 from pocketbox.lab.executor import Here
 from pocketbox.lab.multiple_testing import adjust_holm, bound_unseen, p_value
 from pocketbox.lab.plan import Job, make_plan
@@ -151,7 +151,7 @@ def test_too_few_games_and_things_that_never_differ_have_no_worth():
     assert groups(same, {"things": ["a", "b"]}, {}) == []
     fixed = [replace(row, had=row.had | {"0 taken flag": 1}) for row in made(TRUTH, 60, 1)]
     assert [worth.thing for worth in groups(fixed, {"things": [*TRUTH, "flag"]}, {})[0].worths] == list(TRUTH)
-    assert unused(same, ["a", "b"]) == ["b"]
+    assert find_unused(same, ["a", "b"]) == ["b"]
 
 
 def test_what_happened_is_counted_with_how_those_seats_fared():

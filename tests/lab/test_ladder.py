@@ -15,7 +15,7 @@ from pocketbox.games import find
 from pocketbox.lab.executor import Executor, Here, local
 from pocketbox.lab.ladder import OPTIONS, Climb, Results, Standing, counts_for, key_of, most_slow, signature
 from pocketbox.lab.ladder_page import page, row, section, verdict
-from pocketbox.lab.pairing import Encounter, Pairing, meet, won
+from pocketbox.lab.pairing import Encounter, Pairing, count_win, meet
 from pocketbox.lab.sequential import UNDECIDED
 
 RUSH = find("rush")
@@ -42,9 +42,9 @@ def test_greedy_beats_random():
 
 
 def test_winners_share_the_point_and_a_game_nobody_wins_is_level():
-    assert won(Result("X", (0,), (9, 5, 5, 1), (1, 2, 2, 4)), [0, 2]) == 1
-    assert won(Result("X", (0, 1, 3), (6, 6, 5, 6), (1, 1, 4, 1)), [0, 2]) == 1 / 3
-    assert won(Result("X", (), (0, 0, 0, 0), (1, 2, 3, 4)), [0, 2]) == 0.5
+    assert count_win(Result("X", (0,), (9, 5, 5, 1), (1, 2, 2, 4)), [0, 2]) == 1
+    assert count_win(Result("X", (0, 1, 3), (6, 6, 5, 6), (1, 1, 4, 1)), [0, 2]) == 1 / 3
+    assert count_win(Result("X", (), (0, 0, 0, 0), (1, 2, 3, 4)), [0, 2]) == 0.5
     met = meet(Pairing(LANTERNS, "", 3, "random", "random", 1), 0)
     assert 0 <= met.points <= met.games == 2
 

@@ -13,7 +13,7 @@ from pocketbox.cli import main
 from pocketbox.cli.luck import page
 from pocketbox.engine.core import EVERYONE, NOBODY
 from pocketbox.games import find
-from pocketbox.lab.luck import REPEATS, Appraiser, LuckReport, Roll, appraise, played, spread
+from pocketbox.lab.luck import REPEATS, Appraiser, LuckReport, Roll, appraise, play_action, spread
 from pocketbox.match.course import Moment, standing_moments
 from pocketbox.match.reading import load_record
 from pocketbox.match.record import Choice, Record, Undo
@@ -34,7 +34,7 @@ next: end round
 def moments_of(s):
     """Every way this throw may come out."""
     return [
-        Moment(s.seat_to_act(), outcome.action, 0, EVERYONE, "", s, played(s, outcome.action), ())
+        Moment(s.seat_to_act(), outcome.action, 0, EVERYONE, "", s, play_action(s, outcome.action), ())
         for outcome in s.chances().outcomes
     ]
 
@@ -50,7 +50,7 @@ def test_a_throw_that_ends_the_game_is_worth_the_result_less_what_was_to_be_expe
 
 def test_luck_comes_to_nothing_over_all_outcomes():
     game = find("rush")
-    s = played(game.start(load_record_settings(game), "duel", 2), game.action("roll"))
+    s = play_action(game.start(load_record_settings(game), "duel", 2), game.action("roll"))
     chances = s.chances()
     weights = [int(outcome.weight) / int(chances.whole) for outcome in chances.outcomes]
     found = [Appraiser(game, 12, seed=5).luck(moment, 2)[0][0] for moment in moments_of(s)]

@@ -24,7 +24,7 @@ from pocketbox.lab.playing import play, play_job, short_content
 from pocketbox.lab.replay import replay_row
 from pocketbox.lab.rows import COLUMNS, HEADER, rows_of, write_row
 from pocketbox.lab.store import Store, load_rows, one_row
-from pocketbox.lab.summary import average, share, summed
+from pocketbox.lab.summary import average, share, sum_rows
 from pocketbox.match.reading import read_record
 from pocketbox.match.replay import replay
 
@@ -276,7 +276,7 @@ def test_figures_have_intervals_and_numbers_of_games(tmp_path, capsys):
 
 def test_shares_of_wins_count_draws_half_and_shared_wins_in_part():
     rows = rows_of(play_job(Job(short_plan(records=False), 0, 40)))
-    total = summed(rows)
+    total = sum_rows(rows)
     assert sum(total.points) == pytest.approx(40)
     lost = replace(rows[0], game="dungeons", winners=(), places=(1, 1))
     assert [lost.share(0), replace(lost, game="rush").share(0)] == [0.0, 0.5]

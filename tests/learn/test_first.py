@@ -13,7 +13,7 @@ from pocketbox.engine.core import CHANCE, BadInput
 from pocketbox.games import GAME_IDS, find
 from pocketbox.learn.first import FIGHT, TIP_GAMES, Past, Reader, first_games_of
 from pocketbox.learn.lesson import find_lesson
-from pocketbox.learn.past import past_games, remember_game, remember_tips, seen_tips
+from pocketbox.learn.past import find_seen_tips, past_games, remember_game, remember_tips
 from pocketbox.match.begin import begin
 from pocketbox.match.dealer import SeededDealer
 from pocketbox.scenes import scene_of
@@ -136,22 +136,22 @@ def test_games_and_tips_are_remembered_by_game(home):
     remember_game(RUSH, Past("easy", True))
     remember_tips(RUSH, {"roll"})
     assert past_games(RUSH) == [Past("easy", True), Past("easy", False)]
-    assert seen_tips(RUSH) == {"roll"}
+    assert find_seen_tips(RUSH) == {"roll"}
     assert past_games(first_games_of(find("abyss"))) == []
 
 
 def test_tips_end_with_the_first_games(home):
     for _ in range(TIP_GAMES):
-        assert seen_tips(RUSH) == set()
+        assert find_seen_tips(RUSH) == set()
         remember_game(RUSH, Past("easy", False))
-    assert seen_tips(RUSH) == {tip.when for tip in RUSH.tips}
+    assert find_seen_tips(RUSH) == {tip.when for tip in RUSH.tips}
 
 
 @pytest.mark.parametrize("text", ["", "[]", '{"rush": 1}', '{"rush": {"past": [1, ["easy"]], "tips": 3}}'])
 def test_a_file_that_makes_no_sense_counts_as_none(home, text):
     (home / "first-games.json").write_text(text, "utf-8")
     assert past_games(RUSH) == []
-    assert seen_tips(RUSH) == set()
+    assert find_seen_tips(RUSH) == set()
     remember_game(RUSH, Past("easy", True))
     assert past_games(RUSH) == [Past("easy", True)]
 

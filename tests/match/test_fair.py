@@ -20,8 +20,8 @@ from pocketbox.match.fair import (
     fair_spin,
     first_commitment,
     new_secret,
-    seeded_spin,
-    shared_spin,
+    spin_seeded,
+    spin_shared,
 )
 from pocketbox.match.reading import load_record, read_record
 from pocketbox.match.verify import verify
@@ -103,18 +103,18 @@ def test_a_record_of_the_first_version_is_still_checked_and_its_gap_is_named():
 
 def test_the_seeded_and_shared_vectors_of_the_document():
     for number, whole, seeded, shared in rows("Seeded and shared vectors"):
-        assert seeded_spin("7", int(number), int(whole)) == int(seeded)
-        assert shared_spin("7", "hero rolls, roll 2", int(number), int(whole)) == int(shared)
+        assert spin_seeded("7", int(number), int(whole)) == int(seeded)
+        assert spin_shared("7", "hero rolls, roll 2", int(number), int(whole)) == int(shared)
 
 
 @pytest.mark.parametrize("whole", [1, 2, 3, 6, 36, 1000, 2**62, 2**63 - 1])
 def test_spins_stay_below_the_whole(whole: int):
-    assert all(0 <= seeded_spin("x", number, whole) < whole for number in range(50))
+    assert all(0 <= spin_seeded("x", number, whole) < whole for number in range(50))
 
 
 def test_near_wholes_mostly_land_alike():
     # A bag with one tile more or less should not turn all shared luck upside down.
-    apart = [abs(shared_spin("s", "k", n, 20) / 20 - shared_spin("s", "k", n, 19) / 19) for n in range(200)]
+    apart = [abs(spin_shared("s", "k", n, 20) / 20 - spin_shared("s", "k", n, 19) / 19) for n in range(200)]
     assert max(apart) < 2 / 19
 
 

@@ -11,7 +11,7 @@ from lanterns import GAME
 from match.table import at_first_pick, fair_dealer
 from pocketbox.engine.core import BadInput
 from pocketbox.games import find
-from pocketbox.match.chooser import Forfeit, forfeited, is_forfeit
+from pocketbox.match.chooser import Forfeit, end_by_forfeit, is_forfeit
 from pocketbox.match.dealer import SeededDealer
 from pocketbox.match.match import Match, Refused
 from pocketbox.match.reading import read_record
@@ -45,9 +45,9 @@ def test_a_forfeit_ends_the_game_and_every_reader_of_the_record_sees_why():
 
 
 def test_a_forfeit_at_a_table_of_two_scores_as_any_game_of_two_does():
-    result = forfeited(find("dungeons"), 2, 0, WHY)
+    result = end_by_forfeit(find("dungeons"), 2, 0, WHY)
     assert (result.winners, result.scores, result.places) == ((1,), (-1, 1), (2, 1))
-    assert forfeited(find("dungeons"), 3, 0, WHY).scores == (0, 30, 30)
+    assert end_by_forfeit(find("dungeons"), 3, 0, WHY).scores == (0, 30, 30)
 
 
 def test_only_whoever_is_to_act_can_lose_by_not_answering():

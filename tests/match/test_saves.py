@@ -6,7 +6,7 @@ from pathlib import Path
 
 import pytest
 
-from pocketbox.match.saves import new_save, unfinished
+from pocketbox.match.saves import list_unfinished, new_save
 
 HEADER = "pocketbox record 1\ngame: rush\n\n"
 
@@ -27,4 +27,4 @@ def test_a_match_is_over_once_its_end_or_a_forfeit_is_written_whole(tmp_path: Pa
     monkeypatch.setenv("POCKETBOX_HOME", str(tmp_path))
     path = new_save("rush", "abcdef")
     path.write_text(HEADER + lines, "utf-8")
-    assert unfinished() == ([] if is_over else [path])
+    assert list_unfinished() == ([] if is_over else [path])

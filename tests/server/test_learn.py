@@ -11,7 +11,7 @@ from pocketbox.learn.lesson import all_lessons
 from pocketbox.learn.puzzle import puzzles_of, write_puzzle
 from pocketbox.packs.folder import SHIPPED
 from pocketbox.server.offered_packs import offered_files, offered_lessons, offered_packs, offered_puzzles
-from pocketbox.server.routes.puzzles import listed
+from pocketbox.server.routes.puzzles import list_puzzles
 from server.test_contract import of, problems
 
 LESSONS = [(lesson.game.id, lesson.id) for lesson in all_lessons()]
@@ -64,7 +64,7 @@ def test_a_puzzle_of_a_pack_is_posed_and_judged(served, monkeypatch, tmp_path):
     folder.mkdir()
     (folder / "larder.toml").write_text(pack + write_puzzle(puzzle), "utf-8")
     monkeypatch.setenv("POCKETBOX_HOME", str(tmp_path))
-    kept = (offered_files, offered_packs, offered_lessons, offered_puzzles, listed)
+    kept = (offered_files, offered_packs, offered_lessons, offered_puzzles, list_puzzles)
     for one in kept:
         one.cache_clear()
     try:

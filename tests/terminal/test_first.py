@@ -12,8 +12,8 @@ from pocketbox.engine.core import CHANCE
 from pocketbox.games import find
 from pocketbox.learn.first import Past, first_games_of
 from pocketbox.learn.lesson import find_lesson
-from pocketbox.learn.past import past_games, remember_game, seen_tips
-from pocketbox.learn.progress import finished, mark_finished
+from pocketbox.learn.past import find_seen_tips, past_games, remember_game
+from pocketbox.learn.progress import mark_finished, read_finished
 from pocketbox.match.begin import begin
 from pocketbox.match.dealer import ScriptedDealer
 from pocketbox.terminal.after import ask_next
@@ -97,7 +97,7 @@ def test_a_lesson_that_is_finished_leads_back_to_the_question(play):
 def test_a_stopped_lesson_ends_the_program(play):
     said = play(["learn", "quit"])
     assert "Stopped. Continue from here with:" in said
-    assert finished() == set()
+    assert read_finished() == set()
 
 
 def test_tips_come_once_and_can_be_switched_off(play):
@@ -107,7 +107,7 @@ def test_tips_come_once_and_can_be_switched_off(play):
     again = play(["tips off", "quit"], "rush", "--seed", "4")
     assert "Tip:" not in again
     assert "No more tips." in again
-    assert seen_tips(FIRST) == {tip.when for tip in FIRST.tips}
+    assert find_seen_tips(FIRST) == {tip.when for tip in FIRST.tips}
 
 
 def test_two_people_and_odd_bots_get_no_tips(play):

@@ -12,7 +12,7 @@ from pocketbox.cli import main
 from pocketbox.games import find
 from pocketbox.learn.lesson import all_lessons, find_lesson
 from pocketbox.learn.player import LessonPlayer
-from pocketbox.learn.progress import begun, keep_begun, mark_finished
+from pocketbox.learn.progress import keep_begun, mark_finished, read_begun
 from pocketbox.terminal.console import Console, Hangup, Quit
 from pocketbox.terminal.lessons import LessonTable
 
@@ -152,12 +152,12 @@ def test_what_was_done_is_remembered_until_the_lesson_is_finished(monkeypatch, t
     monkeypatch.setattr("sys.stdin", io.StringIO("\nroll\nquit\n"))
     assert main(["learn", "rush", "first"]) == 0
     assert "Continue from here with: " in capsys.readouterr().out
-    assert begun(FIRST) == ["next", "roll"]
+    assert read_begun(FIRST) == ["next", "roll"]
     monkeypatch.setattr("sys.stdin", io.StringIO("quit\n"))
     main(["learn", "rush", "first"])
     assert "Step 3 of 8: Walk" in capsys.readouterr().out
     mark_finished(FIRST)
-    assert begun(FIRST) == []
+    assert read_begun(FIRST) == []
 
 
 def test_a_lesson_that_has_changed_since_then_begins_anew(monkeypatch, tmp_path, capsys):
@@ -167,4 +167,4 @@ def test_a_lesson_that_has_changed_since_then_begins_anew(monkeypatch, tmp_path,
     main(["learn", "rush", "first"])
     assert "Step 1 of 8: Who you are" in capsys.readouterr().out
     (tmp_path / "lessons-begun.json").write_text('{"rush first": 3}', "utf-8")
-    assert begun(FIRST) == []
+    assert read_begun(FIRST) == []

@@ -15,7 +15,7 @@ from pocketbox.match.recovery import FileBook
 from pocketbox.match.saves import new_save
 from pocketbox.terminal.console import Console, Quit
 from pocketbox.terminal.questions import ask_wishes
-from pocketbox.terminal.saved import ago, ask_unfinished, saved_games
+from pocketbox.terminal.saved import ago, ask_unfinished, find_saved
 from terminal.table import sit_down
 
 RUSH = find("rush")
@@ -93,9 +93,9 @@ def test_unfinished_games_with_a_choice_are_listed_newest_first(home):
     save("rush", 0, "1")
     older = save("rush", 1, "2", age=3 * 3600)
     newer = save("rush", 1, "3")
-    assert [one.path for one in saved_games()] == [newer, older]
+    assert [one.path for one in find_saved()] == [newer, older]
     assert (
-        saved_games()[1]
+        find_saved()[1]
         .line(os.stat(newer).st_mtime)
         .startswith("Pocket Dungeon Rush (duel), 1 choice made, last played ")
     )
@@ -108,21 +108,21 @@ def test_a_file_that_is_no_game_or_of_other_rules_is_left_out(home):
     rules = f"rules: {RUSH.rules_version}"
     assert rules in text
     path.with_name("2026-02-02-old.record").write_text(text.replace(rules, f"rules: {RUSH.rules_version + 1}"), "utf-8")
-    assert [one.path for one in saved_games()] == [path]
+    assert [one.path for one in find_saved()] == [path]
 
 
 def test_enter_goes_on_with_the_newest_and_new_starts_another(home):
     older, newer = save("rush", 1, "1"), save("rush", 1, "2")
     for typed, path in (("", newer), ("2", older), ("new", None)):
         asking, out = console("9", typed)
-        assert ask_unfinished(asking, saved_games()) == path
+        assert ask_unfinished(asking, find_saved()) == path
         assert "You have unfinished games:\n  1  Pocket Dungeon Rush" in out.getvalue()
         assert "'9' is not in the list." in out.getvalue()
 
 
 def test_nothing_is_asked_where_nothing_is_unfinished(home):
     asking, out = console()
-    assert ask_unfinished(asking, saved_games()) is None
+    assert ask_unfinished(asking, find_saved()) is None
     assert out.getvalue() == ""
 
 

@@ -16,7 +16,7 @@ from pocketbox.engine.game import View
 from pocketbox.games import find
 from pocketbox.match.chooser import Chooser
 from pocketbox.terminal.console import Console
-from pocketbox.terminal.thinking import beside, chosen
+from pocketbox.terminal.thinking import beside, choose_visibly
 from terminal.table import sit_down
 
 RUSH = find("rush")
@@ -61,7 +61,7 @@ def test_thinking_happens_beside_the_table():
             threads.append(threading.current_thread().name)
             return view.choices[0]
 
-    assert chosen(quiet(), Nosy(), view(), random.Random(1)) in view().choices
+    assert choose_visibly(quiet(), Nosy(), view(), random.Random(1)) in view().choices
     assert threads != [threading.main_thread().name]
 
 
@@ -80,6 +80,6 @@ def test_ctrl_c_stops_a_thinking_bot():
 
     began = time.monotonic()
     with pytest.raises(KeyboardInterrupt):
-        chosen(Impatient(io.StringIO(), io.StringIO()), bot, view(), random.Random(1))
+        choose_visibly(Impatient(io.StringIO(), io.StringIO()), bot, view(), random.Random(1))
     assert bot.is_stopped
     assert time.monotonic() - began < 3

@@ -8,7 +8,7 @@ from pocketbox import CHANCE, Log, find, start
 from pocketbox.engine.core import NOBODY
 from pocketbox.scenes import scene_of
 from pocketbox.terminal.draw import draw
-from pocketbox.terminal.picture import changed, told_anew
+from pocketbox.terminal.picture import list_changes, tell_changes
 from pocketbox.terminal.walls import PAGE
 from terminal.table import sit_down
 
@@ -104,7 +104,7 @@ def test_what_changed_is_told_cell_by_cell_and_edge_by_edge():
     before = scene_of(PD, PD.view(PD.read_position(HALLS), NOBODY))
     after = HALLS.replace("doors: 2,0 e\n", "").replace("1,1 h1 5 stairs", "").replace("1,0 h2s 0 warrior", "1,0 h2s 0")
     after = after.replace("2,0 h3l 0 counter", "2,0 h3l 0 treasure 1 warrior")
-    lines = changed(before, scene_of(PD, PD.view(PD.read_position(after), NOBODY)))
+    lines = list_changes(before, scene_of(PD, PD.view(PD.read_position(after), NOBODY)))
     assert {" 1,0: empty", " 2,0: $ W0", " 1,1: gone", " 2,0: no door to 3,0"} <= set(lines)
 
 
@@ -164,4 +164,4 @@ def test_a_crowd_with_nothing_takes_one_line_and_only_news_are_told():
         "1,0 h2s 0 warrior\n2,0 h2s 0 mage\n3,0 h2s 0 elf\nfigures: warrior seat 0; mage seat 1; elf seat 2\nseats: 3\n"
     )
     before, after = (scene_of(PD, PD.view(PD.read_position(f"{text}turn: {turn}"), NOBODY)) for turn in (0, 1))
-    assert told_anew(before, after) == [" > Mage (seat 1): treasure 0, hazards 0"]
+    assert tell_changes(before, after) == [" > Mage (seat 1): treasure 0, hazards 0"]

@@ -52,16 +52,16 @@ def run(args: argparse.Namespace) -> int:
         found = play_games(args, game)
     report = RunReport(f"Behavior in {game.title}", runs.command_line(args), runs.versions(game), stopped=found.stopped)
     if found.games:
-        report.sections = [shares(found), moments(found), unused(found)]
+        report.sections = [shares(found), moments(found), show_unused(found)]
     return runs.tell(args, report, {"moments": all_moments(found)})
 
 
 def play_games(args: argparse.Namespace, game: Game) -> Behavior:
     plan = make_plan(game, runs.options_of(args), args.setup, runs.seats_of(game, args.seats, "hard"), args.seed)
-    folder = made_folder(args.keep) if args.keep else None
+    folder = make_folder(args.keep) if args.keep else None
     bar = runs.Bar()
     with runs.executor_of(args) as executor:
-        found = behavior_of(kept(watch_all(executor, plan, args.games, bar), folder))
+        found = behavior_of(keep_records(watch_all(executor, plan, args.games, bar), folder))
         bar.end()
     return found
 
@@ -74,7 +74,7 @@ def read_games(game: Game, names: list[str]) -> Iterator[Watched]:
         yield watch_record(name, replay(record))
 
 
-def made_folder(name: str) -> Path:
+def make_folder(name: str) -> Path:
     folder = Path(name)
     try:
         folder.mkdir(parents=True, exist_ok=True)
@@ -83,7 +83,7 @@ def made_folder(name: str) -> Path:
     return folder
 
 
-def kept(games: Iterator[Watched], folder: Path | None) -> Iterator[Watched]:
+def keep_records(games: Iterator[Watched], folder: Path | None) -> Iterator[Watched]:
     """Write each record down on its way."""
     for watched in games:
         if folder is not None:
@@ -123,7 +123,7 @@ def all_moments(found: Behavior) -> list[dict[str, str | int]]:
     ]
 
 
-def unused(found: Behavior) -> Section:
+def show_unused(found: Behavior) -> Section:
     rows: list[list[Value]] = []
     for bot, habits in found.habits.items():
         for name, offered in habits.never_used()[:SHOWN_UNUSED]:

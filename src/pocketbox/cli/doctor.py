@@ -11,7 +11,7 @@ from pathlib import Path
 import pocketbox
 from pocketbox.cli import arguments
 from pocketbox.compiled import status
-from pocketbox.match.saves import data_folder, unfinished
+from pocketbox.match.saves import data_folder, list_unfinished
 
 WANTED = {
     "mypy-extensions": "play",
@@ -47,7 +47,7 @@ def run(args: argparse.Namespace) -> int:
         "build_seconds": build.built_in_seconds,
         "c_compiler": shutil.which("cc") or shutil.which("gcc") or shutil.which("clang"),
         "saves": str(data_folder()),
-        "unfinished_games": len(unfinished()),
+        "unfinished_games": len(list_unfinished()),
         "packages": {name: _version(name) for name in WANTED},
         "games": pocketbox.GAME_IDS,
     }

@@ -11,7 +11,7 @@ from pocketbox.cli import arguments, runs
 from pocketbox.engine.game import Game
 from pocketbox.lab.executor import STOPS, why
 from pocketbox.lab.ladder import QUICK_GAMES, Climb, Results, Standing
-from pocketbox.lab.ladder_page import kept, page, section, title
+from pocketbox.lab.ladder_page import page, read_sections, section, title
 from pocketbox.match.saves import data_folder
 
 
@@ -72,7 +72,7 @@ def write(path: Path, parts: dict[str, str], args: argparse.Namespace) -> None:
     """The page with these sections; those of games that were not asked for stay as they are."""
     titles = [title(game, seats) for game in map(find, GAME_IDS) for seats in seat_counts(game)]
     try:
-        all = (kept(path.read_text(encoding="utf-8"), titles) if path.exists() else {}) | parts
+        all = (read_sections(path.read_text(encoding="utf-8"), titles) if path.exists() else {}) | parts
         text = page([all[name] for name in titles if name in all], args.seed, args.games)
         path.write_text(text, encoding="utf-8")
     except OSError as problem:

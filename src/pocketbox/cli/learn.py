@@ -15,7 +15,7 @@ from pocketbox.learn.lesson import Lesson, all_lessons, find_lesson, lessons_of
 from pocketbox.learn.packed import lesson_in, lessons_of_pack
 from pocketbox.learn.past import past_games
 from pocketbox.learn.player import LessonPlayer
-from pocketbox.learn.progress import begun, finished, keep_begun, mark_finished
+from pocketbox.learn.progress import keep_begun, mark_finished, read_begun, read_finished
 from pocketbox.learn.telling import tell_howto
 from pocketbox.packs.folder import find_pack
 from pocketbox.scenes import scene_of
@@ -78,7 +78,7 @@ def run_packs(args: argparse.Namespace) -> int:
     if not fit:
         raise BadInput(f"the pack {files[0].pack.name} is for {files[0].pack.game}, not for {args.game}")
     if args.lesson is None:
-        done = finished()
+        done = read_finished()
         left = [lesson for lesson in lessons_of_pack(fit[0]) if lesson.name not in done]
         play(left[0] if left else lesson_in(fit[0], ""), args.pack[files.index(fit[0])])
         return 0
@@ -88,7 +88,7 @@ def run_packs(args: argparse.Namespace) -> int:
 
 def next_lesson(game: Game) -> Lesson:
     """The first lesson that was not finished here, or the first of all."""
-    done = finished()
+    done = read_finished()
     left = [lesson for lesson in lessons_of(game) if lesson.name not in done]
     return left[0] if left else find_lesson(game)
 
@@ -116,7 +116,7 @@ def play(lesson: Lesson, pack: str = "") -> bool:
     later = [] if pack else [one for one in lessons_of(lesson.game) if one.file > lesson.file]
     if later:
         console.say(f"Next lesson, {later[0].title}: {command(f'learn {later[0].name}')}")
-    level = suggested_level(lesson.game)
+    level = suggest_level(lesson.game)
     console.say(f"Play a whole game, {level}: {command(f'terminal {lesson.game.id}{loads}')}")
     return True
 
@@ -125,19 +125,19 @@ def take_up(lesson: Lesson) -> LessonPlayer:
     """The lesson where it was left, or from its start when it has changed since then."""
     seed = secrets.token_hex(8)
     try:
-        return LessonPlayer(lesson, seed, begun(lesson))
+        return LessonPlayer(lesson, seed, read_begun(lesson))
     except BadInput:
         return LessonPlayer(lesson, seed)
 
 
-def suggested_level(game: Game) -> str:
+def suggest_level(game: Game) -> str:
     """The name of the level that is suggested now."""
     first = first_games_of(game)
     return first.suggest(past_games(first)).level.name
 
 
 def show_lessons(lessons: list[Lesson], as_json: bool) -> None:
-    done = finished()
+    done = read_finished()
     if as_json:
         arguments.say_json([lesson.to_json() | {"finished": lesson.name in done} for lesson in lessons])
         return

@@ -56,7 +56,7 @@ def run(args: argparse.Namespace) -> int:
     asked = None if args.what is None else [name.strip() for name in args.what.split(",") if name.strip()]
     if asked == []:
         raise BadInput(f"--what needs a part, such as {','.join(list(PARTS)[:2])}")
-    files = made_files(order, asked, args.models)
+    files = make_files(order, asked, args.models)
     first = next(files)  # what cannot be made is refused before a folder is
     make_folder(folder)
     for file, content in chain([first], files):
@@ -82,7 +82,7 @@ def read_order(game: Game, args: argparse.Namespace) -> Order:
     return order_of(game, game.settings_of(s), args.paper, args.ink, args.format, s)
 
 
-def made_files(order: Order, asked: list[str] | None, models: bool) -> Iterator[tuple[str, bytes]]:
+def make_files(order: Order, asked: list[str] | None, models: bool) -> Iterator[tuple[str, bytes]]:
     """Every file, made when it is asked for."""
     if models:
         say_progress("making models")

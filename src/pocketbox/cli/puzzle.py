@@ -35,7 +35,7 @@ def parser(prog: str) -> arguments.Parser:
 
 def run(args: argparse.Namespace) -> int:
     streak = load_streak()
-    puzzles = asked_puzzles(args)
+    puzzles = find_puzzles(args)
     if args.theme:
         puzzles = [puzzle for puzzle in puzzles if puzzle.theme == args.theme]
     if not puzzles:
@@ -52,7 +52,7 @@ def run(args: argparse.Namespace) -> int:
     return 0
 
 
-def asked_puzzles(args: argparse.Namespace) -> list[Puzzle]:
+def find_puzzles(args: argparse.Namespace) -> list[Puzzle]:
     """The puzzles of the packs, of the game, or of all games."""
     if args.pack:
         found = [puzzle for name in args.pack for puzzle in puzzles_of_pack(find_pack(name))]

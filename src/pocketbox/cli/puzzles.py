@@ -121,7 +121,7 @@ def show(games: list[Game], args: argparse.Namespace) -> None:
 def summary(game: Game, puzzles: list[Puzzle]) -> list[str]:
     exact = sum(puzzle.is_exact for puzzle in puzzles)
     themes = Counter(puzzle.theme for puzzle in puzzles)
-    missed = ", ".join(f"{level} {missed_by(puzzles, level)}" for level in LEVELS)
+    missed = ", ".join(f"{level} {show_misses(puzzles, level)}" for level in LEVELS)
     return [
         f"{game.title}: {plural(len(puzzles), 'puzzle')}, {exact} counted exactly, {len(puzzles) - exact} by search",
         f"  themes: {', '.join(f'{theme} {count}' for theme, count in themes.most_common()) or 'none'}",
@@ -129,7 +129,7 @@ def summary(game: Game, puzzles: list[Puzzle]) -> list[str]:
     ]
 
 
-def missed_by(puzzles: list[Puzzle], level: str) -> str:
+def show_misses(puzzles: list[Puzzle], level: str) -> str:
     """How often a level misses the puzzles that its present version has tried: `12 % of 61`."""
     shares = [puzzle.misses[level] for puzzle in puzzles if puzzle.bots[level] == VERSION]
     return f"{sum(shares) / len(shares) * 100:.0f} % of {len(shares)}" if shares else "not tried"
@@ -144,7 +144,7 @@ def overview(games: list[Game], puzzles: list[Puzzle]) -> list[str]:
         own = [puzzle for puzzle in puzzles if puzzle.game is game]
         exact = sum(one.is_exact for one in own)
         counts = map(str, (len(own), exact, len(own) - exact))
-        lines.append(f"| {' | '.join([game.id, *counts, *(missed_by(own, level) for level in LEVELS)])} |")
+        lines.append(f"| {' | '.join([game.id, *counts, *(show_misses(own, level) for level in LEVELS)])} |")
     return lines
 
 

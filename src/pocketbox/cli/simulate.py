@@ -16,7 +16,7 @@ from pocketbox.lab.overview import overview
 from pocketbox.lab.plan import Plan, make_plan
 from pocketbox.lab.report import RunReport
 from pocketbox.lab.store import Store, load_rows
-from pocketbox.lab.summary import Summary, summed
+from pocketbox.lab.summary import Summary, sum_rows
 
 
 def parser(prog: str) -> arguments.Parser:
@@ -52,8 +52,8 @@ def run(args: argparse.Namespace) -> int:
     plan = make_plan(game, runs.options_of(args), args.setup, seats, args.seed, not args.no_records)
     with runs.executor_of(args) as executor:
         store = Store(Path(args.out), plan, args.resume)
-        stopped = played(executor, plan, args.games, store)
-    summary = summed(load_rows(store.path))
+        stopped = play_missing(executor, plan, args.games, store)
+    summary = sum_rows(load_rows(store.path))
     report = report_of(runs.command_line(args), game, plan, summary, stopped)
     code = runs.tell(args, report, {"summary": summary.to_json(), "file": str(store.path)})
     if stopped:
@@ -61,7 +61,7 @@ def run(args: argparse.Namespace) -> int:
     return code
 
 
-def played(executor: Executor, plan: Plan, games: int, store: Store) -> str:
+def play_missing(executor: Executor, plan: Plan, games: int, store: Store) -> str:
     """Play what is missing; why it ended before its time, if it did. What was played is kept in order."""
     progress = Progress(games, before=sum(number < games for number in store.done))
     bar = runs.Bar()

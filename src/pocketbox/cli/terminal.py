@@ -23,13 +23,13 @@ from pocketbox.match.dealer import Dealer, FairDealer, SeededDealer, SharedDeale
 from pocketbox.match.fair import commitment, new_secret
 from pocketbox.match.match import Match
 from pocketbox.match.recovery import FileBook, resume
-from pocketbox.match.saves import new_save, unfinished
+from pocketbox.match.saves import list_unfinished, new_save
 from pocketbox.packs.folder import load_pack, with_packs
 from pocketbox.terminal.after import ask_next, level_of
 from pocketbox.terminal.console import Console, Hangup, Quit
 from pocketbox.terminal.lines import LineTable
 from pocketbox.terminal.questions import Wishes, ask_wishes, first_wishes
-from pocketbox.terminal.saved import ask_unfinished, saved_games
+from pocketbox.terminal.saved import ask_unfinished, find_saved
 from pocketbox.terminal.tips import Tips
 
 DICE = ["computer", "mine", "fair", "shared"]
@@ -75,10 +75,10 @@ def run(args: argparse.Namespace) -> int:
     """Of the game that is being played."""
     try:
         if not is_told_what(args):
-            saved = ask_unfinished(console, saved_games())
+            saved = ask_unfinished(console, find_saved())
             args.resume = None if saved is None else str(saved)
         table, match = (
-            resumed(args, console) if args.resume is not None else opened(args, wished(args, console), console)
+            reopen(args, console) if args.resume is not None else open_new(args, find_wishes(args, console), console)
         )
         while True:
             saved_at = table.saved_at
@@ -88,7 +88,7 @@ def run(args: argparse.Namespace) -> int:
             if wishes is None:
                 break
             args.seed = None
-            table, match = opened(args, wishes, console)
+            table, match = open_new(args, wishes, console)
     except (Quit, Hangup, KeyboardInterrupt):
         console.say()
         if saved_at is not None:
@@ -111,7 +111,7 @@ def play(table: LineTable, match: Match) -> None:
             table.console.say(f"Which choices cost most: {command(f'coach {path}')}")
 
 
-def wished(args: argparse.Namespace, console: Console) -> Wishes:
+def find_wishes(args: argparse.Namespace, console: Console) -> Wishes:
     """Return what to play: from the arguments, or from the player's answers, after any lessons."""
     if is_told_what(args):
         return wishes_of(args)
@@ -123,7 +123,7 @@ def wished(args: argparse.Namespace, console: Console) -> Wishes:
     return wishes
 
 
-def opened(args: argparse.Namespace, wishes: Wishes, console: Console) -> tuple[LineTable, Match]:
+def open_new(args: argparse.Namespace, wishes: Wishes, console: Console) -> tuple[LineTable, Match]:
     """A new table."""
     game = with_packs(find(wishes.game), args.pack or [])
     position = arguments.add_pack_words(game, arguments.read_text(wishes.position)) if wishes.position else ""
@@ -205,11 +205,11 @@ def dealer_for(wishes: Wishes, seed: str | None, console: Console, table: LineTa
     return FairDealer(secret, match_id, words)
 
 
-def resumed(args: argparse.Namespace, console: Console) -> tuple[LineTable, Match]:
+def reopen(args: argparse.Namespace, console: Console) -> tuple[LineTable, Match]:
     """Reopen a saved game. The record names the bots of its seats."""
     if any([args.game, args.setup, args.position, args.option, args.dice, args.seed, args.pack]):
         raise BadInput("a saved game has its own settings; use --resume alone or with --seats")
-    path = Path(args.resume) if args.resume else next(iter(unfinished()), None)
+    path = Path(args.resume) if args.resume else next(iter(list_unfinished()), None)
     if path is None:
         raise BadInput(f"there is no unfinished game; start one with {command('terminal')}")
     table = LineTable(console, {}, random.Random(), path)

@@ -11,7 +11,7 @@ from pocketbox import BadInput, Game
 from pocketbox.cli import arguments, runs
 from pocketbox.command import command
 from pocketbox.engine.core import plural
-from pocketbox.engine.options import NUMBER, GameParameter, written
+from pocketbox.engine.options import NUMBER, GameParameter, write_value
 from pocketbox.engine.packs import show_options
 from pocketbox.lab.report import PERCENT, PLAIN, POINTS, Cell, RunReport, Section, Value
 from pocketbox.lab.seating import seat_name
@@ -99,7 +99,7 @@ def run(args: argparse.Namespace) -> int:
         raise BadInput(nothing_measured(found, varied))
     report = RunReport(f"Tuning {game.title}", runs.command_line(args), runs.versions(game), stopped=found.stopped)
     if found.tried:
-        report.sections = [outcome(found, target, args), candidates(found, target), changed(game, found, varied)]
+        report.sections = [outcome(found, target, args), candidates(found, target), show_varied(game, found, varied)]
     return runs.tell(args, report)
 
 
@@ -133,12 +133,12 @@ def list_all(args: argparse.Namespace, game: Game) -> int:
     """Every number and rule by name, what it is as printed, and what it may be."""
     if args.json:
         kinds = {"numbers": game.numbers, "rules": game.options}
-        arguments.say_json({kind: [listed(option) for option in options] for kind, options in kinds.items()})
+        arguments.say_json({kind: [describe_option(option) for option in options] for kind, options in kinds.items()})
         return 0
     for title, options in [("Printed numbers", game.numbers), ("House rules", game.options)]:
         print(f"{title} of {game.title}:")
         for option in options:
-            print(f"  {option.name}={span_of(option)}  (usually {written(option.default)}; {option.label})")
+            print(f"  {option.name}={span_of(option)}  (usually {write_value(option.default)}; {option.label})")
     return 0
 
 
@@ -148,7 +148,7 @@ def span_of(option: GameParameter) -> str:
     return "|".join(option.choices or ["false", "true"])
 
 
-def listed(option: GameParameter) -> dict[str, Any]:
+def describe_option(option: GameParameter) -> dict[str, Any]:
     values: dict[str, Any] = {"choices": option.choices} if option.choices else {}
     if option.kind == NUMBER:
         values = {"least": int(option.least), "most": int(option.most)}
@@ -194,13 +194,13 @@ def candidates(found: Search, target: Target) -> Section:
     return Section("Candidates", note, ("values", "figure", "games"), rows, drawn=1)
 
 
-def changed(game: Game, found: Search, varied: list[Vary]) -> Section:
+def show_varied(game: Game, found: Search, varied: list[Vary]) -> Section:
     """What was varied, its printed value, and in how many games it matters."""
     rows: list[list[Value]] = [
         [
             vary.option.name,
             vary.option.label,
-            written(vary.option.default),
+            write_value(vary.option.default),
             str(vary).partition("=")[2],
             games_with(found, vary.thing),
         ]

@@ -9,7 +9,16 @@ from pocketbox.bots.explaining import advisable, rank_candidates
 from pocketbox.bots.search_bot import Candidate
 from pocketbox.coach.chances import games, percent, times
 from pocketbox.coach.prospects import Foresight, Prospect
-from pocketbox.coach.reasons import PLAIN, dated, in_sentence, main_risk, options_of, plan_of, reasons_for, replies_of
+from pocketbox.coach.reasons import (
+    PLAIN,
+    add_time,
+    in_sentence,
+    main_risk,
+    options_of,
+    plan_of,
+    reasons_for,
+    replies_of,
+)
 from pocketbox.engine.game import Game, View
 from pocketbox.scenes.contract.choices import Option
 from pocketbox.scenes.words import Cast, sentence
@@ -89,7 +98,7 @@ def risk(prospect: Prospect) -> list[Said]:
     if found is None:
         return []
     how_often = times(found.chance, prospect.is_expected)
-    return [Said("risk", sentence(f"{dated(found.stake.text)} {how_often}"), found.stake.rule)]
+    return [Said("risk", sentence(f"{add_time(found.stake.text)} {how_often}"), found.stake.rule)]
 
 
 def second_sentence(option: Option, win: float) -> str:

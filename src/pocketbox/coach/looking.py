@@ -92,7 +92,7 @@ class LookingBack:
         """A first look at every choice with alternatives, in any order until the time is up; told in their order."""
         own = [
             (step, turn, moment)
-            for step, turn, moment in numbered(moments, self.seat, self.seats)
+            for step, turn, moment in number_turns(moments, self.seat, self.seats)
             if len(moment.before.legal_actions()) > 1
         ]
         self.rng.shuffle(own)
@@ -145,7 +145,7 @@ class LookingBack:
         return best
 
 
-def numbered(moments: list[tuple[int, Moment]], seat: Seat, seats: int) -> list[tuple[int, int, Moment]]:
+def number_turns(moments: list[tuple[int, Moment]], seat: Seat, seats: int) -> list[tuple[int, int, Moment]]:
     """The seat's own choices with the number of the turn they belong to."""
     found = []
     turn = 0

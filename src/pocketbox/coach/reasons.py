@@ -97,17 +97,19 @@ def reasons_for(worse: Prospect, better: Prospect, options: dict[str, Option], i
         difference = float(mine - theirs)
         weight = abs(difference) * (2 if text in END else 1)
         if one.stake.tone == "bad" and difference >= LEAST_DIFFERENCE:
-            said = f"{here}{dated(text)} {how_often(worse, text)}; {there}, {only(theirs)}{how_often(better, text)}"
+            said = f"{here}{add_time(text)} {how_often(worse, text)}; {there}, {only(theirs)}{how_often(better, text)}"
             found.append((weight, Reason(sentence(said), one.stake.rule, LOSS)))
         elif one.stake.tone == "good" and -difference >= LEAST_DIFFERENCE:
-            said = f"{there}, {dated(text)} {how_often(better, text)}; {here or 'otherwise '}{how_often(worse, text)}"
+            said = (
+                f"{there}, {add_time(text)} {how_often(better, text)}; {here or 'otherwise '}{how_often(worse, text)}"
+            )
             found.append((weight, Reason(sentence(said), one.stake.rule, GAIN)))
     found.sort(key=lambda pair: -pair[0])
     reasons = [reason for _, reason in found[:MOST_REASONS]]
     return reasons or plain_reasons(worse, better, options)
 
 
-def dated(text: str) -> str:
+def add_time(text: str) -> str:
     """What is at stake, with the time for the end of the game: beside it stands the chance to win at any time."""
     return f"{text} before your next turn" if text in END else text
 
@@ -163,11 +165,11 @@ def replies_of(game: Game, prospect: Prospect, seat: Seat, cast: Cast) -> list[L
         if moment.seat == CHANCE and any(earlier.seat not in (CHANCE, seat) for earlier in moments):
             break
         moments.append(moment)
-    told = told_line(game, moments, seat, cast)
+    told = tell_lines(game, moments, seat, cast)
     return [line for begun, line in told if begun[0].seat not in (CHANCE, seat)][:MOST_REPLIES]
 
 
-def told_line(game: Game, moments: Sequence[Moment], seat: Seat, cast: Cast) -> list[tuple[list[Moment], Line]]:
+def tell_lines(game: Game, moments: Sequence[Moment], seat: Seat, cast: Cast) -> list[tuple[list[Moment], Line]]:
     """Moments as story lines, each with the moments that it tells."""
     story = Story(game, cast, seat)
     belongs: dict[int, Moment] = {}

@@ -13,7 +13,7 @@ from typing import Final
 from pocketbox.coach.chances import percent
 from pocketbox.coach.looking import Compared, Decision, LookingBack
 from pocketbox.coach.prospects import Foresight, Prospect
-from pocketbox.coach.reasons import GAIN, LOSS, PLAIN, Reason, options_of, plan_of, reasons_for, told_line
+from pocketbox.coach.reasons import GAIN, LOSS, PLAIN, Reason, options_of, plan_of, reasons_for, tell_lines
 from pocketbox.engine.core import CHANCE, Action, Seat
 from pocketbox.engine.game import Game
 from pocketbox.match.course import Moment, standing_moments
@@ -179,7 +179,7 @@ class Writer:
         while end < len(self.moments) and not (self.moments[end].seat == self.seat and acted):
             acted = acted or self.moments[end].seat not in (CHANCE, self.seat)
             end += 1
-        told = told_line(self.game, self.moments[max(0, start - MOST_BEFORE) : end], self.seat, self.cast)
+        told = tell_lines(self.game, self.moments[max(0, start - MOST_BEFORE) : end], self.seat, self.cast)
         following = {id(each) for each in self.moments[start:end]}
         return [(parts, line) for parts, line in told if id(parts[-1]) in following]
 

@@ -44,8 +44,8 @@ def mistake_lines(number: int, one: Reviewed) -> list[str]:
         f"{number}. {one.heading or 'Set-up'}, step {one.step}: {one.cost:.0f} ± {one.error:.0f} points ({one.kind})",
         f"   You played  {one.played.label}: you win {one.played.chance} of 100 games",
         f"   Better      {one.other.label}: {one.other.chance} of 100",
-        *[f"   - {reason.text}{cited(reason.rule)}" for reason in one.reasons],
-        *[f"   Then: {line.text}{cited(line.rule)}" for line in one.happened],
+        *[f"   - {reason.text}{cite(reason.rule)}" for reason in one.reasons],
+        *[f"   Then: {line.text}{cite(line.rule)}" for line in one.happened],
         f"   To keep: {one.keep}",
     ]
 
@@ -55,7 +55,7 @@ def good_lines(one: Reviewed) -> list[str]:
     if not one.reasons:
         return [*lines, f"   As good as any other choice: you win {one.played.chance} of 100 games."]
     lines.append(f"   {one.played.chance} of 100 games; {one.other.label}, the next best, {one.other.chance}.")
-    return [*lines, *[f"   - {reason.text}{cited(reason.rule)}" for reason in one.reasons]]
+    return [*lines, *[f"   - {reason.text}{cite(reason.rule)}" for reason in one.reasons]]
 
 
 def split_lines(split: Split) -> list[str]:
@@ -72,5 +72,5 @@ def split_lines(split: Split) -> list[str]:
     return lines
 
 
-def cited(rule: str) -> str:
+def cite(rule: str) -> str:
     return f" [{rule}]" if rule else ""

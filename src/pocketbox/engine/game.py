@@ -12,7 +12,7 @@ from pocketbox.engine.fields import Field
 from pocketbox.engine.judge import Judge
 from pocketbox.engine.notation import Notation
 from pocketbox.engine.options import GameParameter, Settings, defaults, read_settings
-from pocketbox.engine.pack_reading import arranged, read_packs
+from pocketbox.engine.pack_reading import arrange_packs, read_packs
 from pocketbox.engine.pack_tables import PackTable
 from pocketbox.engine.packs import Pack, PackFault, words_of
 from pocketbox.engine.rulebook import Rulebook
@@ -239,7 +239,7 @@ class Game:
         """
         if not packs:
             return self
-        both = arranged(self.packs, packs, self.id, self.title, self.rules_version, self.pack_tables)
+        both = arrange_packs(self.packs, packs, self.id, self.title, self.rules_version, self.pack_tables)
         if len(both) == len(self.packs):
             return self
         key = " ".join([pack.hash for pack in both])

@@ -131,12 +131,14 @@ class Settings:
         return " ".join([*self._words(), *[f"{PACK}{pack.label}" for pack in self.packs]])
 
     def _words(self) -> list[str]:
-        words = [f"{o.name}={written(self.values[o.name])}" for o in self.options if self.values[o.name] != o.default]
+        words = [
+            f"{o.name}={write_value(self.values[o.name])}" for o in self.options if self.values[o.name] != o.default
+        ]
         words.extend([f"{name}={value}" for name, value in self.changed.items()])
         return words
 
 
-def written(value: Value) -> str:
+def write_value(value: Value) -> str:
     if isinstance(value, bool):
         return "true" if value else "false"
     return str(value)
@@ -198,4 +200,4 @@ def unknown_name(options: list[GameParameter], numbers: list[GameParameter], nam
 
 
 def _example(options: list[GameParameter]) -> str:
-    return f"{options[0].name}={written(options[0].default)}" if options else "none: this game has no options"
+    return f"{options[0].name}={write_value(options[0].default)}" if options else "none: this game has no options"

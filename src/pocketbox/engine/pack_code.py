@@ -65,7 +65,7 @@ def traits_by_code(hash: str, table: str) -> list[PackTrait]:
     return [trait.schema for trait in CODE[hash].traits if trait.table == table] if hash else []
 
 
-def made_by_code(hash: str, table: str, row: dict[str, Any]) -> Any:
+def make_by_code(hash: str, table: str, row: dict[str, Any]) -> Any:
     """The trait that the code of a pack makes of a row; None where the trait is not of its code."""
     if hash:
         for trait in CODE[hash].traits:

@@ -83,14 +83,14 @@ def read_packs(
     if not words:
         return [], text
     packs = [read_pack(word, id, title, tables) for word in words]
-    return arranged([], packs, id, title, rules, tables), rest
+    return arrange_packs([], packs, id, title, rules, tables), rest
 
 
 def refusal_of(title: str) -> str:
     return f"{title} does not take packs yet"
 
 
-def arranged(
+def arrange_packs(
     had: list[Pack], more: list[Pack], id: str, title: str, rules: i64, tables: list[PackTable]
 ) -> list[Pack]:  # fmt: skip
     """All of them sorted by id, each once, or `BadInput` where two conflict or one is not for this game."""

@@ -88,7 +88,7 @@ class PackField:
                 return value
         elif self.kind == COUNTS and isinstance(value, dict):
             return self.read_counts(value, place)
-        raise PackFault(place, f"must be {self.values()}, not {shown(value)}")
+        raise PackFault(place, f"must be {self.values()}, not {quote_value(value)}")
 
     def is_fit(self, text: str) -> bool:
         """Whether a text may stand here."""
@@ -106,7 +106,7 @@ class PackField:
         for name in value:
             number = value[name]
             if not isinstance(number, int) or isinstance(number, bool) or not self.least <= number <= self.most:
-                fact = f"must be a whole number from {self.least} to {self.most}, not {shown(number)}"
+                fact = f"must be a whole number from {self.least} to {self.most}, not {quote_value(number)}"
                 raise PackFault((*place, name), fact)
         return value
 
@@ -157,7 +157,7 @@ class PackTable:
             if field.kind == TRAITS:
                 given = row.get(field.name, [])
                 if not isinstance(given, list) or len(given) > field.most:
-                    raise PackFault((*place, field.name), f"must be {field.values()}, not {shown(given)}")
+                    raise PackFault((*place, field.name), f"must be {field.values()}, not {quote_value(given)}")
                 found[field.name] = [
                     self.read_trait(one, (*place, field.name, str(at))) for at, one in enumerate(given)
                 ]
@@ -171,13 +171,15 @@ class PackTable:
             if trait.name == given["trait"]:
                 rest = {key: given[key] for key in given if key != "trait"}
                 return {"trait": trait.name, **read_fields(trait.fields, rest, place)}
-        raise PackFault((*place, "trait"), f"there is no trait {shown(given['trait'])}; there are {', '.join(names)}")
+        raise PackFault(
+            (*place, "trait"), f"there is no trait {quote_value(given['trait'])}; there are {', '.join(names)}"
+        )
 
 
 def read_fields(fields: list[PackField], row: Any, place: Place) -> dict[str, Any]:
     """A row with defaults filled in; traits are left for the caller."""
     if not isinstance(row, dict):
-        raise PackFault(place, f"must be a table of values, not {shown(row)}")
+        raise PackFault(place, f"must be a table of values, not {quote_value(row)}")
     known = [field.name for field in fields]
     for key in row:
         if key not in known:
@@ -242,7 +244,7 @@ def is_text(text: str) -> bool:
     return not [letter for letter in text if not letter.isprintable() and letter != "\n"]
 
 
-def shown(value: Any) -> str:
+def quote_value(value: Any) -> str:
     """A wrong value, as far as a sentence has room for it."""
     if isinstance(value, str):
         return f"'{value}'" if len(value) <= 40 else f"a text of {len(value)} characters"

@@ -13,7 +13,7 @@ from pettingzoo.utils.env_logger import EnvLogger
 
 from pocketbox.engine.core import CHANCE, Seat
 from pocketbox.envs.picture import draw
-from pocketbox.envs.setting import QUICK, RENDER_MODES, SEEDS, keep, mask, resumed, seen, settle
+from pocketbox.envs.setting import QUICK, RENDER_MODES, SEEDS, keep, mask, read_observation, resume_play, settle
 
 CHANCE_AGENT: Final = "chance_0"
 NO_REWARD: Final = 0.0
@@ -128,7 +128,7 @@ class TableEnv(AECEnv[str, Any, int]):
 
     def observe(self, agent: str) -> dict[str, NDArray[Any]]:
         seat = self._seats[agent]
-        return {"observation": seen(self.play, seat), "action_mask": mask(self.play, seat)}
+        return {"observation": read_observation(self.play, seat), "action_mask": mask(self.play, seat)}
 
     def chances(self) -> list[tuple[int, int]]:
         """What the agent `chance_0` may choose, as index and whole-number weight; nothing when it is not to act."""
@@ -145,7 +145,7 @@ class TableEnv(AECEnv[str, Any, int]):
 
     def __setstate__(self, state: dict[str, Any]) -> None:
         self.__dict__.update(state)
-        self.play = resumed(self.setting, state["play"])
+        self.play = resume_play(self.setting, state["play"])
 
     def close(self) -> None:
         """There is nothing to close."""

@@ -17,9 +17,20 @@ from pocketbox.bots.makers import make_bot
 from pocketbox.engine.core import CHANCE, BadInput
 from pocketbox.envs.encode.versions import VERSIONS
 from pocketbox.envs.picture import draw
-from pocketbox.envs.setting import QUICK, RENDER_MODES, SEEDS, Bytes, Mask, keep, mask, resumed, seen, settle
+from pocketbox.envs.setting import (
+    QUICK,
+    RENDER_MODES,
+    SEEDS,
+    Bytes,
+    Mask,
+    keep,
+    mask,
+    read_observation,
+    resume_play,
+    settle,
+)
 from pocketbox.games import GAME_IDS
-from pocketbox.match.chooser import Chooser, Forfeit, forfeited, is_forfeit
+from pocketbox.match.chooser import Chooser, Forfeit, end_by_forfeit, is_forfeit
 
 ANY_SEAT: Final = -1
 """A seat drawn by lot for every game."""
@@ -126,7 +137,7 @@ class SeatEnv(gymnasium.Env[Bytes, np.int64]):
 
     def __setstate__(self, state: dict[str, Any]) -> None:
         self.__dict__.update(state)
-        self.play = resumed(self.setting, state["play"])
+        self.play = resume_play(self.setting, state["play"])
         self._bots = self._sit_down()
 
     def _sit_down(self) -> dict[int, Chooser]:
@@ -155,12 +166,12 @@ class SeatEnv(gymnasium.Env[Bytes, np.int64]):
             try:
                 choice = self._bots[seat].choose(self.setting.game.view(play.s, seat), self._thoughts)
             except Forfeit as why:
-                play.end(forfeited(self.setting.game, self.setting.seats, seat, why))
+                play.end(end_by_forfeit(self.setting.game, self.setting.seats, seat, why))
                 return
             play.choose(choice.id)
 
     def _seen(self) -> Bytes:
-        return seen(self.play, self.seat)
+        return read_observation(self.play, self.seat)
 
     def _mask(self) -> Mask:
         return mask(self.play, self.play.to_act())

@@ -15,7 +15,7 @@ import pyspiel
 from pocketbox.engine.agenda import Position
 from pocketbox.engine.core import CHANCE, EVERYONE, NOBODY, Action, Log
 from pocketbox.engine.game import Game
-from pocketbox.envs.setting import QUICK, Setting, seen_bytes, settle
+from pocketbox.envs.setting import QUICK, Setting, observe_position, settle
 from pocketbox.games import GAME_IDS, find
 from pocketbox.match.chooser import MOST_SCORE
 
@@ -161,7 +161,7 @@ class SeatObserver:
 
     def set_from(self, state: PocketboxState, player: int) -> None:
         """What is seen now, and with recall each choice seen: (index + 1) / (actions + 1), 1 for a hidden one."""
-        self.tensor[: self.setting.size] = seen_bytes(self.setting, state.table.s, player)
+        self.tensor[: self.setting.size] = observe_position(self.setting, state.table.s, player)
         if self.has_recall:
             seen = np.array(state.table.seen[player], np.float32)
             most = self.setting.actions + 1

@@ -49,10 +49,10 @@ def as_text(game: Game, s: Position) -> str:
 
 def as_pixels(game: Game, s: Position) -> Pixels:
     """What everybody sees, as an image of always the same size."""
-    return drawn(scene_of(game, game.view(s, NOBODY)))
+    return draw_scene(scene_of(game, game.view(s, NOBODY)))
 
 
-def drawn(scene: Scene) -> Pixels:
+def draw_scene(scene: Scene) -> Pixels:
     """Cells by the colour of their ground, pieces as discs in the colour of their seat with their mark on them."""
     canvas = np.full((HEIGHT, WIDTH, 3), PAPER, np.uint8)
     if not scene.cells:

@@ -27,7 +27,7 @@ FLOOR: Final = 8.0
 Numbers = NDArray[np.float32]
 
 
-def scaled(observation: NDArray[Any]) -> Numbers:
+def scale_bytes(observation: NDArray[Any]) -> Numbers:
     """An observation as a network takes it: from 0 to 1."""
     found: Numbers = np.minimum(observation, FLOOR).astype(np.float32) / np.float32(FLOOR)
     return found
@@ -43,7 +43,7 @@ class Policy:
 
     def preferences(self, observation: NDArray[Any]) -> Numbers:
         """The preference for each action: unnormalised log probabilities."""
-        found = scaled(observation)
+        found = scale_bytes(observation)
         for n, (weights, bias) in enumerate(self.layers):
             found = weights @ found + bias
             if n < len(self.layers) - 1:

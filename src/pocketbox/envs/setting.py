@@ -112,14 +112,14 @@ def keep(play: Play) -> Kept:
     return Kept(play.game.dump(play.s), luck, int(play.learner), play.asks_chance)
 
 
-def resumed(setting: Setting, kept: Kept) -> Play:
+def resume_play(setting: Setting, kept: Kept) -> Play:
     """A play that goes on where the other was kept, with the same luck."""
     play = setting.play(0, kept.learner, kept.asks_chance)
     play.resume(setting.game.load(kept.position), kept.luck)
     return play
 
 
-def seen(play: Play, seat: Seat) -> Bytes:
+def read_observation(play: Play, seat: Seat) -> Bytes:
     """What a seat sees, as an array of its own."""
     return np.frombuffer(play.observation(seat), np.uint8)
 
@@ -129,6 +129,6 @@ def mask(play: Play, seat: Seat) -> Mask:
     return np.frombuffer(play.mask(seat), np.int8)
 
 
-def seen_bytes(setting: Setting, s: Position, seat: Seat) -> Bytes:
+def observe_position(setting: Setting, s: Position, seat: Seat) -> Bytes:
     """What a seat sees of a position that is not being played here."""
     return np.frombuffer(setting.encoder.encode(setting.game.view(s, seat)), np.uint8)

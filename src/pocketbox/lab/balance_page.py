@@ -7,19 +7,19 @@ from collections.abc import Sequence
 from pocketbox.engine.game import Game
 from pocketbox.engine.options import Settings
 from pocketbox.lab.balance import Share
-from pocketbox.lab.contribution import Group, groups, prices, unused, uses
+from pocketbox.lab.contribution import Group, find_unused, groups, prices, uses
 from pocketbox.lab.item_counts import categories
 from pocketbox.lab.multiple_testing import bound_unseen
 from pocketbox.lab.overview import overview
 from pocketbox.lab.report import PERCENT, PLAIN, POINTS, Cell, Section, Value
 from pocketbox.lab.rows import Row
-from pocketbox.lab.summary import share, summed
+from pocketbox.lab.summary import share, sum_rows
 
 
 def sections_of(game: Game, settings: Settings, bot: str, rows: list[Row]) -> list[Section]:
     """Everything that one bot's games tell."""
     kinds = categories(game, settings)
-    found = overview(summed(rows), rows[0].bots, f"Played by {bot}.")
+    found = overview(sum_rows(rows), rows[0].bots, f"Played by {bot}.")
     fits = groups(rows, kinds, prices(game, settings))
     found.extend(worths(group, bot) for group in fits)
     found.append(flags(kinds, fits, rows, bot))
@@ -64,7 +64,7 @@ def worths(group: Group, bot: str) -> Section:
 def flags(kinds: dict[str, list[str]], fits: list[Group], rows: list[Row], bot: str) -> Section:
     """What a designer should look at first."""
     found: list[list[Value]] = []
-    never = [f"{kind}: {thing}" for kind, things in kinds.items() for thing in unused(rows, things)]
+    never = [f"{kind}: {thing}" for kind, things in kinds.items() for thing in find_unused(rows, things)]
     for name in never:
         # Games of one number share the luck of their set-up, so they count once.
         most = 100 * bound_unseen(len({row.number for row in rows}), len(never))

@@ -98,18 +98,18 @@ def groups(rows: Sequence[Row], kinds: dict[str, list[str]], cost: dict[str, int
                     events.setdefault(parts[1], set()).add(parts[0])
         for event, seats in sorted(events.items()):
             is_of_table = seats == {TABLE} or len(rows[0].places) == 1
-            group = fitted(rows, event, things, is_of_table, cost, seed)
+            group = fit_group(rows, event, things, is_of_table, cost, seed)
             if group is not None:
                 found.append(group)
     return found
 
 
-def fitted(
+def fit_group(
     rows: Sequence[Row], event: str, things: list[str], is_of_table: bool, cost: dict[str, int], seed: int
 ) -> Group | None:
     """Estimate the worth of items from how often the event names them; None where the counts never differ."""
     np = need("numpy", "a fit")
-    counts, wins = observed(rows, event, things, is_of_table)
+    counts, wins = count_observed(rows, event, things, is_of_table)
     met = [at for at in range(len(things)) if (counts[:, :, at] > 0).any(axis=1).sum() >= LEAST_MET]
     numbers = {row.number: at for at, row in enumerate({row.number: row for row in rows}.values())}
     if not met or len(numbers) < LEAST_NUMBERS * len(met):
@@ -129,19 +129,19 @@ def fitted(
     np.add.at(products, of_number, np.einsum("gsi,gsj->gij", x, x))
     np.add.at(sides, of_number, np.einsum("gsi,gs->gi", x, y))
     rng = np.random.default_rng(seed)
-    best = solved(products.sum(axis=0), sides.sum(axis=0))
+    best = solve_least(products.sum(axis=0), sides.sum(axis=0))
     n = len(rows)
     drawn = []
     for _ in range(DRAWN):
         weights = np.bincount(rng.integers(0, len(numbers), len(numbers)), minlength=len(numbers))
-        drawn.append(solved(np.tensordot(weights, products, 1), weights @ sides))
+        drawn.append(solve_least(np.tensordot(weights, products, 1), weights @ sides))
     # One more of a thing lifts a seat above the mean of its table by less than one, for it lifts the mean as well.
     lift = 1.0 if is_of_table else 1 - 1 / counts.shape[1]
     best, spread = lift * best, lift * np.array(drawn)
     mean_counts = counts.mean(axis=(0, 1))
     fair = fair_prices(best, spread, mean_counts, [cost.get(thing, -1) for thing in things], n)
-    beaten = dominated(things, best, spread, cost)
-    wrong = mispriced(best, spread, mean_counts, [cost.get(thing, -1) for thing in things]) if fair else []
+    beaten = find_dominated(things, best, spread, cost)
+    wrong = find_mispriced(best, spread, mean_counts, [cost.get(thing, -1) for thing in things]) if fair else []
     worths = []
     for at, thing in enumerate(things):
         had = counts[:, :, at] > 0
@@ -179,7 +179,7 @@ def without_roles(rows: Sequence[Row], things: list[str], x: Any, y: Any) -> tup
     return x, y
 
 
-def observed(rows: Sequence[Row], event: str, things: list[str], is_of_table: bool) -> tuple[Any, Any]:
+def count_observed(rows: Sequence[Row], event: str, things: list[str], is_of_table: bool) -> tuple[Any, Any]:
     """How many of each thing every seat of every game had, and its part of the win."""
     np = need("numpy", "a fit")
     seats = 1 if is_of_table else len(rows[0].places)
@@ -195,7 +195,7 @@ def observed(rows: Sequence[Row], event: str, things: list[str], is_of_table: bo
     return counts, wins
 
 
-def solved(products: Any, sides: Any) -> Any:
+def solve_least(products: Any, sides: Any) -> Any:
     """The smallest worths that explain best: where things make up for one another, their mean is nothing."""
     np = need("numpy", "a fit")
     return np.linalg.pinv(products, rcond=1e-9, hermitian=True) @ sides
@@ -219,7 +219,7 @@ def fair_prices(best: Any, spread: Any, counts: Any, cost: list[int], n: int) ->
     ]
 
 
-def mispriced(best: Any, spread: Any, counts: Any, cost: list[int]) -> list[tuple[str, float]]:
+def find_mispriced(best: Any, spread: Any, counts: Any, cost: list[int]) -> list[tuple[str, float]]:
     """For each thing whether it is surely dear or cheap, and the chance of that by luck, by Holm over all of them.
 
     A price is right when a thing is worth per point what a force is: worth times what a force costs, less price times
@@ -235,7 +235,7 @@ def mispriced(best: Any, spread: Any, counts: Any, cost: list[int]) -> list[tupl
     return [(side if luck < FAMILY_ERROR else "", luck) for side, luck in zip(sides, lucks, strict=True)]
 
 
-def dominated(things: list[str], best: Any, spread: Any, cost: dict[str, int]) -> list[list[str]]:
+def find_dominated(things: list[str], best: Any, spread: Any, cost: dict[str, int]) -> list[list[str]]:
     """For each thing those that add more and cost no more, by Holm over all pairs that could be so."""
     pairs = [
         (at, other)
@@ -288,7 +288,7 @@ def uses(rows: Sequence[Row], things: list[str]) -> list[Use]:
     return found
 
 
-def unused(rows: Sequence[Row], things: list[str]) -> list[str]:
+def find_unused(rows: Sequence[Row], things: list[str]) -> list[str]:
     """Return the items that no event of any game names."""
     met = {parts[2] for row in rows for key in (*row.had, *row.did) if (parts := split(key, things)) is not None}
     return [thing for thing in things if thing not in met]

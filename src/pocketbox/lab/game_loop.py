@@ -9,7 +9,7 @@ from typing import TypeAlias
 from pocketbox.engine.agenda import Position
 from pocketbox.engine.core import CHANCE, Action, Event, Log, Result, Seat
 from pocketbox.engine.game import Game
-from pocketbox.match.chooser import Chooser, Forfeit, forfeited
+from pocketbox.match.chooser import Chooser, Forfeit, end_by_forfeit
 
 Watch: TypeAlias = Callable[[Seat, Position, list[Event]], None]
 """Hears of every step: the seat (or chance) that chose, the position before, and the events."""
@@ -34,7 +34,7 @@ def finish_game(
             try:
                 action = bots[seat].choose(game.view(s, seat), thoughts[seat])
             except Forfeit as why:
-                return forfeited(game, len(bots), seat, why)
+                return end_by_forfeit(game, len(bots), seat, why)
         if watch is None:
             s.advance(action, muted)
         else:

@@ -154,14 +154,14 @@ def signature(pairing: Pairing) -> str:
             sources_of(pairing.game.id),
             pairing.options or "-",
             str(pairing.seats),
-            described(pairing.game, pairing.one, pairing.part),
-            described(pairing.game, pairing.other, pairing.part),
+            describe_bot(pairing.game, pairing.one, pairing.part),
+            describe_bot(pairing.game, pairing.other, pairing.part),
             f"seed={pairing.seed}",
         ]
     )
 
 
-def described(game: Game, name: str, part: int) -> str:
+def describe_bot(game: Game, name: str, part: int) -> str:
     if name not in LEVELS:
         return name
     effort = effort_of(game.id)

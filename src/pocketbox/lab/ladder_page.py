@@ -47,7 +47,7 @@ def title(game: Game, seats: int) -> str:
     return f"## {game.title}" if game.least_seats == game.most_seats else f"## {game.title}, {seats} seats"
 
 
-def kept(text: str, titles: list[str]) -> dict[str, str]:
+def read_sections(text: str, titles: list[str]) -> dict[str, str]:
     """The sections of a page that was written before, by their titles; those of other titles fall away."""
     found = {}
     for part in text.split("\n## ")[1:]:
@@ -92,10 +92,10 @@ def row(standing: Standing, seats: int) -> str:
 
 
 def verdict(standing: Standing) -> str:
-    return found(standing) if standing.is_whole else f"{found(standing)}, {UNFINISHED}"
+    return describe_standing(standing) if standing.is_whole else f"{describe_standing(standing)}, {UNFINISHED}"
 
 
-def found(standing: Standing) -> str:
+def describe_standing(standing: Standing) -> str:
     low, high = standing.interval()
     if standing.is_mirror:
         return "level, as it must be" if low <= 0.5 <= high else "not level, which is wrong"

@@ -127,7 +127,7 @@ class Appraiser:
                 if action is moment.action:
                     worths = after
                 else:
-                    worths = self.chances_of(played(moment.before, action), seats, seed)
+                    worths = self.chances_of(play_action(moment.before, action), seats, seed)
                 mean_of_all = [one + share * worth for one, worth in zip(mean_of_all, worths, strict=True)]
             found.append([one - other for one, other in zip(after, mean_of_all, strict=True)])
         return found
@@ -148,13 +148,13 @@ class Appraiser:
         for _ in range(REPEATS):
             seed = self.rng.randrange(1 << 60)
             s = self.game.imagine(view, SmallSpinner(seed))
-            one = self.chances_of(played(s, better), seats, seed)[moment.seat]
-            other = self.chances_of(played(s, moment.action), seats, seed)[moment.seat]
+            one = self.chances_of(play_action(s, better), seats, seed)[moment.seat]
+            other = self.chances_of(play_action(s, moment.action), seats, seed)[moment.seat]
             found.append(one - other)
         return found
 
 
-def played(s: Position, action: Action) -> Position:
+def play_action(s: Position, action: Action) -> Position:
     after = s.clone()
     after.advance(action, Log(True))
     return after

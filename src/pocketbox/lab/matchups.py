@@ -117,7 +117,7 @@ def matchups(game: Game, card: Card) -> list[Matchup]:
 def best_attack(game: Game, attacker: str, defender: str) -> Attack | None:
     """The attack that gains the most, or None where there is none."""
     one, other = name_of(attacker), name_of(defender)
-    found = [solved(game, duel) for duel in duels_of(game, one, other)]
+    found = [solve_attack(game, duel) for duel in duels_of(game, one, other)]
     found.extend(
         Attack(fought.label, float(fought.attacker_falls), float(fought.defender_falls), True)
         for fought in fights_of(game, one, other)
@@ -126,12 +126,12 @@ def best_attack(game: Game, attacker: str, defender: str) -> Attack | None:
 
 
 @cache
-def printed_attack(game: Game, attacker: str, defender: str) -> Attack | None:
+def count_printed_attack(game: Game, attacker: str, defender: str) -> Attack | None:
     """The same between two printed pieces, counted once."""
     return best_attack(game, attacker, defender)
 
 
-def solved(game: Game, duel: Duel) -> Attack:
+def solve_attack(game: Game, duel: Duel) -> Attack:
     judge = game.judge(duel.s, duel.action)
     assert judge is not None, duel.action
     found = combat_odds(duel.s, duel.action, judge)
@@ -160,8 +160,8 @@ def warnings(game: Game, card: Card, found: Sequence[Matchup]) -> list[str]:
         printed = [
             Matchup(
                 other.foe,
-                printed_attack(game.printed, foe.id, other.foe.id),
-                printed_attack(game.printed, other.foe.id, foe.id),
+                count_printed_attack(game.printed, foe.id, other.foe.id),
+                count_printed_attack(game.printed, other.foe.id, foe.id),
             )
             for other in found
         ]

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from pocketbox.engine.core import Result
 from pocketbox.engine.game import Game
-from pocketbox.lab.pairing import won
+from pocketbox.lab.pairing import count_win
 from pocketbox.lab.plan import Plan, make_plan
 from pocketbox.lab.rows import Row
 
@@ -26,7 +26,7 @@ def points_of(rows: list[Row]) -> float:
     if count == 1:
         return 0.5 + (first.share(0) - second.share(0)) / 2
     mine = [[seat for seat in range(count) if seat % 2 == turn] for turn in range(2)]
-    return sum(won(result_of(row), seats) for row, seats in zip(rows, mine, strict=True)) / 2
+    return sum(count_win(result_of(row), seats) for row, seats in zip(rows, mine, strict=True)) / 2
 
 
 def result_of(row: Row) -> Result:

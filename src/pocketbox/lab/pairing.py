@@ -41,29 +41,29 @@ class Encounter:
 def meet(pairing: Pairing, number: int) -> Encounter:
     """The pair of games of this number; the same number is the same pair every time."""
     if pairing.seats == 1:
-        results = [played(pairing, [name], number, turn) for turn, name in enumerate([pairing.one, pairing.other])]
+        results = [play_one(pairing, [name], number, turn) for turn, name in enumerate([pairing.one, pairing.other])]
         wins = [1.0 if result.winners else 0.0 for result in results]
         return Encounter(0.5 + (wins[0] - wins[1]) / 2, 1, wins[0], wins[1])
     points = one = other = 0.0
     for turn in range(2):
         names = [pairing.one if seat % 2 == turn else pairing.other for seat in range(pairing.seats)]
-        result = played(pairing, names, number, turn)
+        result = play_one(pairing, names, number, turn)
         mine = [seat for seat in range(pairing.seats) if seat % 2 == turn]
         yours = [seat for seat in range(pairing.seats) if seat % 2 != turn]
-        points += won(result, mine)
+        points += count_win(result, mine)
         one += sum(int(result.scores[seat]) for seat in mine) / len(mine) / 2
         other += sum(int(result.scores[seat]) for seat in yours) / len(yours) / 2
     return Encounter(points, 2, one, other)
 
 
-def won(result: Result, mine: list[int]) -> float:
+def count_win(result: Result, mine: list[int]) -> float:
     """The part of a game that these seats have won: winners share it, and one that nobody won is level."""
     if not result.winners:
         return 0.5
     return sum(seat in mine for seat in result.winners) / len(result.winners)
 
 
-def played(pairing: Pairing, names: list[str], number: int, turn: int) -> Result:
+def play_one(pairing: Pairing, names: list[str], number: int, turn: int) -> Result:
     """Play one game. The dice depend only on seed and number; each bot has a separate generator."""
     game = pairing.game
     dice = random.Random(f"dice {pairing.seed} {number}")

@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from pocketbox import games
 from pocketbox.engine.game import Game
 from pocketbox.engine.options import Settings
-from pocketbox.lab.seating import seat_name, seated
+from pocketbox.lab.seating import seat_bot, seat_name
 from pocketbox.match.course import start_position
 
 
@@ -58,5 +58,5 @@ def make_plan(game: Game, options: str, setup: str, bots: list[str], seed: int, 
     names = tuple(seat_name(bot) for bot in bots)
     start_position(game, settings, setup, len(names))
     for name in names:
-        seated(game, name)
+        seat_bot(game, name)
     return Plan(game.id, settings.write(), setup, names, seed, records)

@@ -13,9 +13,9 @@ from pocketbox.engine.game import Game
 from pocketbox.lab.item_counts import count_items
 from pocketbox.lab.plan import Job, Plan
 from pocketbox.lab.rows import Row, numbers, write_row
-from pocketbox.lab.seating import seated
+from pocketbox.lab.seating import seat_bot
 from pocketbox.match.begin import begin
-from pocketbox.match.chooser import Forfeit, forfeited
+from pocketbox.match.chooser import Forfeit, end_by_forfeit
 from pocketbox.match.course import start_position
 from pocketbox.match.dealer import Dealer, SharedDealer
 from pocketbox.match.digest import content_hash, digest
@@ -30,7 +30,7 @@ SHORT = 12
 def play_job(job: Job) -> str:
     """The rows of these games, as lines of CSV: what a worker does."""
     if job.plan.is_playout:
-        return played_out(job)
+        return play_out(job)
     content = short_content(job.plan)
     return "".join(write_row(play(job.plan, number, content)) for number in range(job.first, job.last))
 
@@ -39,7 +39,7 @@ def short_content(plan: Plan) -> str:
     return content_hash(plan.rules(), plan.settings())[:SHORT]
 
 
-def opened(plan: Plan, number: int, dealer: Dealer) -> Match:
+def open_match(plan: Plan, number: int, dealer: Dealer) -> Match:
     """The table of one game."""
     return begin(
         plan.rules(),
@@ -54,11 +54,11 @@ def opened(plan: Plan, number: int, dealer: Dealer) -> Match:
 
 def run(match: Match, plan: Plan, number: int) -> Result:
     """Let the bots of a plan play a match to its end; one that fails has lost it."""
-    bots = {seat: seated(match.game, bot) for seat, bot in enumerate(plan.bots)}
+    bots = {seat: seat_bot(match.game, bot) for seat, bot in enumerate(plan.bots)}
     try:
         return match.run(bots, random.Random(f"bots {plan.seed} {number}"))
     except Forfeit as why:
-        return forfeited(match.game, len(plan.bots), match.seat_to_act, why)
+        return end_by_forfeit(match.game, len(plan.bots), match.seat_to_act, why)
 
 
 def play(plan: Plan, number: int, content: str) -> Row:
@@ -67,7 +67,7 @@ def play(plan: Plan, number: int, content: str) -> Row:
     Luck is shared: the n-th throw of a kind is the same under every plan with this seed.
     """
     game = plan.rules()
-    match = opened(plan, number, SharedDealer(f"{plan.seed}-{number}"))
+    match = open_match(plan, number, SharedDealer(f"{plan.seed}-{number}"))
     result = run(match, plan, number)
     tally = count_items(game, match.moments)
     chosen = [moment.action for moment in match.moments if moment.seat != CHANCE and moment.action is not None]
@@ -102,7 +102,7 @@ def spin_seed(plan: Plan, number: int) -> int:
     return int.from_bytes(drawn[:8], "big") >> 1
 
 
-def played_out(job: Job) -> str:
+def play_out(job: Job) -> str:
     """Random games without records, of which only the result is kept."""
     plan = job.plan
     game = plan.rules()
@@ -116,7 +116,7 @@ def played_out(job: Job) -> str:
     for number in range(job.first, job.last):
         s: Position = opening.clone()
         steps = playout(s, SmallSpinner(spin_seed(plan, number)), log, most)
-        lines.append(f"{number}{before}{told(game, s.result)}{steps},,,,\n")
+        lines.append(f"{number}{before}{write_result(game, s.result)}{steps},,,,\n")
     return "".join(lines)
 
 
@@ -126,6 +126,6 @@ def opening_of(plan: Plan) -> Position:
     return start_position(plan.rules(), plan.settings(), plan.setup, len(plan.bots))
 
 
-def told(game: Game, result: Result | None) -> str:
+def write_result(game: Game, result: Result | None) -> str:
     assert result is not None, f"a game of {game.id} is longer than it may be"
     return f",,{numbers(result.winners)},{numbers(result.scores)},{numbers(result.places)},{result.rule},"

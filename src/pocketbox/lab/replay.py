@@ -7,7 +7,7 @@ import random
 from pocketbox.engine.core import CHANCE, Action, BadInput
 from pocketbox.engine.game import View
 from pocketbox.lab.plan import Plan
-from pocketbox.lab.playing import opened, run, short_content, spin_seed
+from pocketbox.lab.playing import open_match, run, short_content, spin_seed
 from pocketbox.lab.rows import Row
 from pocketbox.match.chooser import FORFEIT, Chooser
 from pocketbox.match.course import Throw
@@ -37,7 +37,7 @@ def replay_row(row: Row) -> Match:
 
 def replay_choices(row: Row, plan: Plan) -> Match:
     """Replay it from its seed and its recorded choices."""
-    match = opened(plan, row.number, SharedDealer(f"{plan.seed}-{row.number}"))
+    match = open_match(plan, row.number, SharedDealer(f"{plan.seed}-{row.number}"))
     left = list(reversed(row.choices))
     try:
         while not match.is_over:
@@ -58,7 +58,7 @@ def replay_choices(row: Row, plan: Plan) -> Match:
 
 def replay_bots(row: Row, plan: Plan) -> Match:
     """Let the same bots play it with the same seed."""
-    match = opened(plan, row.number, SharedDealer(f"{plan.seed}-{row.number}"))
+    match = open_match(plan, row.number, SharedDealer(f"{plan.seed}-{row.number}"))
     run(match, plan, row.number)
     return match
 
@@ -66,7 +66,7 @@ def replay_bots(row: Row, plan: Plan) -> Match:
 def replay_playout(row: Row, plan: Plan) -> Match:
     """Play it as the playout loop does: one generator for both seats and dice."""
     spinner = SmallSpinner(spin_seed(plan, row.number))
-    match = opened(plan, row.number, SpunDealer(spinner))
+    match = open_match(plan, row.number, SpunDealer(spinner))
     match.run({seat: SpunChooser(spinner) for seat in range(len(plan.bots))}, random.Random(0))
     return match
 

@@ -57,7 +57,7 @@ def seat_name(typed: str) -> str:
     return bot_name(name)
 
 
-def seated(game: Game, name: str) -> Chooser:
+def seat_bot(game: Game, name: str) -> Chooser:
     if name.startswith(LOT):
         return SetupByLot(game, make_bot(game, name.removeprefix(LOT)))
     return make_bot(game, name)

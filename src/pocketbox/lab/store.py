@@ -107,14 +107,13 @@ def check_same(row: Row, plan: Plan, path: Path) -> None:
     words = ["game", "rules version", "content", "options", "set-up", "bots", "seed"]
     for word, one, other in zip(words, mine, theirs, strict=True):
         if one != other:
-            raise BadInput(
-                f"{path} was played with the {word} {said(other)}, not {said(one)}; use the same value, or another file"
-            )
+            said = f"{path} was played with the {word} {name_value(other)}, not {name_value(one)}"
+            raise BadInput(f"{said}; use the same value, or another file")
     if bool(row.digest) != plan.records:
         raise BadInput(f"{path} was played {'with' if row.digest else 'without'} records; resume it the same way")
 
 
-def said(value: Any) -> str:
+def name_value(value: Any) -> str:
     return ";".join(value) if isinstance(value, tuple) else str(value) or "as usual"
 
 

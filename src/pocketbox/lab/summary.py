@@ -112,7 +112,7 @@ class Summary:
         }
 
 
-def summed(rows: Iterable[Row]) -> Summary:
+def sum_rows(rows: Iterable[Row]) -> Summary:
     found = Summary()
     for row in rows:
         found.add(row)

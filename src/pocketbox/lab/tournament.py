@@ -47,10 +47,10 @@ class Tournament:
         pairs allow for, never sure however few they are.
         """
         rng = random.Random(seed)
-        best = fitted(
+        best = fit_ratings(
             len(self.bots), {pair: (sum(points) + 0.5, len(points) + 1) for pair, points in self.points.items()}
         )
-        drawn = [fitted(len(self.bots), self._drawn(rng)) for _ in range(DRAWN)]
+        drawn = [fit_ratings(len(self.bots), self._drawn(rng)) for _ in range(DRAWN)]
         found = []
         for bot, rating in enumerate(best):
             spread = sorted(one[bot] for one in drawn)
@@ -67,7 +67,7 @@ class Tournament:
         return found
 
 
-def fitted(count: int, points: dict[tuple[int, int], tuple[float, int]]) -> list[float]:
+def fit_ratings(count: int, points: dict[tuple[int, int], tuple[float, int]]) -> list[float]:
     """The ratings that explain these points best."""
     choix, numpy = need("choix", "a rating"), need("numpy", "a rating")
     wins: Any = numpy.zeros((count, count))

@@ -150,7 +150,7 @@ def search(
             check_present(found.as_printed)
         for _ in range(trials):
             trial = study.ask()
-            more = " ".join(f"{vary.option.name}={suggested(trial, vary)}" for vary in varied)
+            more = " ".join(f"{vary.option.name}={suggest_values(trial, vary)}" for vary in varied)
             try:
                 if more not in known:
                     known[more] = tried(more, seed)
@@ -175,7 +175,7 @@ def search(
     return found
 
 
-def suggested(trial: Any, vary: Vary) -> str:
+def suggest_values(trial: Any, vary: Vary) -> str:
     if vary.option.kind == NUMBER:
         return str(trial.suggest_int(vary.option.name, int(vary.values[0]), int(vary.values[-1])))
     return str(trial.suggest_categorical(vary.option.name, list(vary.values)))

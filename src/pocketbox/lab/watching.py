@@ -10,7 +10,7 @@ from pocketbox.lab.behavior import DRAWS, GAMES, Habits, Sighting, Watcher
 from pocketbox.lab.campaign import Progress, Told
 from pocketbox.lab.executor import STOPS, Executor, why
 from pocketbox.lab.plan import Job, Plan
-from pocketbox.lab.playing import opened, run
+from pocketbox.lab.playing import open_match, run
 from pocketbox.match.dealer import SharedDealer
 from pocketbox.match.replay import Replay
 
@@ -54,7 +54,7 @@ def watch_job(job: Job) -> list[Watched]:
 
 
 def watch_game(plan: Plan, number: int) -> Watched:
-    match = opened(plan, number, SharedDealer(f"{plan.seed}-{number}"))
+    match = open_match(plan, number, SharedDealer(f"{plan.seed}-{number}"))
     result = run(match, plan, number)
     watcher = Watcher(match.game, len(plan.bots))
     watcher.watch(match.moments, result)

@@ -112,7 +112,7 @@ def reasons(
     has_odds = any(tell_odds(puzzle.game, s, one.text) for one in (best, other))
     facts = [] if has_odds else facts_against(puzzle, s, options, best, other)
     against = facts or [tell_choice(puzzle, s, options[other.text], follow(puzzle, s, other, whole=True))]
-    found = [told, compared(puzzle, options, best, other), *against]
+    found = [told, compare_chances(puzzle, options, best, other), *against]
     return [reason for reason in found if reason.text]
 
 
@@ -182,7 +182,7 @@ def dice_part(game: Game, s: Position, action: Action) -> Part:
     return ends_part(game, "", s, odds_of(game, s, action, ODDS_NODES))
 
 
-def compared(puzzle: Puzzle, options: dict[str, Option], best: Choice, other: Choice) -> PuzzleReason:
+def compare_chances(puzzle: Puzzle, options: dict[str, Option], best: Choice, other: Choice) -> PuzzleReason:
     """Both chances side by side."""
     of_what = MEASURES[puzzle.measure][0]
     one, two = (chances_of(puzzle)[choice.text] for choice in (best, other))

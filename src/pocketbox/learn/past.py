@@ -25,7 +25,7 @@ def remember_game(first: FirstGames, past: Past) -> None:
     _keep(first, "past", [[one.level, one.has_won] for one in kept])
 
 
-def seen_tips(first: FirstGames) -> set[str]:
+def find_seen_tips(first: FirstGames) -> set[str]:
     """What the tips that were shown wait for; every tip once the first games are over or somebody wants no more."""
     seen = _of(first).get("tips")
     every = {tip.when for tip in first.tips}

@@ -11,7 +11,7 @@ from pocketbox.learn.lesson import Lesson
 from pocketbox.match.saves import data_folder
 
 
-def finished() -> set[str]:
+def read_finished() -> set[str]:
     """The names of the finished lessons: `rush first`. A file that cannot be read counts as none."""
     names = _read(_finished_path())
     return {name for name in names if isinstance(name, str)} if isinstance(names, list) else set()
@@ -19,11 +19,11 @@ def finished() -> set[str]:
 
 def mark_finished(lesson: Lesson) -> None:
     """Remember a lesson, or `BadInput` where nothing can be written."""
-    _write(_finished_path(), sorted(finished() | {lesson.name}))
+    _write(_finished_path(), sorted(read_finished() | {lesson.name}))
     keep_begun(lesson, [])
 
 
-def begun(lesson: Lesson) -> list[str]:
+def read_begun(lesson: Lesson) -> list[str]:
     """What was done in a lesson that was left, as `LessonPlayer` takes it up again; empty for a new start."""
     kept = _all_begun().get(lesson.name, [])
     return list(kept) if isinstance(kept, list) and all(isinstance(text, str) for text in kept) else []

@@ -6,7 +6,7 @@ import textwrap
 from typing import Any, Final
 
 from pocketbox.engine.game import Game
-from pocketbox.engine.options import GameParameter, written
+from pocketbox.engine.options import GameParameter, write_value
 from pocketbox.engine.rulebook import RULING
 from pocketbox.learn.howto import HowTo
 from pocketbox.learn.markdown import ITEM, SECTION
@@ -40,12 +40,12 @@ def tell_block(game: Game, block: Block, width: int) -> list[str]:
     bullet = "- " if block.kind == ITEM else ""
     later = INDENT + " " * len(bullet)
     ids = f"({', '.join(ids_of(block))})"
-    words = bullet + " ".join([*([block.lead] if block.lead else []), *bracketed(block.sentences)])
-    lines = indented(f"{words} {ids}" if bullet else words, width, INDENT, later)
+    words = bullet + " ".join([*([block.lead] if block.lead else []), *bracket_rulings(block.sentences)])
+    lines = indent_text(f"{words} {ids}" if bullet else words, width, INDENT, later)
     if not bullet:
-        lines.extend(indented(ids, width, later + INDENT))
+        lines.extend(indent_text(ids, width, later + INDENT))
     for option in options_of(game, block):
-        lines.extend(indented(f"House rule {option.name}: {tell_option(option)}", width, later + INDENT))
+        lines.extend(indent_text(f"House rule {option.name}: {tell_option(option)}", width, later + INDENT))
     return lines
 
 
@@ -63,7 +63,7 @@ def ids_of(block: Block) -> list[str]:
     return list(dict.fromkeys(id for sentence in block.sentences for id in sentence.ids))
 
 
-def indented(text: str, width: int, indent: str, later: str | None = None) -> list[str]:
+def indent_text(text: str, width: int, indent: str, later: str | None = None) -> list[str]:
     return textwrap.wrap(
         text,
         width,
@@ -74,7 +74,7 @@ def indented(text: str, width: int, indent: str, later: str | None = None) -> li
     )
 
 
-def bracketed(sentences: tuple[Sentence, ...]) -> list[str]:
+def bracket_rulings(sentences: tuple[Sentence, ...]) -> list[str]:
     """The sentences, with one pair of brackets around rulings that follow each other."""
     runs: list[tuple[str, list[str]]] = []
     for sentence in sentences:
@@ -90,7 +90,7 @@ def options_of(game: Game, block: Block) -> list[GameParameter]:
 
 def tell_option(option: GameParameter) -> str:
     """What a house rule changes, what it may be, and what it is unless somebody says otherwise."""
-    return f"{option.label} ({option.values()}; usually {written(option.default)})"
+    return f"{option.label} ({option.values()}; usually {write_value(option.default)})"
 
 
 def tell_found(game: Game, found: list[tuple[Chapter, Sentence]], words: str) -> list[str]:
@@ -103,8 +103,8 @@ def tell_found(game: Game, found: list[tuple[Chapter, Sentence]], words: str) ->
         if chapter.title != last:
             lines.append(chapter.title)
             last = chapter.title
-        (words,) = bracketed((sentence,))
-        lines.extend(indented(f"{words} ({', '.join(sentence.ids)})", WIDTH, INDENT, INDENT * 2))
+        (words,) = bracket_rulings((sentence,))
+        lines.extend(indent_text(f"{words} ({', '.join(sentence.ids)})", WIDTH, INDENT, INDENT * 2))
     return lines
 
 
@@ -150,7 +150,7 @@ def tell_howto(howto: HowTo, pictures: dict[int, list[str]], width: int = WIDTH)
     """The five cards as lines, each with its picture, if somebody has drawn one."""
     lines = [howto.title, howto.line]
     for number, card in enumerate(howto.cards, 1):
-        lines.extend(["", f"{number}. {card.title}", *indented(card.plain, width, INDENT)])
+        lines.extend(["", f"{number}. {card.title}", *indent_text(card.plain, width, INDENT)])
         if number in pictures:
-            lines.extend(["", *indented(card.caption, width, INDENT), *pictures[number]])
+            lines.extend(["", *indent_text(card.caption, width, INDENT), *pictures[number]])
     return lines

@@ -47,7 +47,7 @@ class Chooser(ABC):
         """One of `view.choices`, or `Forfeit`."""
 
 
-def forfeited(game: Game, seats: int, loser: Seat, why: Forfeit) -> Result:
+def end_by_forfeit(game: Game, seats: int, loser: Seat, why: Forfeit) -> Result:
     """How a game ends that a seat has lost by not answering: the others share the win, whatever stood on the board."""
     rule = f"{FORFEIT}{why}"
     if game.most_seats == 1:
@@ -60,7 +60,7 @@ def forfeited(game: Game, seats: int, loser: Seat, why: Forfeit) -> Result:
     return Result(rule, others, shares, places)
 
 
-def agreed_end(seats: int, what: str) -> Result:
+def end_by_agreement(seats: int, what: str) -> Result:
     """How a game ends that its players end together: nobody wins."""
     return Result(f"{FORFEIT}{what}", (), (0,) * seats, (1,) * seats)
 

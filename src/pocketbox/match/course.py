@@ -12,7 +12,7 @@ from pocketbox.engine.agenda import Position
 from pocketbox.engine.core import CHANCE, EVERYONE, NOBODY, Action, BadInput, Chances, Event, Log, Seat, plural
 from pocketbox.engine.game import Game, View
 from pocketbox.engine.options import Settings
-from pocketbox.match.chooser import Forfeit, agreed_end, forfeited
+from pocketbox.match.chooser import Forfeit, end_by_agreement, end_by_forfeit
 from pocketbox.match.digest import digest
 from pocketbox.match.past import Past
 from pocketbox.match.record import AGREEMENTS, FORFEIT_WORD, OUT_OF_TIME, RESIGNED, ROLL, UNDO_WORD, agreed_line
@@ -146,14 +146,14 @@ class Course:
     def given_up(self, seat: Seat, why: str) -> Moment:
         """What a seat's not answering would make happen: the game is over, whatever stood on the board."""
         after = self.s.clone()
-        after.finish(forfeited(self.game, len(self.game.seat_names(after)), seat, Forfeit(why)))
+        after.finish(end_by_forfeit(self.game, len(self.game.seat_names(after)), seat, Forfeit(why)))
         event = Event(LOSSES.get(why, FORFEITED), "", (seat,), EVERYONE)
         return Moment(seat, None, 0, EVERYONE, "", self.s, after, (event,), why)
 
     def ended_together(self, what: str) -> Moment:
         """What the players' agreement would make happen: the game is over, whatever stood on the board."""
         after = self.s.clone()
-        after.finish(agreed_end(len(self.game.seat_names(after)), AGREEMENTS[what]))
+        after.finish(end_by_agreement(len(self.game.seat_names(after)), AGREEMENTS[what]))
         event = Event(AGREED_ON[what], "", (), EVERYONE)
         return Moment(NOBODY, None, 0, EVERYONE, "", self.s, after, (event,), agreed=what)
 

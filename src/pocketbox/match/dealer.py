@@ -68,7 +68,7 @@ class SeededDealer(Dealer):
         self.seed: Final = _one_line(str(seed))
 
     def deal(self, throw: Throw) -> Action:
-        return throw.chances.at(fair.seeded_spin(self.seed, throw.number, int(throw.chances.whole)))
+        return throw.chances.at(fair.spin_seeded(self.seed, throw.number, int(throw.chances.whole)))
 
     def note(self) -> DealerNote:
         return DealerNote(SEEDED, seed=self.seed)
@@ -87,7 +87,7 @@ class SharedDealer(Dealer):
 
     def deal(self, throw: Throw) -> Action:
         whole = int(throw.chances.whole)
-        return throw.chances.at(fair.shared_spin(self.seed, throw.kind, throw.kind_number, whole))
+        return throw.chances.at(fair.spin_shared(self.seed, throw.kind, throw.kind_number, whole))
 
     def note(self) -> DealerNote:
         return DealerNote(SHARED, seed=self.seed)

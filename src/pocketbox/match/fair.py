@@ -44,12 +44,12 @@ def first_commitment(secret: bytes) -> str:
     return hashlib.sha256(secret).hexdigest()
 
 
-def seeded_spin(seed: str, number: int, whole: int) -> int:
+def spin_seeded(seed: str, number: int, whole: int) -> int:
     """Where throw `number` of a seeded dealer lands, from 0 to `whole` - 1."""
     return _spin(whole, lambda attempt: _sha256(["pocketbox seeded 1", seed, number, attempt]))
 
 
-def shared_spin(seed: str, kind: str, kind_number: int, whole: int) -> int:
+def spin_shared(seed: str, kind: str, kind_number: int, whole: int) -> int:
     """Where the n-th throw of one kind lands, whatever was thrown in between."""
     return _spin(whole, lambda attempt: _sha256(["pocketbox shared 1", seed, kind, kind_number, attempt]))
 

@@ -108,7 +108,7 @@ def resume(path: Path, game: Game | None = None, dealer: Dealer | None = None) -
     """
     book = FileBook.reopen(path)
     try:
-        match = restored(read_record(book.text()), book, game, dealer)
+        match = restore(read_record(book.text()), book, game, dealer)
         book.forget_torn_line()  # only now: whatever else this file may be, it is not ours to cut
         match.catch_up()
         return match
@@ -117,7 +117,7 @@ def resume(path: Path, game: Game | None = None, dealer: Dealer | None = None) -
         raise
 
 
-def restored(record: Record, book: Book, game: Game | None = None, dealer: Dealer | None = None) -> Match:
+def restore(record: Record, book: Book, game: Game | None = None, dealer: Dealer | None = None) -> Match:
     """The match that a table's own record tells of, ready to go on in that book, or `BadInput`.
 
     One that is over may have been played under other rules, if its digests show that it plays the same under these.

@@ -41,7 +41,7 @@ def new_save(game: str, match_id: str) -> Path:
     return folder / f"{datetime.now():%Y-%m-%d-%H%M%S}-{game}-{match_id[:6]}{ENDING}"
 
 
-def unfinished() -> list[Path]:
+def list_unfinished() -> list[Path]:
     """List the saved matches that are not over, the newest first. Files that cannot be read are left out."""
     folder = data_folder() / "saves"
     paths = sorted(folder.glob(f"*{ENDING}"), reverse=True) if folder.is_dir() else []

@@ -74,7 +74,7 @@ def draw_map(scene: Scene, palette: Palette, has_pieces: bool = True) -> str:
 
 def map_body(plan: MapPlan, palette: Palette, has_pieces: bool) -> str:
     by_place = {cell.place: cell for cell in plan.scene.cells}
-    parts = [moved(plan.middle(cell), draw_cell(plan, palette, cell)) for cell in plan.cells]
+    parts = [move_to(plan.middle(cell), draw_cell(plan, palette, cell)) for cell in plan.cells]
     for edge in plan.scene.edges:
         if edge.one in by_place and edge.kind == "door":
             parts.append(draw_edge(plan, palette, by_place[edge.one], edge))
@@ -84,11 +84,11 @@ def map_body(plan: MapPlan, palette: Palette, has_pieces: bool) -> str:
             standing.setdefault(piece.place, []).append(piece)
     if has_pieces:
         for place, pieces in standing.items():
-            parts.append(moved(plan.middle(by_place[place]), draw_pieces(plan, palette, pieces)))
+            parts.append(move_to(plan.middle(by_place[place]), draw_pieces(plan, palette, pieces)))
     return "".join(parts)
 
 
-def moved(spot: tuple[float, float], body: str) -> str:
+def move_to(spot: tuple[float, float], body: str) -> str:
     return f'<g transform="translate({spot[0]:.3f} {spot[1]:.3f})">{body}</g>'
 
 

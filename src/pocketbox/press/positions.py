@@ -35,7 +35,7 @@ def box_on_table(box: Box, scene: Scene) -> Box:
     for part in box.parts:
         if part.kind in ("tile", "feature"):
             continue
-        count = walls if part.kind == "wall" else doors if part.kind == "door" else taken(counts, part)
+        count = walls if part.kind == "wall" else doors if part.kind == "door" else count_taken(counts, part)
         if part.back:
             count = part.count
         if count:
@@ -81,7 +81,7 @@ def pieces_in_play(scene: Scene) -> Counter[tuple[str, int | None]]:
     return found
 
 
-def taken(counts: Counter[tuple[str, int | None]], part: Part) -> int:
+def count_taken(counts: Counter[tuple[str, int | None]], part: Part) -> int:
     """How many of a part are in play; where every seat has its own, those of that seat."""
     if part.seat is not None and part.id.endswith(f".{part.seat + 1}"):
         return counts[part.id.rpartition(".")[0], part.seat]

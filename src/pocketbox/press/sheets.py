@@ -143,7 +143,7 @@ def counter_sheets(title: str, box: Box, paper: Paper, palette: Palette) -> Shee
         pages[-1].append((Grid(paper, width, height, columns, 1, down), pieces))
         top = down + height
     for number, rows in enumerate(pages, 1):
-        words = f"counters, sheet {number} of {len(pages)} · {told_sizes(rows)}"
+        words = f"counters, sheet {number} of {len(pages)} · {tell_sizes(rows)}"
         for is_back in (False, True):
             marks = [mark for cells, _ in rows for mark in edge_marks(cells)]
             page = found.page(words + (" · backs" if is_back else ""), EDGE, marks, is_back)
@@ -167,7 +167,7 @@ def cell_size(part: Part) -> tuple[float, float]:
     return width + gap, height + gap
 
 
-def told_sizes(rows: list[tuple[Grid, list[Part]]]) -> str:
+def tell_sizes(rows: list[tuple[Grid, list[Part]]]) -> str:
     found: dict[str, int] = {}
     for _, pieces in rows:
         kind = pieces[0].kind

@@ -116,7 +116,7 @@ class _Solver:
         counts = self.judge.counted(s, self.budget.left)
         parts = self.judge.parts(s)
         if counts:
-            found = reduced(counts[:-1], counts[-1])
+            found = reduce_counts(counts[:-1], counts[-1])
         elif parts:
             found = self.joined(s, parts)
         elif s.seat_to_act() == CHANCE:
@@ -145,7 +145,7 @@ class _Solver:
             times = int(chances.outcomes[n].weight) * (common // child.whole)
             for result, count in enumerate(child.counts):
                 counts[result] += times * count
-        return reduced(counts, common * int(chances.whole))
+        return reduce_counts(counts, common * int(chances.whole))
 
     def chosen(self, s: Position, depth: i64) -> Solved:
         """The first of the choices that are worth the most to whoever chooses."""
@@ -175,10 +175,10 @@ class _Solver:
         counts = [0] * len(self.judge.results)
         for results, times in mixed:
             counts[self.judge.joined(results)] += times
-        return reduced(counts, whole)
+        return reduce_counts(counts, whole)
 
 
-def reduced(counts: list[int], whole: int) -> Solved:
+def reduce_counts(counts: list[int], whole: int) -> Solved:
     """The same chances in smaller numbers."""
     common = whole
     for count in counts:

@@ -47,7 +47,7 @@ Seen = tuple[str, dict[str, Any], int, list[str]]
 """A view on its way to a worker: the game, what the seat knows, the seat, and the texts of its choices."""
 
 
-def seen(game_id: str, view: View) -> Seen:
+def pack_view(game_id: str, view: View) -> Seen:
     texts = [action.text for action in view.choices]
     return game_id, find(game_id).dump(view.s), int(view.seat), texts
 

@@ -81,7 +81,7 @@ def challenge_from(table: Table, seat: int) -> Challenge:
     return Challenge(id, made, seat)
 
 
-def entered(challenge: Challenge, name: str, is_ranked: bool) -> TablePlan:
+def enter_challenge(challenge: Challenge, name: str, is_ranked: bool) -> TablePlan:
     """The plan of somebody's own table."""
     chairs = list(challenge.plan.chairs)
     chairs[challenge.seat] = Chair(ME, "", name)
@@ -96,7 +96,7 @@ def entrants_of(name: str, device: str, address: str) -> list[str]:
     return known or [f"address {fingerprint(address)}"]
 
 
-def ranked(results: list[dict[str, Any]]) -> list[dict[str, Any]]:
+def rank_results(results: list[dict[str, Any]]) -> list[dict[str, Any]]:
     """First attempts, best first: by score, then the one that needed fewer choices."""
     first = [result for result in results if result.get("is_ranked", True)]
     return sorted(first, key=lambda result: (-result["score"], result["choices"], result["at"]))[:MOST_RESULTS]

@@ -7,7 +7,7 @@ from typing import Any, Final
 
 from pocketbox.server.config import Bounds
 from pocketbox.server.keys import Key
-from pocketbox.server.outgoing import encoded
+from pocketbox.server.outgoing import encode
 from pocketbox.server.rates import Bucket
 
 
@@ -41,7 +41,7 @@ class Connection:
         """That address has ended: whoever sends sees this and hangs up."""
 
     def send(self, message: dict[str, Any]) -> None:
-        self.send_text(encoded(message))
+        self.send_text(encode(message))
 
     def send_state(self, text: str, told: int, last: tuple[Any, ...]) -> None:
         """Send a state, and remember what its reader has then."""

@@ -74,7 +74,7 @@ def open_engine(url: str, seconds: float) -> Engine:
 
 
 @contextmanager
-def limited(connection: Connection, seconds: float) -> Iterator[None]:
+def limit_time(connection: Connection, seconds: float) -> Iterator[None]:
     """Cut the connection if what is done with it takes longer: a server that hangs never says so itself."""
     with _limited(connection.connection.dbapi_connection, seconds):
         yield

@@ -10,7 +10,7 @@ from starlette.datastructures import Headers, MutableHeaders
 from starlette.types import ASGIApp, Message, Receive, Scope, Send
 
 from pocketbox.server.logs import LOG
-from pocketbox.server.outgoing import encoded
+from pocketbox.server.outgoing import encode
 
 POLICY: Final = "; ".join(
     [
@@ -102,7 +102,7 @@ class Guard:
 
 
 async def _answer(send: Send, status: int, error: str, sentence: str) -> None:
-    body = encoded({"error": error, "sentence": sentence, "field": ""}).encode()
+    body = encode({"error": error, "sentence": sentence, "field": ""}).encode()
     headers = [(b"content-type", b"application/json"), (b"content-length", str(len(body)).encode())]
     await send({"type": "http.response.start", "status": status, "headers": [*headers, (b"connection", b"close")]})
     await send({"type": "http.response.body", "body": body})

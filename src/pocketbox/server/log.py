@@ -18,14 +18,14 @@ from sqlalchemy.engine import Connection
 from sqlalchemy.exc import SQLAlchemyError
 
 from pocketbox.engine.core import BadInput
-from pocketbox.server.database import READS_ONLY, first_line, limited, open_engine, read_url, refuse
+from pocketbox.server.database import READS_ONLY, first_line, limit_time, open_engine, read_url, refuse
 from pocketbox.server.entries import Entry
 from pocketbox.server.keeping import delete_older
 from pocketbox.server.ledger import SERVED_ELSEWHERE, Address, NotOwned, NotRead, NotSaved
 from pocketbox.server.lobby import read_listings, write_listing
 from pocketbox.server.members import Member, beat, check_owned, claim, forget_gone
 from pocketbox.server.ownership import Disowned, owner_of
-from pocketbox.server.places import add_place, address_of, end_address, ended_among, forget_place, places_of
+from pocketbox.server.places import add_place, address_of, end_address, find_ended, forget_place, places_of
 from pocketbox.server.schema import ARCHIVES, ATTEMPTS, CHALLENGES, ENTRIES, RESULTS, bring_up_to_date
 from pocketbox.server.writer import Writer
 
@@ -241,7 +241,7 @@ class EventLog:
     @contextmanager
     def _connected(self) -> Iterator[Connection]:
         self._owner.check()
-        with self._reading.connect() as connection, limited(connection, self._seconds):
+        with self._reading.connect() as connection, limit_time(connection, self._seconds):
             yield connection
 
     def _read(self, code: str) -> list[Entry]:
@@ -270,7 +270,7 @@ class EventLog:
 
     def _ended_among(self, fingerprints: Collection[str]) -> list[str]:
         with self._connected() as connection:
-            return ended_among(fingerprints, connection)
+            return find_ended(fingerprints, connection)
 
     def _listings(self, _: str) -> list[dict[str, Any]]:
         with self._connected() as connection:

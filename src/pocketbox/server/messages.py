@@ -239,11 +239,11 @@ def _read(adapter: TypeAdapter[T], text: str) -> T:
     try:
         return adapter.validate_json(text)
     except ValidationError as problem:
-        field, sentence = told(problem)
+        field, sentence = describe_problem(problem)
         raise BadMessage(field, sentence, _id_in(text)) from None
 
 
-def told(problem: ValidationError) -> tuple[str, str]:
+def describe_problem(problem: ValidationError) -> tuple[str, str]:
     """The first thing that is wrong: where, and in a sentence."""
     first = problem.errors(include_url=False, include_input=False)[0]
     field = ".".join(str(part) for part in first["loc"])

@@ -69,7 +69,7 @@ class Drawn:
         return {name: now for name, now, before in zip(PARTS, parts, last, strict=True) if now != before}, parts
 
 
-def encoded(message: dict[str, Any]) -> str:
+def encode(message: dict[str, Any]) -> str:
     """A message as it goes over the wire; scenes are turned to JSON as they are."""
     return to_json(message).decode("utf-8")
 

@@ -12,7 +12,7 @@ from pydantic_core import to_json
 from pocketbox.engine.core import NOBODY
 from pocketbox.match.book import NoBook
 from pocketbox.match.reading import read_record
-from pocketbox.match.recovery import restored
+from pocketbox.match.recovery import restore
 from pocketbox.scenes import scene_of
 from pocketbox.scenes.tell import Story
 from pocketbox.scenes.words import Cast
@@ -23,7 +23,7 @@ from pocketbox.server.outgoing import choice_json
 
 def pack_steps(record: str, names: tuple[str, ...]) -> str:
     """Every moment of a finished game as everybody may see it, as text; runs in a worker process."""
-    match = restored(read_record(record), NoBook(), None, HandDealer())
+    match = restore(read_record(record), NoBook(), None, HandDealer())
     cast = Cast(names, NOBODY)
     story = Story(match.game, cast, NOBODY)
     story.extend(match.events_for(NOBODY, 0))

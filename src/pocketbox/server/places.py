@@ -64,7 +64,7 @@ def end_address(fingerprint: str, successor: str, connection: Connection) -> boo
     return True
 
 
-def ended_among(fingerprints: Collection[str], connection: Connection) -> list[str]:
+def find_ended(fingerprints: Collection[str], connection: Connection) -> list[str]:
     """Which of these addresses have ended."""
     query = select(PAGES.c.address).where(PAGES.c.address.in_(fingerprints), PAGES.c.is_ended.is_(True))
     return list(connection.execute(query).scalars())

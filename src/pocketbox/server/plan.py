@@ -9,7 +9,7 @@ from pocketbox.bots.levels import DEFAULT, LEVELS, MEASURES
 from pocketbox.bots.makers import programs
 from pocketbox.engine.core import BadInput
 from pocketbox.engine.game import QUICK, Game
-from pocketbox.engine.options import Settings, written
+from pocketbox.engine.options import Settings, write_value
 from pocketbox.games import find
 from pocketbox.match.course import check_seats, check_setup
 from pocketbox.server.clock import LEAST_SECONDS, MOST_DAYS, MOST_INCREMENT, MOST_SECONDS, Clock
@@ -240,7 +240,7 @@ def read_options(game: Game, wished: dict[str, bool | int | str]) -> str:
         if name not in named:
             raise BadPlan(f"options.{name}", f"there is no option '{name}'; there are {', '.join(named)}")
         try:
-            chosen = written(named[name].read(written(value)))
+            chosen = write_value(named[name].read(write_value(value)))
             if name != PACK:
                 words.append(f"{name}={chosen}")
             elif chosen != NO_PACK:

@@ -15,7 +15,7 @@ from pocketbox.server.rates import Doorkeeper
 _UNFINISHED: Final = (h11.IDLE, h11.SEND_BODY)
 
 
-def bounded_protocols(
+def bound_protocols(
     bounds: Bounds, is_proxied: bool, peer_port: int = 0
 ) -> tuple[type[asyncio.Protocol], type[asyncio.Protocol]]:
     """The classes of HTTP and WebSocket connections.

@@ -10,7 +10,7 @@ from pocketbox.match.match import Refused
 from pocketbox.scenes import scene_of
 from pocketbox.scenes.answers import find_action, rule_told
 from pocketbox.server import messages as said
-from pocketbox.server.bot_pool import seen
+from pocketbox.server.bot_pool import pack_view
 from pocketbox.server.carrying import Denied
 from pocketbox.server.connection import Connection
 from pocketbox.server.plan import BOT
@@ -34,7 +34,7 @@ async def answer_odds(room: Room, connection: Connection, message: said.OddsAske
     match = room.table.match
     if match is None:
         raise Refused("", "nothing can be chosen yet")
-    what = seen(room.table.game.id, match.view(room.table.viewer_of(connection.key)))
+    what = pack_view(room.table.game.id, match.view(room.table.viewer_of(connection.key)))
     with _asking(connection, "count" if message.exactly else "question"):
         parts = await room.bot_pool.odds(what, message.text, message.exactly)
     connection.send({"type": "answer", "id": message.id, "about": "odds", "text": message.text, "parts": parts})
@@ -74,7 +74,7 @@ async def answer_hint(room: Room, connection: Connection, message: said.HintAske
         raise Denied("not yours", "a hint is for whoever is to act")
     view = match.view(seat)
     with _asking(connection, "question"):
-        hint = await room.bot_pool.hint(seen(room.table.game.id, view), display_names(room.table))
+        hint = await room.bot_pool.hint(pack_view(room.table.game.id, view), display_names(room.table))
     connection.send({"type": "answer", "id": message.id, "about": "hint"} | hint)
 
 
@@ -87,5 +87,5 @@ async def answer_warnings(room: Room, connection: Connection, message: said.Warn
         raise Denied("not alone", "warnings are given only to one person against bots")
     seq = room.table.seq
     with _asking(connection, "warnings"):
-        found = await room.bot_pool.warnings(seen(room.table.game.id, match.view(seat)), display_names(room.table))
+        found = await room.bot_pool.warnings(pack_view(room.table.game.id, match.view(seat)), display_names(room.table))
     connection.send({"type": "answer", "id": message.id, "about": "warnings", "seq": seq, "warnings": found})

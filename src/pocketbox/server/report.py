@@ -66,7 +66,7 @@ def rarity_of(moment: Moment) -> tuple[Fraction, str]:
     return Fraction(min(high, low), int(chances.whole)), "high" if high <= low else "low"
 
 
-def expected_pips(moment: Moment) -> Fraction:
+def count_expected_pips(moment: Moment) -> Fraction:
     chances = moment.before.chances()
     total = sum(int(outcome.weight) * sum(outcome.action.args) for outcome in chances.outcomes)
     return Fraction(total, int(chances.whole))
@@ -85,7 +85,7 @@ def luck_of(match: Match) -> list[dict[str, Any]]:
             dice = seats.setdefault(int(thrown.seat), Dice())
             dice.count += len(action.args)
             dice.pips += sum(action.args)
-            dice.expected += expected_pips(thrown.moment)
+            dice.expected += count_expected_pips(thrown.moment)
             dice.faces.update(int(face) for face in action.args)
     return [
         {

@@ -16,7 +16,7 @@ from pocketbox.match.chooser import Forfeit
 from pocketbox.match.match import Refused
 from pocketbox.scenes.contract.scene import Scene
 from pocketbox.scenes.tell import Story
-from pocketbox.server.bot_pool import BotPool, seen
+from pocketbox.server.bot_pool import BotPool, pack_view
 from pocketbox.server.clock import NO_SEAT
 from pocketbox.server.config import Config
 from pocketbox.server.connection import Connection
@@ -25,7 +25,7 @@ from pocketbox.server.ledger import SERVED_ELSEWHERE, Ledger, NotOwned, NotRead,
 from pocketbox.server.listing import listing_of
 from pocketbox.server.logs import LOG
 from pocketbox.server.metrics import Metrics
-from pocketbox.server.outgoing import Drawn, Presence, encoded, roles_of, state_json, table_json, talk_json
+from pocketbox.server.outgoing import Drawn, Presence, encode, roles_of, state_json, table_json, talk_json
 from pocketbox.server.proposal import Proposal
 from pocketbox.server.report import report_json
 from pocketbox.server.results import unsaved_result
@@ -121,7 +121,7 @@ class Room:
     def tell_table(self) -> None:
         """Tell everybody who is here, what they are called, and the like."""
         self.roles = roles_of(self.table)
-        text = encoded({"type": "table", "table": self.outside()})
+        text = encode({"type": "table", "table": self.outside()})
         for connection in self.connections:
             connection.send_text(text)
 
@@ -146,7 +146,7 @@ class Room:
         last = connection.last
         if connection.keeps_scene and isinstance(state["scene"], Scene):
             state["scene"], last = drawn.changed_parts(state["scene"], last)
-        return encoded(state), connection.told if story is None else story.last, last
+        return encode(state), connection.told if story is None else story.last, last
 
     def tell_all(self) -> None:
         drawn = Drawn()
@@ -372,7 +372,7 @@ class Room:
         if table.match is None or not bot:
             return
         with self.metrics.thinking.time():
-            what = seen(table.game.id, table.match.view(seat))
+            what = pack_view(table.game.id, table.match.view(seat))
             try:
                 text = await self.bot_pool.choose(bot, what, table.bot_seed())
                 change = partial(_answer, seq=seq, seat=seat, text=text)

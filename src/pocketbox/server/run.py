@@ -18,7 +18,7 @@ from pocketbox.server.app import create_app
 from pocketbox.server.config import Config
 from pocketbox.server.logs import LOG, set_up
 from pocketbox.server.members import Member
-from pocketbox.server.protocols import bounded_protocols
+from pocketbox.server.protocols import bound_protocols
 
 PING_SECONDS: Final = 20
 STOP_SECONDS: Final = 5
@@ -38,7 +38,7 @@ def make_server(config: Config, peers: socket.socket | None = None) -> uvicorn.S
     With a socket for peers it shares its database with other servers, which reach it there.
     """
     member = None if peers is None else Member(_url(config.peer_host, peers))
-    http, ws = bounded_protocols(config.bounds, config.behind_proxy, 0 if peers is None else peers.getsockname()[1])
+    http, ws = bound_protocols(config.bounds, config.behind_proxy, 0 if peers is None else peers.getsockname()[1])
     app = create_app(config, member)
     app.state.office.tables.log.open()
     return uvicorn.Server(

@@ -18,7 +18,7 @@ from pocketbox.server.ledger import SERVED_ELSEWHERE, NotRead, NotSaved, Unsure
 from pocketbox.server.logs import LOG
 from pocketbox.server.messages import BadMessage, HintAsked, OddsAsked, WarningsAsked, read_hello, read_message
 from pocketbox.server.neighbors import COME_BACK, Elsewhere, Neighbors
-from pocketbox.server.outgoing import encoded
+from pocketbox.server.outgoing import encode
 from pocketbox.server.rates import Bucket, Buckets
 from pocketbox.server.requests import carry_out
 from pocketbox.server.room import Room
@@ -247,5 +247,5 @@ async def _receive(socket: WebSocket) -> str:
 async def _hang_up(socket: WebSocket, hangup: Hangup) -> None:
     with suppress(RuntimeError, WebSocketDisconnect, TimeoutError):
         async with asyncio.timeout(FAREWELL_SECONDS):
-            await socket.send_text(encoded({"type": "problem", "error": hangup.error, "sentence": str(hangup)}))
+            await socket.send_text(encode({"type": "problem", "error": hangup.error, "sentence": str(hangup)}))
             await socket.close(hangup.code, hangup.error)

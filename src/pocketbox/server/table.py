@@ -23,7 +23,7 @@ from pocketbox.match.dealer import Dealer
 from pocketbox.match.fair import SECOND, new_secret
 from pocketbox.match.match import Match, Refused
 from pocketbox.match.reading import read_record
-from pocketbox.match.recovery import restored
+from pocketbox.match.recovery import restore
 from pocketbox.server import timing
 from pocketbox.server.archive import Archive, is_over, without_secret
 from pocketbox.server.clock import NO_SEAT, Stopwatch
@@ -146,7 +146,7 @@ class Table(Facts):
             return
         self._dealer = self._make_dealer()
         try:
-            self.match = restored(read_record(text), self._pages, self.game, self._dealer)
+            self.match = restore(read_record(text), self._pages, self.game, self._dealer)
             self.match.forget_earlier(POSITIONS_KEPT)
         except BadInput as problem:
             self.old_record, self.why_old = without_secret(text), str(problem)

@@ -12,7 +12,7 @@ from typing import Any, Final
 from sqlalchemy.engine import Connection, Engine
 from sqlalchemy.exc import IntegrityError, SQLAlchemyError
 
-from pocketbox.server.database import first_line, limited
+from pocketbox.server.database import first_line, limit_time
 from pocketbox.server.ledger import NotOwned, NotSaved, Overtaken, Unsure
 from pocketbox.server.logs import LOG
 from pocketbox.server.ownership import Disowned, Owner
@@ -80,7 +80,7 @@ class Writer:
             self._owner.take()
             connection = self._engine.connect()
             try:
-                with limited(connection, 2 * self._seconds):
+                with limit_time(connection, 2 * self._seconds):
                     self._owner.join(connection)
             except BaseException:
                 connection.invalidate()
@@ -159,7 +159,7 @@ class Writer:
         connection = self.connect()
         is_committing = False
         try:
-            with limited(connection, self._seconds):
+            with limit_time(connection, self._seconds):
                 self._owner.check()
                 transaction = connection.begin()
                 results = [job.work(connection) for job in jobs]

@@ -13,7 +13,7 @@ from urllib.parse import parse_qsl, unquote, urlsplit
 
 from pocketbox.server.config import Config
 from pocketbox.server.ledger import Ledger
-from pocketbox.server.outgoing import encoded
+from pocketbox.server.outgoing import encode
 from pocketbox.server.problems import FAULTS, describe, tell
 from pocketbox.server.routes import Office, after, challenges, games, learn, lobby, people, puzzles, records, tables
 from pocketbox.server.socket import serve_socket
@@ -126,7 +126,7 @@ async def run(route: Route, parts: dict[str, str], request: Request, body: str |
         found = await found
     if isinstance(found, Response):
         return Answer(found.status_code, found.body.decode(), {**found.headers, "content-type": found.media_type})
-    return Answer(route.status, encoded(found), {"content-type": JSON})
+    return Answer(route.status, encode(found), {"content-type": JSON})
 
 
 def read_arguments(route: Route, parts: dict[str, str], request: Request, body: str | None) -> dict[str, Any]:
@@ -139,9 +139,9 @@ def read_arguments(route: Route, parts: dict[str, str], request: Request, body: 
         elif isinstance(hint, type) and issubclass(hint, BaseModel):
             found[name] = read(hint, json.loads(body or "null"), ())
         elif name in parts:
-            found[name] = read(hint, typed(hint, parts[name]), (name,))
+            found[name] = read(hint, convert(hint, parts[name]), (name,))
         elif name in request.query:
-            found[name] = read(hint, typed(hint, request.query[name]), (name,))
+            found[name] = read(hint, convert(hint, request.query[name]), (name,))
         elif parameter.default is inspect.Parameter.empty:
             raise ValidationError((name,), "Field required")
     return found
@@ -152,7 +152,7 @@ def hints_of(route: Route) -> dict[str, Any]:
     return get_type_hints(route.work, include_extras=True)
 
 
-def typed(hint: Any, text: str) -> Any:
+def convert(hint: Any, text: str) -> Any:
     """Return what stands in an address as the number that is wanted, where one is."""
     wants_number = hint is int or hint == int | None
     return int(text) if wants_number and text.removeprefix("-").isdecimal() else text

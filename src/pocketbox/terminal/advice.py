@@ -17,7 +17,7 @@ from pocketbox.engine.game import Game, View
 from pocketbox.match.saves import data_folder
 from pocketbox.scenes.words import Cast
 from pocketbox.terminal.console import Console
-from pocketbox.terminal.thinking import beside, chosen
+from pocketbox.terminal.thinking import beside, choose_visibly
 
 SWITCH: Final = {"on": True, "off": False}
 ON_MARK: Final = "warnings-on"
@@ -39,7 +39,7 @@ class Adviser:
             return ["There is nothing to choose here." if not view.choices else f"Only {view.choices[0].text} is left."]
         bot = make_bot(game, name, LIVE_SECONDS)
         if not isinstance(bot, SearchBot):
-            said = [f"It would choose {chosen(self.console, bot, view, self.rng).text}."]
+            said = [f"It would choose {choose_visibly(self.console, bot, view, self.rng).text}."]
             return said + [f"  {line}" for line in bot.reasons] if isinstance(bot, ProgramBot) else said
         candidates = beside(self.console, bot, lambda: bot.analyze(view, self.rng))
         seed = self.rng.randrange(1 << 30)

@@ -64,7 +64,7 @@ def gather(verb: str, names: list[str]) -> str:
     return f"     {verb} …  {shown}"
 
 
-def picked(scene: Scene, typed: str) -> str:
+def pick_text(scene: Scene, typed: str) -> str:
     """The text of the choice that a number, or Enter where there is only one, stands for; else what was typed.
 
     A number that stands for no choice is `BadInput`.

@@ -42,7 +42,7 @@ class Console:
     def say(self, text: str = "") -> None:
         """A person reads no word broken at the edge of the window; a stream gets every line whole."""
         if self.is_person:
-            text = "\n".join(wrapped(line, self.width) for line in text.split("\n"))
+            text = "\n".join(wrap_line(line, self.width) for line in text.split("\n"))
         self.said += 1 + text.count("\n")
         print(text, file=self._out, flush=True)
 
@@ -92,7 +92,7 @@ class Console:
             self.say(f"'{typed}' is not in the list: type a number from 1 to {len(names)}, or a name.")
 
 
-def wrapped(line: str, width: int) -> str:
+def wrap_line(line: str, width: int) -> str:
     """A line in as many as the width needs, the later ones indented a little more than the first."""
     if len(line) <= width:
         return line

@@ -153,7 +153,7 @@ def tell_meter(meter: Meter) -> str:
 def tell_rack(rack: Rack) -> str:
     things = there(rack)
     room = "" if rack.size is None else f" ({sum(thing.count for thing in things)} of {rack.size})"
-    return f"{inside(rack.name)} {join(counted(things, rack.name)) or 'nothing'}{room}"
+    return f"{inside(rack.name)} {join(count_things(things, rack.name)) or 'nothing'}{room}"
 
 
 def there(rack: Rack) -> tuple[Thing, ...]:
@@ -173,7 +173,7 @@ def inside(name: str) -> str:
     return name if is_special else f"{name[:1].lower()}{name[1:]}"
 
 
-def counted(things: tuple[Thing, ...], rack: str) -> list[str]:
+def count_things(things: tuple[Thing, ...], rack: str) -> list[str]:
     """Each thing once, with how many of it there are; numbers, such as dice, one by one.
 
     What the rack is called after is only counted: `monsters 2 and 1 slain monster`.

@@ -20,13 +20,13 @@ from pocketbox.scenes.contract.scene import Scene
 from pocketbox.scenes.odds_text import tell_counted, tell_odds
 from pocketbox.scenes.text import turn_line
 from pocketbox.terminal.advice import Adviser
-from pocketbox.terminal.choices import list_choices, picked
+from pocketbox.terminal.choices import list_choices, pick_text
 from pocketbox.terminal.console import Console
 from pocketbox.terminal.picture import Picture
 from pocketbox.terminal.reference import list_cards, list_rules, tell_card, tell_goal
 from pocketbox.terminal.telling import Teller
 from pocketbox.terminal.texts import HELP, OWN_DICE, WELCOME, tell_lesson
-from pocketbox.terminal.thinking import beside, chosen
+from pocketbox.terminal.thinking import beside, choose_visibly
 from pocketbox.terminal.tips import Tips
 
 SCREEN: Final = 60
@@ -82,7 +82,7 @@ class LineTable:
             self.tell(holds_back=seat in self.bots)
             if seat in self.bots:
                 try:
-                    choice = chosen(self.console, self.bots[seat], match.view(seat), self.rng)
+                    choice = choose_visibly(self.console, self.bots[seat], match.view(seat), self.rng)
                 except Forfeit as why:
                     match.forfeit(seat, why)
                     continue
@@ -156,7 +156,7 @@ class LineTable:
             self.match.undo(seat)
             self.console.say("Taken back.")
             return True
-        text = picked(self.scene(seat), typed)
+        text = pick_text(self.scene(seat), typed)
         if self.viewer == seat and not self.adviser.confirms(self.match.game, self.match.view(seat), text):
             return False
         self.match.submit(seat, text)
@@ -166,7 +166,7 @@ class LineTable:
         """Answer a question or a request that changes nothing; False when it is neither."""
         game, view = self.match.game, self.match.view(seat)
         if word in ("why", "odds", "exactly") and rest:
-            rest = picked(self.scene(seat), rest)
+            rest = pick_text(self.scene(seat), rest)
         if word in WHICH and not rest:
             self.console.say(f"Say which: {word} {WHICH[word]}.")
         elif word in ("?", "help"):

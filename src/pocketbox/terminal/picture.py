@@ -31,12 +31,12 @@ class Picture:
         if before is None or self.console.said - self._drawn_at > OUT_OF_SIGHT or offers_room(before, scene):
             self.draw(scene)
             return
-        changes = changed(before, scene)
+        changes = list_changes(before, scene)
         is_small = len(draw(scene, self.console.width)) < LARGE
         if len(changes) > MOST_CHANGES or (is_small and not is_being_laid(scene)):
             self.draw(scene)
             return
-        for line in [*changes, *told_anew(before, scene)]:
+        for line in [*changes, *tell_changes(before, scene)]:
             self.console.say(line)
 
     def draw(self, scene: Scene) -> None:
@@ -60,14 +60,14 @@ def spaces(scene: Scene) -> list[str]:
     return [cell.place for cell in scene.cells if cell.kind == "space"]
 
 
-def told_anew(before: Scene, after: Scene) -> list[str]:
+def tell_changes(before: Scene, after: Scene) -> list[str]:
     """The lines beside the board that say something new, and whose turn it is; not whose turn it was."""
     was = beside(before)
     texts = [line.lstrip("> ") for line in was]
     return [line for line in beside(after) if line not in was and (line.startswith(" >") or line.lstrip() not in texts)]
 
 
-def changed(before: Scene, after: Scene) -> list[str]:
+def list_changes(before: Scene, after: Scene) -> list[str]:
     """A line for each cell that looks different, has come or is gone, and for each edge."""
     was, now = marks_on(before), marks_on(after)
     for place in [*spaces(before), *spaces(after)]:

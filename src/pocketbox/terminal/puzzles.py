@@ -12,7 +12,7 @@ from pocketbox.learn.puzzle import MEASURES, Puzzle
 from pocketbox.match.begin import begin
 from pocketbox.match.dealer import SeededDealer
 from pocketbox.scenes.text import turn_line
-from pocketbox.terminal.choices import picked
+from pocketbox.terminal.choices import pick_text
 from pocketbox.terminal.console import Console
 from pocketbox.terminal.lines import LineTable
 
@@ -68,7 +68,7 @@ class PuzzleTable(LineTable):
                 elif word.lower() in AFTERWARDS:
                     self.console.say("Choose first. The odds of every choice come after your answer.")
                 elif not self.question(self.puzzle.seat, word.lower(), rest.strip()):
-                    return self.legal(picked(scene, typed))
+                    return self.legal(pick_text(scene, typed))
             except BadInput as problem:
                 self.refuse(problem)
 

@@ -8,12 +8,12 @@ from typing import Final
 
 from pocketbox.engine.core import BadInput
 from pocketbox.engine.game import Game
-from pocketbox.engine.options import written
+from pocketbox.engine.options import write_value
 from pocketbox.games import GAME_IDS, find
 from pocketbox.learn.first import FirstGames, Level, first_games_of
 from pocketbox.learn.lesson import find_lesson
 from pocketbox.learn.past import past_games
-from pocketbox.learn.progress import finished
+from pocketbox.learn.progress import read_finished
 from pocketbox.terminal.console import Console
 from pocketbox.terminal.texts import OPENING
 
@@ -39,7 +39,7 @@ class Wishes:
 def ask_wishes(console: Console) -> Wishes:
     """Propose a lesson or a game at once, and ask for each thing only when something else is wanted."""
     game = find(GAME_IDS[0])
-    is_new = not finished() and not any(past_games(first_games_of(find(id))) for id in GAME_IDS)
+    is_new = not read_finished() and not any(past_games(first_games_of(find(id))) for id in GAME_IDS)
     console.say(OPENING)
     console.say(f"\n{game.title} ({game.id}). {game.line}")
     level = first_games_of(game).suggest(past_games(first_games_of(game))).level
@@ -92,7 +92,7 @@ def wishes_at(first: FirstGames, level: Level, is_first: bool) -> Wishes:
     """A game at a level; a first game has the set-up that is made for it, later ones the usual one."""
     bot = f"bot:{level.bot}" if level.bot else "bot"
     seats = ["me" if seat == first.seat else bot for seat in range(first.seats)]
-    options = " ".join(f"{name}={written(value)}" for name, value in level.options.items())
+    options = " ".join(f"{name}={write_value(value)}" for name, value in level.options.items())
     wishes = Wishes(first.game.id, seats, options=options)
     wishes.setup = first.setup if is_first else wishes.setup
     return wishes

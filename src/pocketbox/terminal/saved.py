@@ -11,7 +11,7 @@ from pocketbox.engine.core import BadInput
 from pocketbox.games import find
 from pocketbox.match.reading import decode, read_bytes, read_record
 from pocketbox.match.record import Choice
-from pocketbox.match.saves import unfinished
+from pocketbox.match.saves import list_unfinished
 from pocketbox.terminal.console import Console
 
 MOST_OFFERED: Final = 5
@@ -34,10 +34,10 @@ class Saved:
         return f"{self.title} ({self.setup}), {count} made, last played {ago(now - self.touched)}"
 
 
-def saved_games() -> list[Saved]:
+def find_saved() -> list[Saved]:
     """Return the newest unfinished games with at least one choice that this version can resume."""
     found: list[Saved] = []
-    for path in unfinished():
+    for path in list_unfinished():
         saved = look_into(path)
         if saved is not None and saved.choices > 0:
             found.append(saved)

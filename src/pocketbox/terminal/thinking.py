@@ -21,7 +21,7 @@ FRAME: Final = 0.12
 FRAMES: Final = "-\\|/"
 
 
-def chosen(console: Console, bot: Chooser, view: View, rng: random.Random) -> Action:
+def choose_visibly(console: Console, bot: Chooser, view: View, rng: random.Random) -> Action:
     """What the bot chooses, shown as thinking while it takes long."""
     return beside(console, bot, lambda: bot.choose(view, rng))
 

@@ -7,7 +7,7 @@ from typing import Final
 
 from pocketbox.engine.core import BadInput
 from pocketbox.learn.first import FirstGames
-from pocketbox.learn.past import remember_tips, seen_tips
+from pocketbox.learn.past import find_seen_tips, remember_tips
 from pocketbox.scenes.contract.scene import Scene
 
 OFF: Final = "off"
@@ -18,7 +18,7 @@ class Tips:
 
     def __init__(self, first: FirstGames) -> None:
         self.first: Final = first
-        self._seen = seen_tips(first)
+        self._seen = find_seen_tips(first)
 
     def tell(self, scene: Scene) -> list[str]:
         """One tip about this moment, or nothing."""

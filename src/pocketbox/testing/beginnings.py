@@ -20,7 +20,7 @@ FEW: Final = 3
 """Printed numbers changed at most in a game that is otherwise played with the box as it is."""
 
 
-def drawn_value(option: GameParameter, spinner: Spinner) -> Value:
+def draw_value(option: GameParameter, spinner: Spinner) -> Value:
     """Any value of an option, the default as often as all others together."""
     if spinner.below(2) == 0:
         return option.default
@@ -32,7 +32,7 @@ def drawn_value(option: GameParameter, spinner: Spinner) -> Value:
     return int(option.least + spinner.below(option.most - option.least + 1))
 
 
-def drawn_number(number: GameParameter, spinner: Spinner) -> int:
+def draw_number(number: GameParameter, spinner: Spinner) -> int:
     """The least a printed number may be, the most, or any value: dead ends are near the bounds."""
     kind = spinner.below(3)
     if kind == 0:
@@ -42,18 +42,18 @@ def drawn_number(number: GameParameter, spinner: Spinner) -> int:
     return int(number.least + spinner.below(number.most - number.least + 1))
 
 
-def drawn_numbers(game: Game, spinner: Spinner, most_changed: int) -> dict[str, int]:
+def draw_numbers(game: Game, spinner: Spinner, most_changed: int) -> dict[str, int]:
     """Up to that many printed numbers changed at random, by name."""
     if not game.numbers:
         return {}
     wanted = {spinner.below(len(game.numbers)) for _ in range(spinner.below(most_changed + 1))}
-    return {game.numbers[at].name: drawn_number(game.numbers[at], spinner) for at in sorted(wanted)}
+    return {game.numbers[at].name: draw_number(game.numbers[at], spinner) for at in sorted(wanted)}
 
 
-def drawn_settings(game: Game, spinner: Spinner, most_changed: int) -> Settings:
+def draw_settings(game: Game, spinner: Spinner, most_changed: int) -> Settings:
     """Options at random, and up to that many printed numbers changed at random."""
-    values = {option.name: drawn_value(option, spinner) for option in game.options}
-    return Settings(game.options, values, drawn_numbers(game, spinner, most_changed), game.packs)
+    values = {option.name: draw_value(option, spinner) for option in game.options}
+    return Settings(game.options, values, draw_numbers(game, spinner, most_changed), game.packs)
 
 
 def begin(
@@ -63,7 +63,7 @@ def begin(
     if settings is not None:
         return settings, game.start(settings, setup, seats)
     for _ in range(TRIES):
-        drawn = drawn_settings(game, spinner, most_changed)
+        drawn = draw_settings(game, spinner, most_changed)
         try:
             return drawn, game.start(drawn, setup, seats)
         except BadInput as refused:

@@ -14,7 +14,7 @@ from pocketbox.testing.beginnings import FEW, begin_trial
 from pocketbox.testing.checked_game import CheckedGame, CheckFailure, Findings, ScoresFit
 from pocketbox.testing.choices import check_choices, pick
 from pocketbox.testing.copies import Copies
-from pocketbox.testing.damage import check_damaged, damaged
+from pocketbox.testing.damage import check_damaged, damage
 from pocketbox.testing.drawn import DrawnSpinner
 from pocketbox.testing.records import check_record
 from pocketbox.testing.schema import check_schema
@@ -101,5 +101,5 @@ def _look(t: CheckedGame, copies: Copies, actions: list[Action]) -> None:
     t.check_unchanged("copying, saving and writing it")
     check_views(t)
     check_refusals(t, actions)
-    t.spoilt.append(damaged(t.game.write_position(t.s), t.checks))
+    t.spoilt.append(damage(t.game.write_position(t.s), t.checks))
     t.check_unchanged("asking why something is refused, or what a seat sees,")

@@ -39,7 +39,7 @@ def check_damaged(t: CheckedGame, text: str) -> None:
         t.fail(promises.DAMAGED, f"it stumbles ({error!r}) when playing on from\n{text}\n")
 
 
-def damaged(text: str, spinner: SmallSpinner) -> str:
+def damage(text: str, spinner: SmallSpinner) -> str:
     """A text with one thing wrong: a line, a word or a character left out, doubled, moved or replaced."""
     lines = text.splitlines(keepends=True)
     at, other = spinner.below(len(lines)), spinner.below(len(lines))

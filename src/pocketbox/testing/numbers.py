@@ -9,7 +9,7 @@ from pocketbox.engine.game import Game
 from pocketbox.search.spinner import SmallSpinner
 from pocketbox.testing import promises
 from pocketbox.testing.answers import check_step
-from pocketbox.testing.beginnings import CHECKS_SEED, TRIES, begin_trial, drawn_numbers
+from pocketbox.testing.beginnings import CHECKS_SEED, TRIES, begin_trial, draw_numbers
 from pocketbox.testing.checked_game import CheckedGame, CheckFailure, Findings, ScoresFit
 from pocketbox.testing.choices import check_choices, pick
 
@@ -51,7 +51,7 @@ def _read(
 ) -> CheckedGame | None:
     """A game from a position with printed numbers changed in it; None where no change drawn fits the position."""
     for _ in range(TRIES):
-        changed = " ".join([f"{name}={value}" for name, value in drawn_numbers(game, picks, len(game.numbers)).items()])
+        changed = " ".join([f"{name}={value}" for name, value in draw_numbers(game, picks, len(game.numbers)).items()])
         changed_text = _with_options(text, changed)
         try:
             s = game.read_position(changed_text)

@@ -7,7 +7,7 @@ from typing import Final, NoReturn
 
 from pocketbox.engine.core import BadInput
 from pocketbox.engine.game import Game
-from pocketbox.engine.options import CHOICE, NUMBER, SWITCH, GameParameter, Value, read_settings, written
+from pocketbox.engine.options import CHOICE, NUMBER, SWITCH, GameParameter, Value, read_settings, write_value
 from pocketbox.match.digest import canonical
 from pocketbox.testing import promises
 from pocketbox.testing.checked_game import CheckFailure
@@ -81,7 +81,7 @@ def _check_option(game: Game, option: GameParameter) -> None:
     if option.name not in rule.options:
         _fail(game, f"rule {rule.id} does not say that the option {option.name} changes it")
     for value in [option.default, *_ends(option)]:
-        text = f"{option.name}={written(value)}"
+        text = f"{option.name}={write_value(value)}"
         try:
             back = read_settings(game.options, text)
         except BadInput as refused:
@@ -99,7 +99,7 @@ def _check_number(game: Game, number: GameParameter) -> None:
     if number.kind != NUMBER or not number.label or not number.group or number.rule not in game.rulebook.rules:
         _fail(game, f"the number {number.name} has no label, no group or no clause, or is no number")
     for value in [number.default, int(number.least), int(number.most)]:
-        text = f"{number.name}={written(value)}"
+        text = f"{number.name}={write_value(value)}"
         try:
             settings = game.read_settings(text)
         except BadInput as refused:

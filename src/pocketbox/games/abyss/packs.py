@@ -8,7 +8,7 @@ from mypy_extensions import i64
 
 from pocketbox.engine.core import BadInput
 from pocketbox.engine.options import GameParameter, Settings, read_settings
-from pocketbox.engine.pack_code import made_by_code
+from pocketbox.engine.pack_code import make_by_code
 from pocketbox.engine.pack_reading import read_packs
 from pocketbox.engine.pack_tables import (
     CHOICE,
@@ -265,7 +265,7 @@ class Added:
 
     def _figure_trait(self, row: dict[str, Any], table: str, place: tuple[str, ...], code: str) -> FigureTrait:
         """The trait of a hero or a monster, ours or one that the code of its pack makes."""
-        made = made_by_code(code, table, row)
+        made = make_by_code(code, table, row)
         if made is None:
             return make_figure_trait(row)
         if not isinstance(made, FigureTrait):
@@ -274,7 +274,7 @@ class Added:
 
     def _item_trait(self, row: dict[str, Any], place: tuple[str, ...], code: str) -> Trait[Any]:
         """The trait of an item, ours or one that the code of its pack makes."""
-        made = made_by_code(code, "item", row)
+        made = make_by_code(code, "item", row)
         if made is None:
             return make_item_trait(row)
         if not isinstance(made, Trait):

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from pocketbox.engine.core import Chances
-from pocketbox.engine.dice import labelled, pools
+from pocketbox.engine.dice import label_dice, pools
 from pocketbox.engine.fields import Field
 from pocketbox.engine.vocabulary import Vocabulary
 from pocketbox.games.abyss.board import CELL_NAMES
@@ -13,9 +13,9 @@ from pocketbox.games.abyss.board import CELL_NAMES
 WORDS: Final = Vocabulary()
 
 # AB-COMP-03: dice read by label, I first; and dice that are added up, whose order does not matter.
-ONE_DIE: Final[Chances] = labelled(WORDS, "roll", 4, 1)
-TWO_DICE: Final[Chances] = labelled(WORDS, "roll", 4, 2)
-THREE_DICE: Final[Chances] = labelled(WORDS, "roll", 4, 3)
+ONE_DIE: Final[Chances] = label_dice(WORDS, "roll", 4, 1)
+TWO_DICE: Final[Chances] = label_dice(WORDS, "roll", 4, 2)
+THREE_DICE: Final[Chances] = label_dice(WORDS, "roll", 4, 3)
 ROW_DICE: Final[Chances] = pools(WORDS, "roll row", 4, 3)[3]
 COLUMN_DICE: Final[Chances] = pools(WORDS, "roll column", 4, 2)[2]
 

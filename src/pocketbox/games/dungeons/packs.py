@@ -8,7 +8,7 @@ from mypy_extensions import i64
 
 from pocketbox.engine.core import Action, BadInput
 from pocketbox.engine.options import GameParameter, Settings, number
-from pocketbox.engine.pack_code import made_by_code
+from pocketbox.engine.pack_code import make_by_code
 from pocketbox.engine.pack_tables import LETTERS, free_mark, setups_with
 from pocketbox.engine.packs import Pack, PackFault, PackSets
 from pocketbox.engine.vocabulary import Vocabulary
@@ -210,7 +210,7 @@ def make_kind(row: dict[str, Any], table: str, mark: str, place: Place, code: st
         if name in given and name not in REPEATED:
             raise PackFault((*place, "traits", str(at)), f"a character has {name} once")
         given.append(name)
-        made = made_by_code(code, table, trait)
+        made = make_by_code(code, table, trait)
         if made is not None:
             if not isinstance(made, Trait):
                 fact = f"the code of the trait {name} makes no Trait of pocketbox.games.dungeons"

@@ -8,7 +8,7 @@ from mypy_extensions import i64
 
 from pocketbox.engine.agenda import A_SEAT, Step, Task
 from pocketbox.engine.core import CHANCE, Action, Chances, Log, Outcome, Refusal, Seat, evenly
-from pocketbox.engine.dice import labelled
+from pocketbox.engine.dice import label_dice
 from pocketbox.engine.fields import Field
 from pocketbox.engine.grid import FAR
 from pocketbox.games.rush.board import CELL_NAMES, CELLS, COLUMNS, GRID, ROWS
@@ -18,8 +18,8 @@ from pocketbox.games.rush.words import WORDS
 
 LAND: Final = WORDS.each("land", CELL_NAMES)
 AIM_AT: Final = WORDS.each("aim", CELL_NAMES)
-ROW_DICE: Final = labelled(WORDS, "roll row", 4, 2)
-COLUMN_DICE: Final = labelled(WORDS, "roll column", 4, 2)
+ROW_DICE: Final = label_dice(WORDS, "roll row", 4, 2)
+COLUMN_DICE: Final = label_dice(WORDS, "roll column", 4, 2)
 
 
 def drop_task(s: State, seat: Seat, kinds: list[i64]) -> Task:

@@ -9,7 +9,7 @@ from mypy_extensions import i64, mypyc_attr
 
 from pocketbox.engine.core import Action, BadInput
 from pocketbox.engine.options import GameParameter
-from pocketbox.engine.pack_code import made_by_code
+from pocketbox.engine.pack_code import make_by_code
 from pocketbox.engine.pack_tables import (
     CHOICE,
     COUNTS,
@@ -101,7 +101,7 @@ class UnitRow:
 
     def code_trait(self, at: i64) -> Any:
         """What the code of the pack makes of a trait; None where the trait is one of the game's list."""
-        return made_by_code(self.code, "unit", self.values["traits"][at])
+        return make_by_code(self.code, "unit", self.values["traits"][at])
 
     def fault_of_trait(self, at: i64, fact: str) -> PackFault:
         return PackFault((*self.place, "traits", str(at)), fact)

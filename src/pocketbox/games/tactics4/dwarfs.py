@@ -9,7 +9,7 @@ from mypy_extensions import i64
 from pocketbox.engine.agenda import A_SEAT, Step, Task
 from pocketbox.engine.bits import bit
 from pocketbox.engine.core import CHANCE, Action, Chances, Log, Refusal, Seat, evenly
-from pocketbox.engine.dice import labelled, pools
+from pocketbox.engine.dice import label_dice, pools
 from pocketbox.engine.fields import Field
 from pocketbox.engine.grid import NO_CELL
 from pocketbox.engine.tilemap import NO_TILE
@@ -94,7 +94,7 @@ GUNNER: Final = Unit(
 
 BOULDER_DIE: Final[Chances] = pools(WORDS, "roll boulder", SIDES, 1)[1]
 STRAY_TO: Final = WORDS.each("stray", CELL_NAMES)
-HEX_DIE: Final[Chances] = labelled(WORDS, "roll direction", 6, 1)
+HEX_DIE: Final[Chances] = label_dice(WORDS, "roll direction", 6, 1)
 SQUARE_DIE: Final[Chances] = Chances(HEX_DIE.outcomes[:4])
 
 

@@ -7,7 +7,7 @@ from typing import Final, final
 from mypy_extensions import i64
 
 from pocketbox.engine.core import Log, Refusal, Seat
-from pocketbox.engine.dice import labelled
+from pocketbox.engine.dice import label_dice
 from pocketbox.games.tactics.armies import SEATS, Armies
 from pocketbox.games.tactics.dice import SIDES
 from pocketbox.games.tactics.forces import Forces
@@ -16,7 +16,7 @@ from pocketbox.games.tactics4.named import FORCES
 from pocketbox.games.tactics4.state import state
 from pocketbox.games.tactics4.words import MOST_COPIES, UNIT, UNIT_NAMES, WORDS
 
-ORDER_DICE: Final = labelled(WORDS, "roll order", SIDES, SEATS)
+ORDER_DICE: Final = label_dice(WORDS, "roll order", SIDES, SEATS)
 TAKE: Final = [
     [WORDS.one("take", (kind, count), f"take {count} {name}") for count in range(MOST_COPIES + 1)]
     for kind, name in enumerate(UNIT_NAMES)

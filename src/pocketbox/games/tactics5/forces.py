@@ -7,7 +7,7 @@ from typing import Final, final
 from mypy_extensions import i64
 
 from pocketbox.engine.core import Log, Seat
-from pocketbox.engine.dice import labelled
+from pocketbox.engine.dice import label_dice
 from pocketbox.games.tactics.armies import SEATS, Armies
 from pocketbox.games.tactics.dice import SIDES
 from pocketbox.games.tactics.forces import Forces
@@ -18,7 +18,7 @@ from pocketbox.games.tactics5.state import state
 from pocketbox.games.tactics5.units import UNITS, most_taken
 from pocketbox.games.tactics5.words import WORDS
 
-ORDER_DICE: Final = labelled(WORDS, "roll order", SIDES, SEATS)
+ORDER_DICE: Final = label_dice(WORDS, "roll order", SIDES, SEATS)
 TAKE: Final = [
     [WORDS.one("take", (kind, count), f"take {count} {unit.name}") for count in range(most_taken(unit) + 1)]
     for kind, unit in enumerate(UNITS)

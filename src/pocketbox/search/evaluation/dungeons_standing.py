@@ -12,7 +12,7 @@ from pocketbox.games.dungeons.content import HAZARDS, TREASURES
 from pocketbox.games.dungeons.places import NO_FIGURE
 from pocketbox.games.dungeons.state import TREASURE, State
 from pocketbox.search.evaluation.dungeons_goals import UNDERFOOT, exits_of, prizes, still_to_do, within_grasp
-from pocketbox.search.evaluation.dungeons_ways import CERTAIN, UNREACHED, Ways, danger, occupied
+from pocketbox.search.evaluation.dungeons_ways import CERTAIN, UNREACHED, Ways, danger, find_occupied
 from pocketbox.search.evaluator import WIN, value_of_odds
 
 # Treasure is counted in thousandths. Weights are thousandths of the natural logarithm of the odds of finishing ahead.
@@ -155,7 +155,7 @@ class Rivals:
         all = [Standing(s, seat) for seat in range(s.seats)]
         inside: i64 = 0
         ground = self.ways.on(s.board)
-        taken = occupied(s)
+        taken = find_occupied(s)
         for standing in all:
             if standing.is_inside():
                 standing.far = ground.far(s.at[standing.figure], s.kind(standing.figure).action, taken)

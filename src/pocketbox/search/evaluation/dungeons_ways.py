@@ -161,13 +161,13 @@ class Ways:
         return found
 
     def far(self, s: State, start: i64, action: i64) -> list[i64]:
-        return self.on(s.board).far(start, action, occupied(s))
+        return self.on(s.board).far(start, action, find_occupied(s))
 
     def pull(self, s: State, goal: i64, action: i64) -> list[i64]:
-        return self.on(s.board).pull(goal, action, occupied(s))
+        return self.on(s.board).pull(goal, action, find_occupied(s))
 
 
-def occupied(s: State) -> i64:
+def find_occupied(s: State) -> i64:
     """The tiles that somebody is on, as bits."""
     found: i64 = 0
     for tile in range(s.board.size()):

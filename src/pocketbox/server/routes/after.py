@@ -132,12 +132,12 @@ async def rematch(code: str, request: Request) -> RematchGiven:
     async with room.rematching:
         if not room.table.followed_by:
             need(office.openings.of(address_of(request)), TOO_MANY_TABLES)
-            next_room = await office.tables.open_with(*swapped(room.table))
+            next_room = await office.tables.open_with(*swap_seats(room.table))
             await room.change(lambda table: table.follow(next_room.table.code))
     return RematchGiven(code=room.table.followed_by, link=f"/t/{room.table.followed_by}")
 
 
-def swapped(table: Table) -> tuple[TablePlan, list[Key], set[int]]:
+def swap_seats(table: Table) -> tuple[TablePlan, list[Key], set[int]]:
     """The plan, the keys and the taken seats of a rematch: seat 1 becomes seat 0, and so on."""
     plan = table.plan
     count = len(table.chairs)

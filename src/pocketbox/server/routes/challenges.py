@@ -8,7 +8,15 @@ from fastapi import APIRouter, Path, Request
 
 from pocketbox.games import find
 from pocketbox.server.bodies import Entrant, TableOpened
-from pocketbox.server.challenges import Challenge, daily_challenge, daily_ids, entered, entrants_of, ranked, today
+from pocketbox.server.challenges import (
+    Challenge,
+    daily_challenge,
+    daily_ids,
+    enter_challenge,
+    entrants_of,
+    rank_results,
+    today,
+)
 from pocketbox.server.outgoing import iso
 from pocketbox.server.plan import clean_name
 from pocketbox.server.routes import Fault, address_of, need, office_of, problems
@@ -43,7 +51,7 @@ async def daily(request: Request) -> dict[str, Any]:
         assert plan is not None, "today's challenge is there"
         game = find(plan.plan.game)
         results = await log.results(id)
-        found.append({"challenge": id, "game": game.id, "title": game.title, "players": len(ranked(results))})
+        found.append({"challenge": id, "game": game.id, "title": game.title, "players": len(rank_results(results))})
     return {"date": today(), "challenges": found}
 
 
@@ -55,7 +63,7 @@ async def look_at_challenge(challenge: ChallengeId, request: Request) -> dict[st
     start = game.read_position(found.plan.position) if found.plan.position else None
     if start is None:
         start = game.start(found.plan.settings(), found.plan.setup, len(found.plan.chairs))
-    results = ranked(await office_of(request).tables.log.results(challenge))
+    results = rank_results(await office_of(request).tables.log.results(challenge))
     return {
         "challenge": challenge,
         "game": game.id,
@@ -78,5 +86,5 @@ async def take_challenge(challenge: ChallengeId, entrant: Entrant, request: Requ
     name = clean_name(entrant.name, "name")
     entrants = entrants_of(name, entrant.device, address_of(request))
     is_ranked = await office.tables.log.begin_attempt(challenge, entrants)
-    plan = entered(found, name, is_ranked)
+    plan = enter_challenge(found, name, is_ranked)
     return opened_json(await office.tables.open(plan))

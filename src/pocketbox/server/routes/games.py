@@ -40,7 +40,7 @@ def list_games(request: Request) -> dict[str, Any]:
 @router.get("/{game}/rules")
 def rules(game: str) -> dict[str, Any]:
     """Every clause, by chapter."""
-    found = found_game(game)
+    found = require_game(game)
     return {
         "chapters": [
             {
@@ -64,7 +64,7 @@ def rules(game: str) -> dict[str, Any]:
 @router.get("/{game}/cards")
 def cards(game: str) -> dict[str, Any]:
     """Every card as printed, and all numbers the game is played with."""
-    found = found_game(game)
+    found = require_game(game)
     groups = [asdict(group) for group in cards_of(found)]
     return {"groups": groups, "content": found.content(found.defaults())}
 
@@ -72,7 +72,7 @@ def cards(game: str) -> dict[str, Any]:
 @router.get("/{game}/scene", response_class=Response)
 def scene(game: str, setup: Annotated[str | None, Query(max_length=60)] = None) -> Response:
     """A beginning as a scene, for a picture. Dice fall as they are likeliest."""
-    found = found_game(game)
+    found = require_game(game)
     name = setup if setup is not None else default_setup(found)
     try:
         check_setup(found, name)
@@ -94,7 +94,7 @@ def picture(id: str, setup: str) -> bytes:
     return to_json({"scene": scene_of(game, game.view(s, NOBODY))})
 
 
-def found_game(id: str) -> Game:
+def require_game(id: str) -> Game:
     try:
         return find(id)
     except BadInput as problem:

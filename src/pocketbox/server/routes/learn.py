@@ -21,12 +21,12 @@ from pocketbox.scenes import scene_of
 from pocketbox.scenes.tell import Story
 from pocketbox.scenes.words import Cast
 from pocketbox.server.bodies import LessonOdds, LessonSoFar, LessonWish, TableOpened
-from pocketbox.server.bot_pool import seen
+from pocketbox.server.bot_pool import pack_view
 from pocketbox.server.learning import LessonRefusal
 from pocketbox.server.offered_packs import offered_lessons
 from pocketbox.server.plan import BOT, ME, Chair, Wish, plan_of
 from pocketbox.server.routes import Fault, address_of, need, office_of, problems
-from pocketbox.server.routes.games import found_game
+from pocketbox.server.routes.games import require_game
 from pocketbox.server.routes.tables import TOO_MANY_TABLES, opened_json
 
 router = APIRouter(prefix="/api", responses=problems(404, 409))
@@ -43,20 +43,20 @@ def lessons() -> Response:
 @router.get("/games/{game}/howto", response_class=Response)
 def howto(game: str) -> Response:
     """How to play, in five cards, with pictures."""
-    return Response(howto_page(found_game(game).id), media_type="application/json")
+    return Response(howto_page(require_game(game).id), media_type="application/json")
 
 
 @router.get("/games/{game}/prose", response_class=Response)
 def prose(game: str) -> Response:
     """The rules in prose, by chapter; each sentence with its clauses."""
-    return Response(prose_page(found_game(game).id), media_type="application/json")
+    return Response(prose_page(require_game(game).id), media_type="application/json")
 
 
 @router.post("/lesson", response_class=Response)
 def lesson(wish: LessonWish, request: Request) -> Response:
     """Take a lesson up where it was left, do one thing in it, and tell what comes next."""
     need(office_of(request).questions.of(address_of(request)), TOO_MANY_STEPS)
-    player = taken_up(wish)
+    player = take_up_lesson(wish)
     try:
         return Response(to_json(act(player, wish)), media_type="application/json")
     finally:
@@ -68,9 +68,9 @@ async def lesson_odds(wish: LessonOdds, request: Request) -> dict[str, Any]:
     """The odds of a choice in a lesson, as at a table."""
     office = office_of(request)
     need(office.questions.of(address_of(request)), TOO_MANY_STEPS)
-    player = taken_up(wish)
+    player = take_up_lesson(wish)
     try:
-        what = seen(player.lesson.game.id, player.match.view(player.lesson.seat))
+        what = pack_view(player.lesson.game.id, player.match.view(player.lesson.seat))
     finally:
         player.match.close()
     try:
@@ -84,7 +84,7 @@ async def lesson_table(so_far: LessonSoFar, request: Request) -> TableOpened:
     """Open a table for the free part of a lesson: the learner against the lesson's bot."""
     office = office_of(request)
     need(office.openings.of(address_of(request)), TOO_MANY_TABLES)
-    player = taken_up(so_far)
+    player = take_up_lesson(so_far)
     try:
         if not player.is_free or player.match.is_over:
             raise Fault(409, "not free", "the steps of this lesson come first; do them, or skip them", "done")
@@ -136,11 +136,11 @@ def refusal_of(player: LessonPlayer, wish: LessonWish) -> LessonRefusal | None:
     return None
 
 
-def taken_up(so_far: LessonSoFar) -> LessonPlayer:
+def take_up_lesson(so_far: LessonSoFar) -> LessonPlayer:
     """The lesson after everything that was done, or 404 or 409."""
-    game = found_game(so_far.game)
+    game = require_game(so_far.game)
     try:
-        found = found_lesson(game.id, so_far.id)
+        found = require_lesson(game.id, so_far.id)
     except BadInput as problem:
         raise Fault(404, "no lesson", str(problem), "id") from None
     try:
@@ -158,7 +158,7 @@ def free_wish(player: LessonPlayer) -> Wish:
 
 
 @cache
-def found_lesson(game: str, id: str) -> Lesson:
+def require_lesson(game: str, id: str) -> Lesson:
     packed = [lesson for lesson in offered_lessons(game) if lesson.id == id]
     return packed[0] if packed else find_lesson(find(game), id)
 

@@ -21,7 +21,7 @@ from pocketbox.server.bodies import PuzzleTry
 from pocketbox.server.learning import PuzzleInfo
 from pocketbox.server.offered_packs import offered_puzzles
 from pocketbox.server.routes import Fault, address_of, need, office_of, problems
-from pocketbox.server.routes.games import found_game
+from pocketbox.server.routes.games import require_game
 
 router = APIRouter(prefix="/api", responses=problems(404, 409))
 
@@ -31,25 +31,25 @@ TOO_MANY = "too many puzzles from here in a short time; wait a little"
 @router.get("/puzzles", response_class=Response)
 def puzzle_list() -> Response:
     """Every puzzle without its answer, and the puzzle of the day."""
-    return Response(listed(datetime.now(UTC).date().isoformat()), media_type="application/json")
+    return Response(list_puzzles(datetime.now(UTC).date().isoformat()), media_type="application/json")
 
 
 @router.get("/puzzles/{game}/{id}", response_class=Response)
-def posed(game: str, id: str, request: Request) -> Response:
+def pose(game: str, id: str, request: Request) -> Response:
     """A puzzle as it is posed."""
     need(office_of(request).questions.of(address_of(request)), TOO_MANY)
-    puzzle = found_puzzle(game, id)
-    return Response(posed_page(puzzle.game.id, puzzle.id), media_type="application/json")
+    puzzle = require_puzzle(game, id)
+    return Response(draw_posed(puzzle.game.id, puzzle.id), media_type="application/json")
 
 
 @router.post("/puzzle", response_class=Response)
-def tried(attempt: PuzzleTry, request: Request) -> Response:
+def try_choice(attempt: PuzzleTry, request: Request) -> Response:
     """Judge a choice: whether it is the best, every choice with its chance, and why."""
     need(office_of(request).questions.of(address_of(request)), TOO_MANY)
-    puzzle = found_puzzle(attempt.game, attempt.id)
+    puzzle = require_puzzle(attempt.game, attempt.id)
     if attempt.choose not in [choice.text for choice in puzzle.choices]:
         raise Fault(409, "illegal", why_not(puzzle, attempt.choose), "choose")
-    return Response(answered(puzzle.game.id, puzzle.id, attempt.choose), media_type="application/json")
+    return Response(draw_answered(puzzle.game.id, puzzle.id, attempt.choose), media_type="application/json")
 
 
 def why_not(puzzle: Puzzle, text: str) -> str:
@@ -59,9 +59,9 @@ def why_not(puzzle: Puzzle, text: str) -> str:
     return refusal.fact if refusal is not None else f"'{text}' is not among the choices of this puzzle"
 
 
-def found_puzzle(game: str, id: str) -> Puzzle:
+def require_puzzle(game: str, id: str) -> Puzzle:
     try:
-        return puzzle_of(found_game(game).id, id)
+        return puzzle_of(require_game(game).id, id)
     except BadInput as problem:
         raise Fault(404, "no puzzle", str(problem), "id") from None
 
@@ -80,7 +80,7 @@ def info(puzzle: Puzzle) -> PuzzleInfo:
 
 
 @lru_cache(maxsize=128)
-def listed(day: str) -> bytes:
+def list_puzzles(day: str) -> bytes:
     daily = daily_puzzle(datetime.fromisoformat(day).date())
     return to_json(
         {"puzzles": [info(one) for id in GAME_IDS for one in puzzles_here(id)], "daily": info(daily), "day": day}
@@ -88,7 +88,7 @@ def listed(day: str) -> bytes:
 
 
 @lru_cache(maxsize=128)
-def posed_page(game: str, id: str) -> bytes:
+def draw_posed(game: str, id: str) -> bytes:
     puzzle = puzzle_of(game, id)
     names = [one.id for one in puzzles_here(game)]
     s = puzzle.start()
@@ -113,6 +113,6 @@ def scene_without_odds(puzzle: Puzzle) -> Scene:
 
 
 @lru_cache(maxsize=128)
-def answered(game: str, id: str, text: str) -> bytes:
+def draw_answered(game: str, id: str, text: str) -> bytes:
     puzzle = puzzle_of(game, id)
     return to_json(answer(puzzle, text).to_json())

@@ -15,7 +15,7 @@ from pocketbox.server.bodies import PackText, PackToSave, TableOpened
 from pocketbox.server.plan import Wish, plan_of
 from pocketbox.server.pricing import PriceRun, PriceRuns
 from pocketbox.server.routes import Fault, Office, address_of, need, office_of, problems
-from pocketbox.server.routes.games import found_game
+from pocketbox.server.routes.games import require_game
 from pocketbox.server.routes.tables import TOO_MANY_TABLES, opened_json
 from pocketbox.server.workers import ASKER
 from pocketbox.server.workshop import check, compare, deal, games_with_packs, sound
@@ -54,7 +54,7 @@ def workshop(request: Request) -> dict[str, Any]:
 def schema(game: str, request: Request) -> dict[str, Any]:
     """Every table, field and trait that a pack of this game may have."""
     workshop_of(request)
-    found = found_game(game)
+    found = require_game(game)
     try:
         return schema_of(found)
     except BadInput as problem:
@@ -62,13 +62,13 @@ def schema(game: str, request: Request) -> dict[str, Any]:
 
 
 @router.post("/check")
-async def checked(pack: PackText, request: Request) -> dict[str, Any]:
+async def check_rows(pack: PackText, request: Request) -> dict[str, Any]:
     """The cards of a pack, or what is wrong with its line and column."""
     return await ask(request).tables.bot_pool.workshop(check, pack.text)
 
 
 @router.post("/odds")
-async def compared(pack: PackText, request: Request) -> dict[str, Any]:
+async def compare_rows(pack: PackText, request: Request) -> dict[str, Any]:
     """New pieces against every printed one, and warnings."""
     return await ask(request).tables.bot_pool.workshop(compare, pack.text)
 
