@@ -200,7 +200,7 @@ def test_a_position_is_checked_and_drawn(capsys, tmp_path):
     facts = json.loads(said(capsys, "position", "rush", str(path), "--json")[1])
     assert (facts["to_act"], facts["choices"]) == (0, ["roll"])
     path.write_text(LEAP.replace("P", "?"))
-    assert "'?' on d1 is no mark of Rush" in said(capsys, "position", "rush", str(path))[2]
+    assert "'?' on d1 is not a mark of Rush" in said(capsys, "position", "rush", str(path))[2]
 
 
 def test_a_position_may_come_from_a_pipe():

@@ -72,7 +72,7 @@ def test_a_card_has_text_in_bold_position_and_caption():
         ("Text **2** of it.", "A *star*.", "line 21: bold words stand between ** and **"),
         ("```position A caption.", "```position", "a picture opens with ```position and a caption"),
         ("```position A caption.", "```board A caption.", "a picture opens with ```position and a caption"),
-        ("H", "?", "line 6: the position cannot be read: '?' on d3 is no mark of Rush"),
+        ("H", "?", "line 6: the position cannot be read: '?' on d3 is not a mark of Rush"),
     ],
 )
 def test_a_fault_names_its_line(changed, by, sentence):

@@ -58,7 +58,7 @@ def test_actions_are_kept_as_the_game_writes_them():
         ("minutes = 1", 'minutes = "1"', "line 3: 'minutes' is a whole number"),
         ("seat = 0", "seat = 1", "line 4: seat 0 is to act in the position, not seat 1"),
         ('bot = "easy"', 'robot = "easy"', "line 5: there is no key 'robot' here; there are title, about"),
-        ("H", "?", "line 6: the position cannot be read: '?' on d3 is no mark of Rush"),
+        ("H", "?", "line 6: the position cannot be read: '?' on d3 is not a mark of Rush"),
         ('title = "Look"\n', "", "line 13: 'title' is missing here"),
         ('title = "Look"', 'titel = "Look"', "line 14: there is no key 'titel' here"),
         (

@@ -263,7 +263,10 @@ def test_conflicting_packs_are_refused_with_the_reason():
             ITEM.format(name="wine", traits='{ trait = "foot" }, { trait = "zap" }'),
             "line 13, column 1: an item with foot has no other trait",
         ),
-        ('[[setup]]\nname = "x"\nposition = "1 Q . . . . . . ."\n', "line 11, column 1: 'Q' on a1 is no mark of Abyss"),
+        (
+            '[[setup]]\nname = "x"\nposition = "1 Q . . . . . . ."\n',
+            "line 11, column 1: 'Q' on a1 is not a mark of Abyss",
+        ),
     ],
 )
 def test_faults_have_their_place(text, said):

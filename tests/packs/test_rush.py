@@ -103,7 +103,10 @@ def test_a_number_of_an_item_may_be_changed(game):
         (ITEM.format(name="tonic", rest='hp = 1\nmark = "w"'), "line 13, column 1: 'w' marks the weapon"),
         (ITEM.format(name="tonic", rest='hp = 1\nmark = "G"'), "line 13, column 1: 'G' cannot be a mark"),
         (ITEM.format(name="tonic", rest="hp = 5"), "line 12, column 1: 'hp' must be a whole number from 0 to 4"),
-        ('[[setup]]\nname = "x"\nposition = "1 Q . . . . . . ."\n', "line 11, column 1: 'Q' on a1 is no mark of Rush"),
+        (
+            '[[setup]]\nname = "x"\nposition = "1 Q . . . . . . ."\n',
+            "line 11, column 1: 'Q' on a1 is not a mark of Rush",
+        ),
     ],
 )
 def test_faults_have_their_place(text, said):

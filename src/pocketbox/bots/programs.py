@@ -79,7 +79,7 @@ class ProgramBot(Chooser):
         return program
 
     def _answer(self, program: Program, until: float) -> str:
-        """The next line that is no comment; reasons among the comments are kept."""
+        """The next line that is not a comment; reasons among the comments are kept."""
         while True:
             line = program.hear(until)
             if line and not line.startswith(COMMENT):

@@ -89,7 +89,7 @@ class Step(Generic[S]):
         return Refusal("", DICE_FIRST if self.by == CHANCE else NOT_A_CHOICE)
 
     def fault(self, s: S, task: Task) -> str:
-        """What cannot be right about this task, read from a text, in this position; empty when nothing is wrong."""
+        """What is wrong with this task, read from a text, in this position; empty when nothing is wrong."""
         return ""
 
     def audience(self, s: S, task: Task) -> Seat:

@@ -13,7 +13,7 @@ from pocketbox.server.table import Table
 
 
 class Denied(BadInput):
-    """A request that the table does not take, for a reason that is no rule of the game."""
+    """A request that the table does not take, for a reason that is not a rule of the game."""
 
     def __init__(self, error: str, sentence: str) -> None:
         super().__init__(sentence)

@@ -45,7 +45,7 @@ def daily_ids() -> list[str]:
 
 
 def daily_challenge(id: str, key: bytes) -> Challenge | None:
-    """The challenge of a day; None where that is no day's, or one still to come.
+    """The challenge of a day; None where that is not a day's, or the day is still to come.
 
     Its luck follows from the server's own key, so that nobody can work it out before the day.
     """

@@ -109,6 +109,6 @@ async def _answer(send: Send, status: int, error: str, sentence: str) -> None:
 
 
 def is_own_origin(headers: Headers) -> bool:
-    """Whether a socket comes from a page of this server; programs that are no browser send no origin."""
+    """Whether a socket comes from a page of this server; programs other than browsers send no origin."""
     origin = headers.get("origin")
     return origin is None or urlsplit(origin).netloc == headers.get("host", "")

@@ -51,7 +51,7 @@ def beat(member: Member, codes: Collection[str], connection: Connection) -> list
 
 
 def forget_gone(member: Member, connection: Connection) -> None:
-    """Remove servers that are no more. What they owned is claimed when somebody asks for it."""
+    """Remove servers that have ended. What they owned is claimed when somebody asks for it."""
     ids = connection.execute(select(MEMBERS.c.id).where(MEMBERS.c.id != member.id)).scalars().all()
     gone = [id for id in ids if _is_gone(id, connection)]
     if gone:

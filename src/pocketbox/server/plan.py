@@ -190,7 +190,7 @@ def _checked(chair: Chair, seat: int) -> Chair:
     name = clean_name(chair.name, f"{where}.name")
     if chair.kind != BOT:
         if chair.bot:
-            raise BadPlan(f"{where}.bot", f"seat {seat} is no bot's, so it takes no name of a bot")
+            raise BadPlan(f"{where}.bot", f"seat {seat} is not a bot's, so it takes no name of a bot")
         return replace(chair, name=name)
     return Chair(BOT, clean_bot(chair.bot, f"{where}.bot"), name)
 

@@ -25,7 +25,7 @@ STOP_SECONDS: Final = 5
 BACKLOG: Final = 2048
 MOST_FILES: Final = 16_384
 OTHER_FILES: Final = 300
-"""Open files that are no sockets of a table: the database, workers, requests over HTTP."""
+"""Open files other than the sockets of tables: the database, workers, requests over HTTP."""
 EVERYWHERE: Final = ("", "0.0.0.0", "::")
 COLLECTING: Final = (5_000, 10, 1_000)
 """Tables keep every position they went through, so a full search for garbage stops everybody for a second or more,

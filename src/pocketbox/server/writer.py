@@ -24,7 +24,7 @@ Work = Callable[[Connection], Any]
 
 
 _REFUSED: Final = (IntegrityError, NotOwned)
-"""What one job meets that is no fault of the connection."""
+"""What one job meets that is not a fault of the connection."""
 
 
 @dataclass

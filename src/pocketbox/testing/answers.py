@@ -55,7 +55,7 @@ def check_refusals(t: CheckedGame, actions: list[Action]) -> None:
             continue
         refusal = t.s.refusal(action)
         if not refusal.fact or "\n" in refusal.fact:
-            t.fail(promises.REFUSALS, f"'{action.text}' is refused with {refusal.fact!r}, which is no sentence")
+            t.fail(promises.REFUSALS, f"'{action.text}' is refused with {refusal.fact!r}, which is not a sentence")
         if refusal.rule and refusal.rule not in t.game.rulebook.rules:
             t.fail(promises.REFUSALS, f"'{action.text}' is refused by an unknown rule '{refusal.rule}'")
         other = dealt.refusal(action)
@@ -98,7 +98,7 @@ def _check_places(t: CheckedGame, result: Result) -> None:
             if scores[seat] > scores[other] and places[seat] >= places[other]:
                 t.fail(promises.RESULT, f"places {places} do not go with scores {scores}")
     if list(winners) != sorted(set(winners)) or (winners and not 0 <= winners[0] <= winners[-1] < t.seats):
-        t.fail(promises.RESULT, f"the winners {winners} are no seats in order")
+        t.fail(promises.RESULT, f"the winners {winners} are not seats in order")
     least = 0 if t.seats == 2 == len(winners) else 1
     """Two seats that share a win score 0 each: scores of two always add up to nothing."""
     for seat in winners:

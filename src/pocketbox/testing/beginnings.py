@@ -68,7 +68,7 @@ def begin(
             return drawn, game.start(drawn, setup, seats)
         except BadInput as refused:
             if not str(refused) or "\n" in str(refused):
-                fact = f"options '{drawn.write()}' are refused with {str(refused)!r}, which is no sentence"
+                fact = f"options '{drawn.write()}' are refused with {str(refused)!r}, which is not a sentence"
                 raise CheckFailure(game.id, promises.SETTINGS, fact, f"To see it again: {seed}.") from None
         except Exception as error:
             fact = f"options '{drawn.write()}' and setup '{setup}' raise {error!r}"

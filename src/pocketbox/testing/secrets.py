@@ -68,7 +68,7 @@ def check_secret_choice(t: CheckedGame, actions: list[Action]) -> None:
     if not 0 <= chooser < t.seats:
         t.fail(
             promises.SECRET_CHOICES,
-            f"the choice in '{task.step.name}' is shown to {chooser}, which is no seat",
+            f"the choice in '{task.step.name}' is shown to {chooser}, which is not a seat",
         )
     _note_secret(t, f"the choice in '{task.step.name}' is seen by seat {chooser} only")
     others = [seat for seat in [NOBODY, *range(t.seats)] if seat != chooser]

@@ -54,7 +54,7 @@ def test_named_positions_read_back(name):
 @pytest.mark.parametrize(
     ("old", "new", "sentence"),
     [
-        ("M", "?", "'?' on d2 is no mark of Rush; they are p f d w . # - * P G H M"),
+        ("M", "?", "'?' on d2 is not a mark of Rush; they are p f d w . # - * P G H M"),
         (". P .", "H P .", "there is one hero, but it is drawn on c1 and on d3"),
         (" 1  . . . P", " 2  . . . P", "the drawing has a row 2 too many; rows are 1 to 12, each once"),
         (" 1  . . . P . . . .", " 1  . . . P . . .", "row 1 of the drawing has 7 squares, not 8: '1 . . . P . . .'"),

@@ -66,7 +66,7 @@ def fight(step: str, mode="skirmish", contact=1, perils="", replies="no", dice=N
         ("next: face hazard, cell 0,0, spd 0, hops 0\nnext: end turn, seat 0", "0,0 is no hazard"),
         ("next: face hazard, cell -1,0, spd 0, hops 0\nnext: end turn, seat 0", "no unit stands on -1,0"),
         ("next: enter, seat 0, unit archer\nnext: end turn, seat 0", "no such unit is in reserve"),
-        ("next: take tile, seat 0, from 0,0, to 1,0\nnext: end turn, seat 0", "1,0 is no free tile"),
+        ("next: take tile, seat 0, from 0,0, to 1,0\nnext: end turn, seat 0", "1,0 is not a free tile"),
         ("next: take action, seat 0\nnext: end turn, seat 1", "is not the business of the seat whose turn ends"),
         ("next: take action, seat 0", "is followed by 'end turn' and nothing else"),
         ("next: end turn, seat 0", "runs by itself"),

@@ -114,7 +114,7 @@ def test_t5_setup_06_no_feature_of_a_kind_left():
 def test_t5_setup_09_a_tile_of_another_pair():
     s = chain("best_pair")
     play(s, "entrance 2,0")
-    assert refused(s, "entrance 3,0") == "T5-SETUP-09: 3,0 and 2,0 are no pair that lies farthest apart"
+    assert refused(s, "entrance 3,0") == "T5-SETUP-09: 3,0 and 2,0 are not a pair of tiles that lie farthest apart"
 
 
 def test_t5_setup_08_a_tile_without_outer_edge():

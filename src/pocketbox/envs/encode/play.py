@@ -113,7 +113,7 @@ class Play:
         self.run_on()
 
     def drawn(self) -> i64:
-        """The index of a legal action by this game's luck: as likely as the rules say for chance, else all alike."""
+        """The index of a legal action by this game's luck: weighted as the rules say for chance, else uniform."""
         s = self.s
         if s.seat_to_act() == CHANCE:
             chances = s.chances()

@@ -50,7 +50,7 @@ class Doubt:
             s.next(Task(self.throw, CHANCE, a, b, c))
 
     def fault(self, s: State, task: Task) -> str:
-        """What cannot be right about a task of this doubt read from a text."""
+        """What is wrong with a task of this doubt read from a text."""
         return ""
 
 

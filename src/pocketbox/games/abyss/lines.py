@@ -151,7 +151,7 @@ class Boss(StateField):
         words = [word.strip() for word in text.split(",")]
         game.boss = kind.read(words[0])
         if not game.content.monsters[game.boss].is_boss:
-            raise BadInput(f"'boss: {text}' names a monster that is no boss")
+            raise BadInput(f"'boss: {text}' names a monster that is not a boss")
         if len(words) > 2 or (len(words) == 2 and words[1] != SLAIN):
             raise BadInput(f"'boss: {text}' must give a boss, and after a comma nothing but {SLAIN}")
         game.boss_slain = len(words) == 2

@@ -167,7 +167,7 @@ def retreat(s: State, mover: i64, steps: i64) -> list[i64]:
 
 
 def wrong_movers(s: State, task: Task) -> str:
-    """What cannot be right about the monsters of a task read from a text."""
+    """What is wrong with the monsters of a task read from a text."""
     if s.hero == OFF_BOARD or s.hero_kind < 0 or not task.several:
         return "monsters move while the hero is on the board"
     for n, cell in enumerate(task.several):

@@ -108,5 +108,5 @@ def read_board(s: State, marks: list[str]) -> None:
             s.lay(piece_marks.index(mark), cell)
         elif mark != FLOOR_MARK:
             known = " ".join([*monster_marks, *piece_marks])
-            raise BadInput(f"'{mark}' on {CELL_NAMES[cell]} is no mark of Abyss; they are {known} . # - D H")
+            raise BadInput(f"'{mark}' on {CELL_NAMES[cell]} is not a mark of Abyss; they are {known} . # - D H")
     s.build(ground)

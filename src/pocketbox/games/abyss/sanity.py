@@ -163,7 +163,7 @@ def check_board(s: State) -> None:
     if s.round > s.content.round_limit:
         raise BadInput(f"round {s.round} is past the last, {s.content.round_limit} by AB-TERM-01")
     if WEAPON in s.spells or WEAPON in s.tray or len(set(s.spells)) != len(s.spells):
-        raise BadInput("the weapon is no spell and is not on the tray, and a spell is in force once")
+        raise BadInput("the weapon is not a spell and is not on the tray, and each spell is in force once")
     if s.hero != OFF_BOARD and s.hero_kind == NO_KIND:
         raise BadInput("a hero is drawn, but 'hero: none' says that no class is chosen")
     if s.hero_kind != NO_KIND and (s.hp > s.hp_cap() or s.speed < 1):

@@ -200,7 +200,7 @@ def fill_next(s: State, task: Task, kind: i64, log: Log) -> None:
 
 
 def wrong_items(s: State, task: Task) -> str:
-    """What cannot be right about items still to be put on the tray, read from a text."""
+    """What is wrong with items still to be put on the tray, read from a text."""
     items = list(task.several)
     if WEAPON in items or items != sorted(items) or len(items) > s.tray.count(NO_KIND):
         return "the items left are no more than the empty slots, in the order of the list, without the weapon"

@@ -99,9 +99,8 @@ def read_board(s: State, marks: list[str]) -> None:
         elif mark in piece_marks:
             s.lay(piece_marks.index(mark), cell)
         elif mark not in (FLOOR_MARK, STACK_MARK):
-            raise BadInput(
-                f"'{mark}' on {CELL_NAMES[cell]} is no mark of Rush; they are {' '.join(piece_marks)} . # - * P G H M"
-            )
+            known = f"{' '.join(piece_marks)} . # - * P G H M"
+            raise BadInput(f"'{mark}' on {CELL_NAMES[cell]} is not a mark of Rush; they are {known}")
     if len(monsters) > MONSTERS:
         raise BadInput(f"there are {len(monsters)} monsters, but RU-COMP-03 has {MONSTERS}")
     s.set_monsters(monsters)

@@ -257,7 +257,7 @@ class PlaceTile(Step[State]):
 
     def fault(self, s: State, task: Task) -> str:
         if task.a not in s.content.grounds or not s.on:
-            return f"{s.terrain_names()[task.a]} is no tile to place on a map that has begun"
+            return f"{s.terrain_names()[task.a]} cannot be placed on a map that has begun"
         if tiles_in_play(s) != SEATS * s.content.tiles_each - 1:
             return "one tile is out of the bag and not on the map"
         return fault_of_choices(s) or fault_of_builder(s, task, builder(s))
@@ -353,7 +353,7 @@ DEALT: Final[dict[Step[State], Step[State]]] = {
 
 
 def fault_of_builder(s: State, task: Task, seat: Seat) -> str:
-    """What cannot be right about whose turn it is to build, or about building at all."""
+    """What is wrong with whose turn it is to build, or about building at all."""
     if s.first == UNDECIDED or not s.has_reserve(0) or not s.has_reserve(1):
         return "the map is built after the roll-off, and when both forces are chosen"
     if task.seat not in (CHANCE, seat):

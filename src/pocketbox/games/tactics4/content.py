@@ -62,7 +62,7 @@ OPTIONS: Final[list[GameParameter]] = [
     choice("control", "T4-CTRL-01", "The turn", "A feature is controlled while occupied, or until an enemy enters",
            ["occupy", "persistent"]),
     switch("return_via_enemy", "T4-RET-01", "The turn", "Units may return through a feature the enemy occupies", False),
-    switch("flying_ignores_water", "T4-FLY-03", "Movement", "Water is no hazard to flying units", False),
+    switch("flying_ignores_water", "T4-FLY-03", "Movement", "Water is not a hazard to flying units", False),
     choice("bloodsworn", "T4-UNIT-RG", "Movement", "Realmguards go to any Elf, or to allied ones",
            ["any_elf", "allied"]),
     switch("dv_bumps", "T4-HAZ-05", "Movement", "Printed bumps count in tests against a difficulty", False),

@@ -86,7 +86,7 @@ class Chosen(ListValue):
             if word in game.terrain_names():
                 kind = game.terrain_names().index(word)
             if kind != NO_FEATURE and kind not in game.content.features:
-                raise BadInput(f"'features: {text}' names '{word}', which is no feature")
+                raise BadInput(f"'features: {text}' names '{word}', which is not a feature")
             found.append(kind)
         game.chosen = found
 

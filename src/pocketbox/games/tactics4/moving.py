@@ -190,7 +190,7 @@ class Climb(UnitTest):
         if tile == NO_TILE or s.owner(tile) == NOBODY:
             return f"no unit stands on {CELL_NAMES[task.a]}"
         if target == NO_TILE or not s.free() >> target & 1:
-            return f"{CELL_NAMES[task.b]} is no free tile"
+            return f"{CELL_NAMES[task.b]} is not a free tile"
         if not [trait for trait in s.traits(target) if trait.climb() > 0] or is_spared(s, s.unit(tile), target):
             return f"{CELL_NAMES[task.b]} needs no climb"
         return fault_of_moves(s, tile, task.c, 0)
@@ -213,7 +213,7 @@ class FacePeril(UnitTest):
         if tile == NO_TILE or s.owner(tile) == NOBODY:
             return f"no unit stands on {CELL_NAMES[task.a]}"
         if not [trait for trait in s.traits(tile) if trait.peril() > 0] or is_spared(s, s.unit(tile), tile):
-            return f"{CELL_NAMES[task.a]} is no hazard to this unit"
+            return f"{CELL_NAMES[task.a]} is not a hazard to this unit"
         return fault_of_moves(s, tile, task.b, 0)
 
 
@@ -261,6 +261,6 @@ def refuse_leap(s: State, task: Task, origin: i64, target: i64) -> Refusal:
 
 
 def fault_of_moves(s: State, tile: i64, left: i64, least: i64) -> str:
-    """What cannot be right about the moves left, read from a text: some are spent where none need be left."""
+    """What is wrong with the moves left, read from a text: some are spent where none need be left."""
     most = s.unit(tile).moves - (1 - least)
     return "" if least <= left <= most else f"the {s.unit(tile).title} has from {least} to {most} moves left here"

@@ -321,7 +321,7 @@ ASK_BACKLASH: Final = AskBacklash("tactics4", "ask backlash", A_SEAT, shape=ORDE
 
 
 def fault_of_ordeal(s: State, task: Task, rolled: i64, again: i64) -> str:
-    """What cannot be right about a test with the first pools rolled, and a die of one of them in the air."""
+    """What is wrong with a test with the first pools rolled, and a die of one of them in the air."""
     ordeal = ordeal_of(task)
     tile, place = s.tile_on(ordeal.bearer), s.tile_on(ordeal.place)
     if tile == NO_TILE or s.on[tile] == EMPTY:

@@ -83,7 +83,7 @@ def dice_in(s: State, assault: Assault, pool: i64) -> i64:
     return max(dice, 0)
 
 
-# What cannot be right about an assault that was read from a text
+# What is wrong with an assault that was read from a text
 
 
 def fault_of_assault(s: State, assault: Assault, rolled: i64, again: i64) -> str:
@@ -128,7 +128,7 @@ def fault_of_units(s: State, assault: Assault) -> str:
         return ""
     seat = s.owner(initiator)
     if s.owner(target) == seat:
-        return f"the unit on {CELL_NAMES[assault.target]} is no enemy of the initiator"
+        return f"the unit on {CELL_NAMES[assault.target]} is not an enemy of the initiator"
     if assault.mode == PLAIN and assault.distance > 1:
         return "" if target in ranged_at(s, seat, initiator) else "the initiator cannot assault from so far"
     return "" if assault.distance == 1 else "this kind of assault is made on an adjacent unit"

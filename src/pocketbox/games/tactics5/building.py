@@ -177,7 +177,7 @@ class ChooseEntrance(Step[State]):
         if taken == NO_TILE:
             return Refusal("T5-SETUP-08", f"{CELL_NAMES[action.a]} belongs to no pair that lies farthest apart")
         return Refusal(
-            "T5-SETUP-09", f"{CELL_NAMES[action.a]} and {s.name(taken)} are no pair that lies farthest apart"
+            "T5-SETUP-09", f"{CELL_NAMES[action.a]} and {s.name(taken)} are not a pair of tiles that lie farthest apart"
         )
 
     def fault(self, s: State, task: Task) -> str:
@@ -246,7 +246,7 @@ def entrance_pairs(s: State) -> list[tuple[i64, i64]]:
 
 
 def fault_of_builder(s: State, task: Task) -> str:
-    """What cannot be right about whose turn it is to build, or about building at all."""
+    """What is wrong with whose turn it is to build, or about building at all."""
     if s.first == UNDECIDED or not s.has_reserve(0) or not s.has_reserve(1):
         return "the map is built after the roll-off, and when both forces are chosen"
     if s.entrance[0] != NO_TILE or s.entrance[1] != NO_TILE:

@@ -176,7 +176,11 @@ class RollAgain(Step[State]):
         if not used:
             return "no re-roll has been used"
         effect = effects_of(s, fight, side)[used[-1]]
-        return "" if effect.kind == REROLL and effect.pool == task.a % 2 else "the effect used last is no such re-roll"
+        return (
+            ""
+            if effect.kind == REROLL and effect.pool == task.a % 2
+            else "the effect used last is not a re-roll of this pool"
+        )
 
 
 def refuse_effect(s: State, fight: Fight, side: i64, kind: i64, action: Action) -> Refusal:

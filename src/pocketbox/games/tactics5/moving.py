@@ -116,7 +116,7 @@ class FaceHazard(Step[State]):
         if tile == NO_TILE or s.owner(tile) == NOBODY:
             return f"no unit stands on {CELL_NAMES[task.a]}"
         if s.board.peril[tile] == 0 or s.unit(tile).flies:
-            return f"{CELL_NAMES[task.a]} is no hazard"
+            return f"{CELL_NAMES[task.a]} is not a hazard"
         return fault_of_legs(s, self.walk, tile, task.b, task.c, False)
 
 
@@ -262,7 +262,7 @@ def refuse_door(s: State, seat: Seat, speed: i64) -> Refusal:
 
 
 def fault_of_legs(s: State, walk: Walk, tile: i64, left: i64, hops: i64, must_go_on: bool) -> str:
-    """What cannot be right about SPD and hops read from a text."""
+    """What is wrong with SPD and hops read from a text."""
     speed = s.unit(tile).speed
     if hops > speed or left > speed or left + hops > speed:
         return f"a {s.unit(tile).title} has SPD {speed}"

@@ -55,7 +55,7 @@ def can_reply(s: State, fight: Fight) -> bool:
     return s.unit(side_tile(s, fight, TARGET)).reply_dice(fight.contact, s.content.spells_reply) > 0
 
 
-# What cannot be right about a combat that was read from a text
+# What is wrong with a combat that was read from a text
 
 
 def fault_of_fight(s: State, fight: Fight, rolled: i64, again: i64) -> str:

@@ -88,7 +88,7 @@ class TakeTile(Step[State]):
         if origin == NO_TILE or s.owner(origin) != task.seat:
             return f"no unit of seat {task.seat} stands on {CELL_NAMES[task.a]}"
         if target == NO_TILE or s.on[target] != EMPTY:
-            return f"{CELL_NAMES[task.b]} is no free tile"
+            return f"{CELL_NAMES[task.b]} is not a free tile"
         if s.distance(origin, target) > 2 * s.unit(origin).speed:
             return f"{CELL_NAMES[task.b]} is out of the invader's reach"
         return ""

@@ -53,7 +53,7 @@ MONSTER_HP: Final = -650
 """To an armed hero, for whom weak monsters are map pieces."""
 MONSTER_HP_UNARMED: Final = -250
 CLOSE: Final[list[i64]] = [100, 100, 60, 50, 45, 30, 20, 10]
-"""What part of its danger, in hundredths, a monster so many tiles away brings."""
+"""What part of its danger, in hundredths, a monster brings, by its distance in tiles."""
 DANGER: Final[list[i64]] = [0, 120, 420, 600]
 """By might."""
 HUNT_STEP: Final = 40

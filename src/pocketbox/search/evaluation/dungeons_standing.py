@@ -36,7 +36,7 @@ LATER: Final = 250
 TURN: Final = 60
 """A turn's walk, in the units of ways."""
 FARNESS: Final = 2
-"""A way costs hope: one for so many sixtieths of a turn, however long it is, so that nobody forgets where to go."""
+"""Sixtieths of a turn that cost one of hope, however long the way is, so that nobody forgets where to go."""
 
 NOBODY_LEFT: Final = 850_000
 """What all lose where nobody left, of a won game; at a large table all of it, so that who is out lets others go."""
@@ -308,7 +308,7 @@ def foes(s: State, all: list[Standing]) -> i64:
 
 
 def nearest_counter(s: State, one: Standing) -> i64:
-    """The tile of the counter that a delver reaches soonest; treasure that lies about is no way out."""
+    """The tile of the counter that a delver reaches soonest; treasure that lies about is not a way out."""
     found: i64 = NO_TILE
     for tile in range(s.board.size()):
         if s.is_covered(tile) and one.far[tile] < UNREACHED and (found == NO_TILE or one.far[tile] < one.far[found]):
@@ -322,7 +322,7 @@ def nobody_left(s: State) -> i64:
 
 
 def value_of_treasure(treasure: i64) -> i64:
-    """Of so many thousandths of treasure."""
+    """The value of thousandths of treasure."""
     whole = treasure // CERTAIN
     if whole >= TREASURES:
         return TREASURE_VALUE[TREASURES]

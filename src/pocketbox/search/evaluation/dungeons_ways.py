@@ -39,7 +39,7 @@ STRIKE: Final[list[list[i64]]] = [
     [1000, 745, 475, 341],
     [1000, 826, 659, 489],
 ]
-"""How often, in thousandths, so many OFF dice get through so many DEF dice."""
+"""How often, in thousandths, a number of OFF dice gets through a number of DEF dice."""
 ARRIVES: Final[list[list[i64]]] = [
     [0, 1000, 0, 0, 0],
     [0, 1000, 500, 0, 0],
@@ -289,7 +289,7 @@ def threat_of(s: State, other: i64, figure: i64, rings: list[i64]) -> i64:
 
 
 def edge(s: State, figure: i64, target: i64, row: i64, caution: i64) -> i64:
-    """How often a blow in a row fells the target, less so many times how often the answer fells oneself."""
+    """How often a blow in a row fells the target, less `caution` times how often the answer fells the attacker."""
     blows = blows_of(s)
     kind = blows.kind[figure]
     other = blows.kind[target]

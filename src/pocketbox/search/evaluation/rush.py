@@ -234,7 +234,7 @@ def steps_left(s: State) -> tuple[i64, i64]:
 
 
 def chance(steps: i64, left: i64) -> i64:
-    """In quarters: how likely so many steps are taken, with steps left or with the next die."""
+    """In quarters: how likely this many steps are taken, with the steps left or with the next die."""
     if left > 0:
         return FACES if steps <= left else 0
     return max(0, min(FACES, FACES + 1 - steps))

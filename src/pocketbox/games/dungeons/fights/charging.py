@@ -294,7 +294,7 @@ def strike_home(s: State, charge: Charge, log: Log) -> None:
 
 
 def fault_of_charge(s: State, charge: Charge) -> str:
-    """What cannot be right about a charge that was read from a text."""
+    """What is wrong with a charge read from a text."""
     if charge.figure != s.actor or not s.is_on_map(charge.figure) or not s.is_on_map(charge.target):
         return "whoever is activated charges somebody on the map"
     tile = s.tile_on(charge.cell)

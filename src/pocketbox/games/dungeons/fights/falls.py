@@ -329,7 +329,7 @@ def take_off(s: State, figure: i64, cell: i64, log: Log) -> None:
 
 
 def fault_of_fall(s: State, fall: Fall) -> str:
-    """What cannot be right about characters that have just fallen."""
+    """What is wrong with characters that have just fallen."""
     count = len(fall.figures)
     if count == 0 or len(fall.cells) != count or len(fall.killers) != count or len(set(fall.figures)) != count:
         return "each of those who fall has a cell and a killer, or nobody"

@@ -233,7 +233,7 @@ def pool_of(side: i64, whose: i64, pool: i64) -> i64:
 
 
 def can_use(s: State, assault: Assault, side: i64) -> bool:
-    """PD-ASS-23: is there a re-roll left to a side, and a die for it? PD-TEST-06: a kicker is no die."""
+    """PD-ASS-23: is there a re-roll left to a side, and a die for it? PD-TEST-06: a kicker is not a die."""
     for number, reroll in enumerate(rerolls_of(s, assault, side)):
         if number in assault.used[side]:
             continue
@@ -267,7 +267,7 @@ def can_close(s: State, figure: i64, target: i64) -> bool:
 
 
 def fault_of_assault(s: State, assault: Assault, rolled: i64, again: i64) -> str:
-    """What cannot be right about an assault read from a text, with the first pools rolled and one die in the air."""
+    """What is wrong with an assault read from a text, with the first pools rolled and one die in the air."""
     if assault.attacker != s.actor or not s.is_on_map(assault.attacker) or not s.is_on_map(assault.target):
         return "whoever is activated assaults somebody on the map"
     if assault.attacker == assault.target:

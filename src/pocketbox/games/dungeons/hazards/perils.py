@@ -314,7 +314,7 @@ ROLL_AMBUSH: Final = RollAmbush("dungeons", "roll ambush", CHANCE, shape=PERIL)
 
 
 def fault_of_peril(s: State, peril: Peril, dice: i64) -> str:
-    """What cannot be right about an event that was read from a text, whose victim is still there."""
+    """What is wrong with an event that was read from a text, whose victim is still there."""
     if not s.is_on_map(peril.victim):
         return "whoever set it off is on the map"
     if len(peril.dice) != dice or list(peril.dice) != sorted(peril.dice):
@@ -326,5 +326,5 @@ def fault_of_rest(s: State, peril: Peril) -> str:
     if s.board.tiles.tile_on(peril.cell) == NO_TILE:
         return "it happens on a tile"
     if peril.chart not in (TREASURE_CHART, HAZARD_CHART, ENCOUNTER_CHART, TRAP_CHART):
-        return "it is no roll for a door"
+        return "this is not a roll for a door"
     return ""

@@ -112,7 +112,7 @@ class Purpose:
         raise NotImplementedError
 
     def fault(self, s: State, trial: Trial) -> str:
-        """What cannot be right about such a test, read from a text."""
+        """What is wrong with such a test, read from a text."""
         return ""
 
 
@@ -265,7 +265,7 @@ def dice_of(stat: i64, count: i64) -> Chances:
 
 
 def fault_of_trial(s: State, trial: Trial) -> str:
-    """What cannot be right about a test that was read from a text."""
+    """What is wrong with a test read from a text."""
     for figure in (trial.figure, *trial.rest, *trial.failed):
         if not s.is_on_map(figure):
             return f"the {s.figure_name(figure)} is not on the map"
