@@ -53,7 +53,7 @@ def test_a_rabbit_foot_waits_with_the_dice_on_the_table():
         ("monsters: gnawling a1 hp 1", "none is drawn there"),
         ("monsters: gnawling d7 hp 30", "not 30"),
         ("monsters: gnawling", "species, square and HP"),
-        ("boss: gnawling", "no boss"),
+        ("boss: gnawling", "names a monster that is not a boss"),
         ("boss: abyss-warden, asleep", "nothing but slain"),
         ("pieces: flask d6, flask d6", "two pieces lie on d6"),
         ("pieces: flask", "a piece and a square"),

@@ -105,8 +105,8 @@ def test_a_text_too_long_is_refused():
 
 def test_every_step_of_rush_has_its_letter():
     """The order of an agenda is read as a word, so no step may be without a letter."""
-    names = {step.name for key, step in STEPS.items() if key.startswith("rush: ")}
-    assert set(LETTERS) == names
+    steps = {step for key, step in STEPS.items() if key.startswith("rush: ")}
+    assert set(LETTERS) == steps
 
 
 CHARACTERS = st.sampled_from(

@@ -63,7 +63,7 @@ def fight(step: str, mode="skirmish", contact=1, perils="", replies="no", dice=N
         ("next: walk, seat 0, cell 5,0, spd 1, hops 0\nnext: end turn, seat 0", "no unit of seat 0 stands on 5,0"),
         ("next: walk, seat 0, cell 0,0, spd 2, hops 0\nnext: end turn, seat 0", "a Footman has SPD 1"),
         ("next: march in, seat 0, cell 0,0, spd 1, hops 0\nnext: end turn, seat 0", "has not come in yet"),
-        ("next: face hazard, cell 0,0, spd 0, hops 0\nnext: end turn, seat 0", "0,0 is no hazard"),
+        ("next: face hazard, cell 0,0, spd 0, hops 0\nnext: end turn, seat 0", "0,0 is not a hazard"),
         ("next: face hazard, cell -1,0, spd 0, hops 0\nnext: end turn, seat 0", "no unit stands on -1,0"),
         ("next: enter, seat 0, unit archer\nnext: end turn, seat 0", "no such unit is in reserve"),
         ("next: take tile, seat 0, from 0,0, to 1,0\nnext: end turn, seat 0", "1,0 is not a free tile"),
