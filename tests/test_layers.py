@@ -112,7 +112,7 @@ def test_bots_get_views_and_never_the_table(path):
     assert {name.split(".")[2] for name in table} <= {"chooser", "digest", "program"}
     assert not {name for name in names if name.startswith("pocketbox.games")}
     asked = {node.attr for node in ast.walk(ast.parse(path.read_text("utf-8"))) if isinstance(node, ast.Attribute)}
-    assert asked & {"position", "apply", "start", "load", "redealt", "read_position", "_course"} == set()
+    assert asked & {"position", "apply", "start", "load", "redeal", "read_position", "_course"} == set()
 
 
 def test_every_package_has_its_layer():

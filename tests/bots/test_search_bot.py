@@ -52,7 +52,7 @@ def test_what_is_hidden_and_what_the_dice_would_say_change_nothing(id, setup, na
     for moves in (0, 3, 9):
         game, s = decision(id, setup, moves, seed=moves)
         seat = s.seat_to_act()
-        altered = game.redealt(s, seat, SmallSpinner(7))
+        altered = game.redeal(s, seat, SmallSpinner(7))
         assert [chosen(game, s, name, n) for n in range(4)] == [chosen(game, altered, name, n) for n in range(4)]
 
 

@@ -169,5 +169,5 @@ def test_a_view_covers_what_is_secret():
             s.frozen = seat == 1
 
     s = read("frozen: yes\ndepth: 2")
-    seen = StateFields([Hidden("frozen", SECRET, "frozen")]).redacted(s, 0)
+    seen = StateFields([Hidden("frozen", SECRET, "frozen")]).redact(s, 0)
     assert (seen.frozen, seen.depth, s.frozen) == (False, 2, True)

@@ -82,7 +82,7 @@ def test_what_is_hidden_is_not_in_the_bytes(id):
         for s in positions(game, seed, MOST):
             for seat in range(len(game.seat_names(s))):
                 bytes_seen = encoder.encode(game.view(s, seat))
-                assert encoder.encode(game.view(game.redealt(s, seat, spinner), seat)) == bytes_seen
+                assert encoder.encode(game.view(game.redeal(s, seat, spinner), seat)) == bytes_seen
 
 
 @pytest.mark.parametrize("id", ["tactics5", "tactics4"])
@@ -107,7 +107,7 @@ def test_a_page_written_over_and_over_shows_what_a_fresh_one_does(id):
     for seed in range(GAMES):
         for s in positions(game, seed, MOST):
             for seat in range(len(game.seat_names(s))):
-                encoder.write(game.redacted(s, seat) if encoder.hides(s) else s, seat, page)
+                encoder.write(game.redact(s, seat) if encoder.hides(s) else s, seat, page)
                 shown = bytearray(page.ink)
                 assert shown[size : 2 * size] == encoder.encode(game.view(s, seat))
                 assert not any(shown[:size] + shown[2 * size :])

@@ -65,11 +65,11 @@ class Lanterns(Game):
     def read_position(self, text: str) -> Position:
         return notation.read_position(text)
 
-    def redacted(self, s: Position, seat: Seat) -> Position:
-        return view.redacted(_state(s), seat)
+    def redact(self, s: Position, seat: Seat) -> Position:
+        return view.redact(_state(s), seat)
 
-    def redealt(self, s: Position, seat: Seat, spinner: Spinner) -> Position:
-        return view.redealt(_state(s), seat, spinner)
+    def redeal(self, s: Position, seat: Seat, spinner: Spinner) -> Position:
+        return view.redeal(_state(s), seat, spinner)
 
 
 def _state(s: Position) -> State:

@@ -9,7 +9,7 @@ from lanterns.words import COLOURS
 from pocketbox.engine.core import Seat, Spinner
 
 
-def redacted(s: State, seat: Seat) -> State:
+def redact(s: State, seat: Seat) -> State:
     shown = State(s.content, s.seats)
     shown.agenda = s.agenda
     shown.result = s.result
@@ -23,7 +23,7 @@ def redacted(s: State, seat: Seat) -> State:
     return shown
 
 
-def redealt(s: State, seat: Seat, spinner: Spinner) -> State:
+def redeal(s: State, seat: Seat, spinner: Spinner) -> State:
     dealt = s.clone()
     if not are_wishes_open(s):
         dealt.bag = [1] * len(COLOURS)

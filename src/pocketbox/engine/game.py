@@ -135,7 +135,7 @@ class Game:
         """No game from its start under these settings has more choices than this, chance included."""
         raise NotImplementedError
 
-    def redealt(self, s: Position, seat: Seat, spinner: Spinner) -> Position:
+    def redeal(self, s: Position, seat: Seat, spinner: Spinner) -> Position:
         """A copy, of a whole or a redacted position, with everything hidden from this seat dealt anew."""
         return s.clone()
 
@@ -143,7 +143,7 @@ class Game:
         """Who tells how the combat ends that this legal action opens or goes on with; None where there is none."""
         return None
 
-    def extended(self, packs: list[Pack]) -> Game:
+    def extend_with(self, packs: list[Pack]) -> Game:
         """This game with the content of packs, which fit together as far as their heads say, or `BadInput`."""
         raise NotImplementedError
 
@@ -210,9 +210,9 @@ class Game:
         s: Position = self._notation().read(text)
         return s
 
-    def redacted(self, s: Position, seat: Seat) -> Position:
+    def redact(self, s: Position, seat: Seat) -> Position:
         """A copy with everything hidden from this seat covered up."""
-        return self._notation().redacted(s, seat)
+        return self._notation().redact(s, seat)
 
     def _notation(self) -> Notation[Any]:
         assert self.notation is not None, f"{self.id} has no notation"
@@ -245,7 +245,7 @@ class Game:
         key = " ".join([pack.hash for pack in both])
         found = self.printed.packed.get(key)
         if found is None:
-            found = self.printed.extended(both)
+            found = self.printed.extend_with(both)
             found.packs = both
             found.printed = self.printed
             self.printed.packed[key] = found
@@ -263,11 +263,11 @@ class Game:
     def view(self, s: Position, seat: Seat) -> View:
         """What a seat may know. `NOBODY` only watches and knows what everyone knows."""
         choices = s.legal_actions().copy() if s.seat_to_act() == seat and seat >= 0 else []
-        return View(seat, self.redacted(s, seat), choices)
+        return View(seat, self.redact(s, seat), choices)
 
     def imagine(self, view: View, spinner: Spinner) -> Position:
         """A whole position this view could be of. One clone where nothing is hidden."""
-        return self.redealt(view.s, view.seat, spinner)
+        return self.redeal(view.s, view.seat, spinner)
 
     def is_setup(self, s: Position) -> bool:
         """Whether a seat is asked something that belongs to the set-up."""

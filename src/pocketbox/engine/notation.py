@@ -86,9 +86,9 @@ class Notation(Generic[S]):
         load_result(s, saved["result"])
         return s
 
-    def redacted(self, s: Position, seat: Seat) -> Position:
+    def redact(self, s: Position, seat: Seat) -> Position:
         """A copy with everything hidden from this seat covered."""
-        return self.fields.redacted(s, seat)
+        return self.fields.redact(s, seat)
 
     def write(self, s: S) -> str:
         """A drawing people can read and write, with everything needed to go on from it."""

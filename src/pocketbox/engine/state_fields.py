@@ -186,7 +186,7 @@ class StateFields:
         for field in self.fields:
             field.read(s, parts)
 
-    def redacted(self, s: Position, seat: Seat) -> Position:
+    def redact(self, s: Position, seat: Seat) -> Position:
         """A copy with every secret field covered."""
         seen = s.clone()
         for field in self.secrets:

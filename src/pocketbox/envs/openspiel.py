@@ -170,7 +170,7 @@ class SeatObserver:
 
     def string_from(self, state: PocketboxState, player: int) -> str:
         game, s = self.setting.game, state.table.s
-        now = game.write_position(game.redacted(s, player))
+        now = game.write_position(game.redact(s, player))
         if not self.has_recall:
             return now
         actions = game.words.actions
@@ -188,7 +188,7 @@ def legal_fault(setting: Setting, s: Position, index: int) -> str:
 
 
 def game_type(game: Game) -> pyspiel.GameType:
-    hides = type(game).redealt is not Game.redealt
+    hides = type(game).redeal is not Game.redeal
     is_duel = game.most_seats == 2
     return pyspiel.GameType(
         short_name=f"{PREFIX}{game.id}",

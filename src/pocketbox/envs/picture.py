@@ -44,7 +44,7 @@ def draw(mode: str | None, game: Game, s: Position) -> Pixels | str | None:
 def as_text(game: Game, s: Position) -> str:
     """What everybody sees, as position text under a line on whose turn it is."""
     scene = scene_of(game, game.view(s, NOBODY))
-    return f"{scene.title}. {turn_line(scene)}\n{game.write_position(game.redacted(s, NOBODY))}"
+    return f"{scene.title}. {turn_line(scene)}\n{game.write_position(game.redact(s, NOBODY))}"
 
 
 def as_pixels(game: Game, s: Position) -> Pixels:

@@ -24,7 +24,7 @@ def digest(game: Game, s: Position) -> str:
 
 def is_hidden(game: Game, s: Position, seat: Seat) -> bool:
     """Whether anything in this position is hidden from a seat."""
-    return canonical(game.dump(game.redacted(s, seat))) != canonical(game.dump(s))
+    return canonical(game.dump(game.redact(s, seat))) != canonical(game.dump(s))
 
 
 def content_hash(game: Game, settings: Settings) -> str:

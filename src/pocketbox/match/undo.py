@@ -68,7 +68,7 @@ def _told(game: Game, moment: Moment) -> bool:
     seen = _seen(game, moment.s, list(moment.events), seat)
     spins = _Spins()
     for _ in range(_WORLDS):
-        world = game.redealt(moment.before, seat, spins)
+        world = game.redeal(moment.before, seat, spins)
         if game.why_not(world, moment.action) is not None:
             return True
         log = Log()
@@ -80,4 +80,4 @@ def _told(game: Game, moment: Moment) -> bool:
 
 def _seen(game: Game, s: Position, events: list[Event], seat: Seat) -> str:
     told = [repr(event) for event in events if event.audience in (EVERYONE, seat)]
-    return canonical([game.dump(game.redacted(s, seat)), told])
+    return canonical([game.dump(game.redact(s, seat)), told])

@@ -35,13 +35,13 @@ class Span:
     @property
     def before(self) -> Position:
         if self._before is None:
-            self._before = self._game.redacted(self.moment.before, self._viewer)
+            self._before = self._game.redact(self.moment.before, self._viewer)
         return self._before
 
     @property
     def after(self) -> Position:
         if self._after is None:
-            self._after = self._game.redacted(self.moment.s, self._viewer)
+            self._after = self._game.redact(self.moment.s, self._viewer)
         return self._after
 
 

@@ -48,7 +48,7 @@ def check_refusals(t: CheckedGame, actions: list[Action]) -> None:
     legal = {action.id for action in actions}
     words = t.game.words.actions
     seat = t.s.seat_to_act()
-    dealt = t.game.redealt(t.s, seat if seat >= 0 else NOBODY, t.checks)
+    dealt = t.game.redeal(t.s, seat if seat >= 0 else NOBODY, t.checks)
     for _ in range(REFUSED_EACH):
         action = words[t.checks.below(len(words))]
         if action.id in legal:

@@ -43,7 +43,7 @@ class Copies:
         if t.snapshot(twin) != t.now:
             t.fail(promises.CLONES, f"in a clone {difference(t.now, t.snapshot(twin))}")
         if self.looks % self.stride == 0:
-            shown = t.game.redacted(t.s, t.checks.below(t.seats))
+            shown = t.game.redact(t.s, t.checks.below(t.seats))
             self.kept.extend([(twin, t.now, promises.CLONES), (shown, t.snapshot(shown), promises.VIEWS)])
         self.looks += 1
         if len(self.kept) > MOST_KEPT:

@@ -37,7 +37,7 @@ def check_views(t: CheckedGame) -> None:
 
 
 def _check_dealt(t: CheckedGame, seat: int, seen: Snapshot) -> None:
-    dealt = t.game.redealt(t.s, seat, t.checks)
+    dealt = t.game.redeal(t.s, seat, t.checks)
     if t.snapshot(dealt) != t.now:
         t.findings.dealt_otherwise = True
     other = _seen(t, t.game.view(dealt, seat))

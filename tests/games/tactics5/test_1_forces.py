@@ -149,7 +149,7 @@ def test_t5_force_03_what_is_imagined_is_a_legal_force():
     play(s, "take 0 footman", "take 0 cavalier", "take 0 archer", "take 7 mage", "take 1 footman")
     seen = set()
     for seed in range(40):
-        dealt = as_state(T5.game.redealt(s, 1, SmallSpinner(seed)))
+        dealt = as_state(T5.game.redeal(s, 1, SmallSpinner(seed)))
         assert 0 < dealt.cost(dealt.reserve, 0) <= 30
         assert dealt.reserve[len(UNITS) :] == count_each(footman=1)
         seen.add(tuple(dealt.reserve[: len(UNITS)]))

@@ -5,7 +5,7 @@ from __future__ import annotations
 from lanterns import Lanterns
 from lanterns.faults import GameFault
 from lanterns.state import NO_COLOUR, Content, State
-from lanterns.view import redealt
+from lanterns.view import redeal
 from lanterns.words import WORDS
 from pocketbox.engine.core import Action, BadInput
 from pocketbox.engine.options import GameParameter, defaults, number
@@ -69,8 +69,8 @@ class TextIsBelieved(Lanterns):
 class ViewShowsWishes(Lanterns):
     """They are covered when they are drawn, but not any more in the second round."""
 
-    def redacted(self, s, seat):
-        shown = super().redacted(s, seat)
+    def redact(self, s, seat):
+        shown = super().redact(s, seat)
         if s.round > 1:
             shown.wish = s.wish.copy()
         return shown
@@ -79,15 +79,15 @@ class ViewShowsWishes(Lanterns):
 class ViewShowsBag(Lanterns):
     """What is left in the bag tells what the others have drawn."""
 
-    def redacted(self, s, seat):
-        shown = super().redacted(s, seat)
+    def redact(self, s, seat):
+        shown = super().redact(s, seat)
         shown.bag = s.bag.copy()
         return shown
 
 
 class ViewShowsPicks(Lanterns):
-    def redacted(self, s, seat):
-        shown = super().redacted(s, seat)
+    def redact(self, s, seat):
+        shown = super().redact(s, seat)
         shown.pick = s.pick.copy()
         return shown
 
@@ -104,8 +104,8 @@ class ImaginedSharesLanterns(Lanterns):
 class ViewSharesLanterns(Lanterns):
     """It is right when it is taken, and changes with the game."""
 
-    def redacted(self, s, seat):
-        shown = super().redacted(s, seat)
+    def redact(self, s, seat):
+        shown = super().redact(s, seat)
         shown.lit = s.lit
         return shown
 
@@ -128,11 +128,11 @@ class OthersSeeChoices(Lanterns):
 class NothingIsRedealt(Lanterns):
     """With it a view that shows everything would look sound."""
 
-    def redealt(self, s, seat, spinner):
+    def redeal(self, s, seat, spinner):
         return s.clone()
 
     def imagine(self, view, spinner):
-        return redealt(view.s, view.seat, spinner)
+        return redeal(view.s, view.seat, spinner)
 
 
 class ImaginesAnotherWish(Lanterns):

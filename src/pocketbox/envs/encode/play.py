@@ -129,7 +129,7 @@ class Play:
         """Write what a seat sees; for `CHANCE` and `NOBODY` what everybody does, looked at from seat 0."""
         s = self.s
         if self.encoder.hides(s):
-            s = self.game.redacted(s, NOBODY if seat < 0 else seat)
+            s = self.game.redact(s, NOBODY if seat < 0 else seat)
         self.encoder.write(s, 0 if seat < 0 else seat, self.page)
 
     def observation(self, seat: Seat) -> bytearray:

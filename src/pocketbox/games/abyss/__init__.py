@@ -71,7 +71,7 @@ class Abyss(Game):
     def content(self, settings: Settings) -> dict[str, Any]:
         return content_of(settings).facts()
 
-    def extended(self, packs: list[Pack]) -> Game:
+    def extend_with(self, packs: list[Pack]) -> Game:
         added = added_of(packs)
         self.check_pack_setups(packs)
         events = events_with(added.roster)

@@ -79,7 +79,7 @@ class Dungeons(Game):
         setup = 100 * seats + 70 * DUNGEON_TILES + 2 * COUNTERS + 3 * DOORS
         return setup + (content.max_rounds + 1) * seats * MOST_IN_A_TURN
 
-    def extended(self, packs: list[Pack]) -> Game:
+    def extend_with(self, packs: list[Pack]) -> Game:
         added = added_of(packs)
         self.check_pack_setups(packs)
         events = events_with(added.figure_names, added.kind_names, added.trap_names)

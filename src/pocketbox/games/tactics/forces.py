@@ -138,7 +138,7 @@ class Forces:
             costs.append(s.cost(counts, 0) if self.fits(s, counts) else UNFIT)
         return [word_of(self.force, s.army.roster.force, n) for n in full_forces(costs)]
 
-    def redealt(self, s: Armies, seat: Seat, spinner: Spinner) -> Armies:
+    def redeal(self, s: Armies, seat: Seat, spinner: Spinner) -> Armies:
         """A copy with another force that the other player may have chosen so far."""
         dealt = s.clone()
         assert isinstance(dealt, Armies)

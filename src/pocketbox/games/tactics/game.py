@@ -27,7 +27,7 @@ class ArmyGame(Game):
         """What packs add to the printed units, forces and maps."""
         raise NotImplementedError
 
-    def extended(self, packs: list[Pack]) -> Game:
+    def extend_with(self, packs: list[Pack]) -> Game:
         added = self.added(packs)
         self.check_pack_setups(packs)
         events = events_with(self.events, added.names, added.terrain_names)
@@ -50,8 +50,8 @@ class ArmyGame(Game):
             return ["player A", "player B"]
         return ["first player", "second player"] if first == 0 else ["second player", "first player"]
 
-    def redealt(self, s: Position, seat: Seat, spinner: Spinner) -> Position:
-        return self.forces().redealt(armies(s), seat, spinner)
+    def redeal(self, s: Position, seat: Seat, spinner: Spinner) -> Position:
+        return self.forces().redeal(armies(s), seat, spinner)
 
 
 def armies(s: Position) -> Armies:
