@@ -13,8 +13,14 @@ SIZES: Final = ((1920, 1080), (1280, 800), (820, 1180), (375, 812), (360, 740))
 DARK_TOO: Final = (1280, 375)
 """Widths at which the dark colors are looked at too; where things are does not depend on them."""
 PHONE: Final = 760
-SETTLE: Final = 150
-"""Milliseconds until the page has followed its new size."""
+SETTLED: Final = """async () => {
+  const frame = () => new Promise((done) => requestAnimationFrame(() => setTimeout(done)));
+  for (let n = 0; n < 3; n++) await frame();
+  const ends = (one) => one.playState === "running" && one.effect.getComputedTiming().endTime !== Infinity;
+  await Promise.allSettled(document.getAnimations().filter(ends).map((one) => one.finished));
+  await frame();
+}"""
+"""Until the page has followed its new size: what is drawn anew when a frame shows the size, and what moves then."""
 
 
 def faults(page: Page) -> list[str]:
@@ -24,16 +30,21 @@ def faults(page: Page) -> list[str]:
     return found
 
 
+def settle(page: Page) -> None:
+    """Wait until the page has followed what was done to it."""
+    page.evaluate(SETTLED)
+
+
 def looks(page: Page, sizes: tuple[tuple[int, int], ...] = SIZES) -> Iterator[str]:
     """Give the page every size, one after another, and at some of them the dark colors."""
     for width, height in sizes:
         page.set_viewport_size({"width": width, "height": height})
         page.emulate_media(color_scheme="light")
-        page.wait_for_timeout(SETTLE)
+        settle(page)
         yield f"{width} light"
         if width in DARK_TOO:
             page.emulate_media(color_scheme="dark")
-            page.wait_for_timeout(SETTLE)
+            settle(page)
             yield f"{width} dark"
 
 

@@ -6,7 +6,7 @@ import random
 
 import pytest
 
-from browser.layout import PHONE, SETTLE, all_faults, faults, looks
+from browser.layout import PHONE, all_faults, faults, looks, settle
 from browser.moments import fight_of, my_turn_in
 from browser.scripted import Scripted
 from browser.visitor import SOON_OVER
@@ -121,7 +121,7 @@ def test_every_tab_of_the_sheet(table, id):
     for look in looks(page, ((PHONE, 1000), (375, 812), (360, 740))):
         for tab in ("Dice", "Story", "Seats", "Act"):
             page.get_by_role("tab", name=tab).click()
-            page.wait_for_timeout(SETTLE)
+            settle(page)
             found += [f"{look} {tab}: {fault}" for fault in faults(page)]
     assert found == []
 
