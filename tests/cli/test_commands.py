@@ -112,7 +112,7 @@ def test_games_and_rules_speak_json(capsys):
 
 def test_rules_print_every_clause(capsys):
     out = said(capsys, "rules", "rush", "--clauses")[1]
-    assert "RU-COMP-04   Items come in three kinds" in out
+    assert "RU-COMP-04   There are three kinds of items" in out
     assert "RU-COMP-05   (r) After every step" in out
     assert "[item_copies]" in out
     assert "takes no more steps this turn. Our ruling: The hero may still use items" in out

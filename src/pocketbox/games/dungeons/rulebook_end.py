@@ -102,8 +102,8 @@ END_CHAPTERS: Final[list[tuple[str, list[Rule]]]] = [
                  ("reentry_pool",)),
             Rule("PD-DEF-06", RULING, "Coming back takes the whole turn. The delver is placed on a free entrance, or"
                  " on Start if no entrance is free. If Start is taken too, nobody can come back.", ("reentry_cost",)),
-            Rule("PD-DEF-07", RULING, "A delver that comes in starts with nothing. A player may come back as often"
-                 " as there are unused delvers."),
+            Rule("PD-DEF-07", RULING, "A delver that comes back starts with nothing. A player may come back as long as"
+                 " unused delvers are left."),
             Rule("PD-DEF-08", RULING, "If no delver is unused, a player without a delver can only scheme or pass."
                  " With six players no delver is ever unused."),
             Rule("PD-DEF-09", RULING, "If a player loses a dweller's body gained by Mind Swap, that body goes back"
@@ -137,23 +137,23 @@ END_CHAPTERS: Final[list[tuple[str, list[Rule]]]] = [
                  " without one has one more turn. The game ends if nobody comes back in that round."),
             Rule("PD-END-03", RULING, "A body that a player lost by Mind Swap no longer counts as that player's"
                  " delver when the end of the game is checked."),
-            Rule("PD-END-04", RULING, "If nobody has left the dungeon, nobody wins: the dungeon does.",
-                 ("no_exit_result",)),
+            Rule("PD-END-04", RULING, "If nobody has left the dungeon, the dungeon wins and everyone"
+                 " loses.", ("no_exit_result",)),
             Rule("PD-END-05", RULING, "The game stops after `max_rounds` rounds. Only players who have left the"
                  " dungeon can win.", ("max_rounds",)),
             Rule("PD-END-06", RULING, "The game stops after `stall_rounds` rounds without progress, and only players"
                  " who have left can win. Progress is a flip, a door opened, Treasure moved, a tile changed, or a"
                  " character that appears, falls or leaves.", ("stall_rounds",)),
-            Rule("PD-END-07", RULING, "The Start tile is a way out while no way leads from it to the Stairs. While"
-                 " the Stairs are hidden, it is one only if no way leads to a face-down counter. Doors, water and"
-                 " characters are ignored.", ("exit_via_start",)),
-            Rule("PD-END-08", RULING, "A delver may be given up if no way leads from it to Start, to the Stairs or"
-                 " to a face-down counter. It is defeated, and nothing saves it. Only its own player may do so.",
-                 ("abandon_stranded",)),
+            Rule("PD-END-07", RULING, "Delvers may leave by the Start tile while no path leads from it to the Stairs."
+                 " While the Stairs are hidden, they may do so only if no path leads to a face-down counter. Doors,"
+                 " water and characters are ignored.", ("exit_via_start",)),
+            Rule("PD-END-08", RULING, "A delver may be given up if no path leads from it to Start, to the Stairs or to"
+                 " a face-down counter. It is defeated, and nothing saves it. Only its own player may give it"
+                 " up.", ("abandon_stranded",)),
             Rule("PD-END-09", RULING, "As a house rule, the game ends `exit_timer` rounds after the first delver has"
                  " left the dungeon.", ("exit_timer",)),
-            Rule("PD-END-10", RULING, "Every event ends: redraws, encounter rolls, flips, re-rolls and the steps of"
-                 " a charge or a flight are limited."),
+            Rule("PD-END-10", RULING, "Every chain of events ends. Redraws, encounter rolls, flips, re-rolls and the"
+                 " steps of a charge or a flight are limited."),
         ],
     ),
 ]  # fmt: skip

@@ -58,14 +58,14 @@ FIGHT_CHAPTERS: Final[list[tuple[str, list[Rule]]]] = [
                  " same die again. The new result stands."),
             Rule("PD-ASS-25", RULING, "The player to the left of the attacking player decides for a dweller that is"
                  " attacked."),
-            Rule("PD-ASS-26", RULING, "After the comparison come saves, then Pilfer, then dropped and earned"
-                 " counters, then removal. The attacker goes back or takes the tile. Gust follows, and last a flip"
-                 " or Goldlust."),
+            Rule("PD-ASS-26", RULING, "After the comparison, this is the order: saves, Pilfer, dropped and earned"
+                 " counters, removal. The attacker then goes back or takes the tile. Gust follows, and a flip or"
+                 " Goldlust comes last."),
             Rule("PD-LOS-01", PRINTED, "Two tiles are in line of sight if they lie in a straight row and all edges"
                  " between them are open."),
             Rule("PD-LOS-02", PRINTED, "Doors, characters and face-down counters between two tiles block line of"
                  " sight.",
-                 ruling="What is on the two tiles themselves does not."),
+                 ruling="Anything on the two tiles themselves does not."),
             Rule("PD-LOS-03", RULING, "Water and the Start tile do not block line of sight.", ("los_over_water",)),
             Rule("PD-LOS-04", PRINTED, "Face-up counters do not block line of sight."),
             Rule("PD-LOS-05", RULING, "If one character sees another, the other sees it too."),
@@ -88,8 +88,8 @@ FIGHT_CHAPTERS: Final[list[tuple[str, list[Rule]]]] = [
                  " counters count as usual."),
             Rule("PD-DELVER-ELF-3", RULING, "The Elf may step before her shot only if somebody is in line of sight"
                  " from the new tile. If she cannot shoot after the step, the assault is forfeited."),
-            Rule("PD-DELVER-ELF-4", RULING, "The Elf may step after her shot whatever its result, if she is still on"
-                 " the map."),
+            Rule("PD-DELVER-ELF-4", RULING, "The Elf may step after her shot if she is still on the map. The result of"
+                 " the shot does not matter."),
             Rule("PD-DELVER-ELF-5", PRINTED, "Swift: the Elf may re-roll one Action die of a rush.",
                  ruling="It works once per rush. Charges and flights are rushes too."),
             Rule("PD-DELVER-PRIESTESS-1", PRINTED, "Healing Spells: if the Priestess is defeated, roll a die. On a 4"
@@ -117,11 +117,11 @@ FIGHT_CHAPTERS: Final[list[tuple[str, list[Rule]]]] = [
                  ruling="It works on DEF tests and on the DEF dice of an assault."),
             Rule("PD-DELVER-DWARF-2", PRINTED, "Goldlust: the Dwarf may take Treasure that he moves over, as part of"
                  " another action.",
-                 ruling="He takes all that lies there, or none of it."),
+                 ruling="He takes all of the Treasure there or none of it."),
             Rule("PD-DELVER-DWARF-3", RULING, "The Dwarf may take Treasure that he has just flipped, after its chart"
                  " roll, if he still stands there.", ("goldlust_on_flip",)),
-            Rule("PD-DELVER-DWARF-4", RULING, "Goldlust does not work where the Dwarf stands without having moved"
-                 " there, nor on a tile he went back from."),
+            Rule("PD-DELVER-DWARF-4", RULING, "Goldlust works only on tiles that the Dwarf has moved onto. It does not"
+                 " work on a tile he went back from."),
             Rule("PD-DELVER-MAGE-1", PRINTED, "Phase: a Mage who does not move may try to walk through a wall, with"
                  " a Magic test (5+).",
                  ruling="It is an OFF test. The tile behind the wall must be free. If the test fails, the turn is"
@@ -140,14 +140,14 @@ FIGHT_CHAPTERS: Final[list[tuple[str, list[Rule]]]] = [
     (
         "Dwellers",
         [
-            Rule("PD-DWELLER-GWARRIOR-1", PRINTED, "Craven: when a Goblin Warrior is to assault, roll a die. On a 1"
-                 " or 2 nothing happens.",
+            Rule("PD-DWELLER-GWARRIOR-1", PRINTED, "Craven: before a Goblin Warrior assaults, roll a die. On a 1 or 2"
+                 " it does nothing.",
                  ruling="The roll comes before any rush or move, and the activation is over."),
             Rule("PD-DWELLER-GWARRIOR-2", PRINTED, "Ambush: after a successful charge around a corner, the enemy's"
                  " dice pools are one die smaller.", ("corner",),
                  ruling="Both OFF and DEF shrink, down to 0. A corner is a change of direction on the way."),
-            Rule("PD-DWELLER-GHUNTER-1", RULING, "Craven: when a Goblin Hunter is to assault, roll a die. On a 1 or"
-                 " 2 nothing happens. Its card names the Goblin Warrior by mistake."),
+            Rule("PD-DWELLER-GHUNTER-1", RULING, "Craven: before a Goblin Hunter assaults, roll a die. On a 1 or 2 it"
+                 " does nothing. Its card names the Goblin Warrior by mistake."),
             Rule("PD-DWELLER-GHUNTER-2", RULING, "Sneak: a charge at a Goblin Hunter needs line of sight to it. Its"
                  " card names the Thief by mistake."),
             Rule("PD-DWELLER-LIZARD-1", PRINTED, "Amphibious: Lizardmen take no water tests."),
@@ -167,7 +167,7 @@ FIGHT_CHAPTERS: Final[list[tuple[str, list[Rule]]]] = [
                  " takes a Magic DEF test (4+). If it fails, it rushes away instead.", ("aura_affects",),
                  ruling="It takes one test however many Corpses are there. A Corpse does not fear itself."),
             Rule("PD-DWELLER-CORPSE-3", RULING, "A character that flees rolls a rush and must use all of it. Every"
-                 " step must lead farther from the nearest Corpse it fears, by walking. If no step does, it stays."),
+                 " step must lead farther away, on foot, from the nearest Corpse it fears. If no step does, it stays."),
             Rule("PD-DWELLER-CORPSE-4", RULING, "A paralysed character takes no test for the Aura of Fear."),
             Rule("PD-DWELLER-TROLL-1", PRINTED, "The Troll's kickers are 4 for Melee OFF, 5 for Melee DEF and 5 for"
                  " Ranged DEF."),

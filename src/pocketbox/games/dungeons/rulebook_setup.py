@@ -18,8 +18,7 @@ SETUP_CHAPTERS: Final[list[tuple[str, list[Rule]]]] = [
             Rule("PD-GEO-04", PRINTED, "There are 60 dungeon tiles and one Start tile."),
             Rule("PD-GEO-05", PRINTED, "There are 6 door markers and 13 counters. Of the counters 6 are Treasure, 6"
                  " are Hazards and 1 is the Stairs."),
-            Rule("PD-GEO-06", RULING, "A roll uses as many dice as it needs. The number of dice in the box is no"
-                 " limit."),
+            Rule("PD-GEO-06", RULING, "A roll uses as many dice as it needs, even if the box holds fewer."),
             Rule("PD-GEO-07", RULING, "Tiles are hexagons, or squares by house rule. The Start tile is open on all"
                  " sides.", ("grid",)),
             Rule("PD-GEO-08", RULING, "Each side of a room or hall is either open or a wall. Water is open on every"
@@ -35,7 +34,8 @@ SETUP_CHAPTERS: Final[list[tuple[str, list[Rule]]]] = [
                  ("start_passable",)),
             Rule("PD-GEO-13", RULING, "Two tiles are adjacent if they share an edge, even if a wall is between them."
                  " Moving and seeing also need an open edge.", ("adjacent_needs_opening",)),
-            Rule("PD-GEO-14", RULING, "The 60 tiles are a list of our own, one for hexes and one for squares."),
+            Rule("PD-GEO-14", RULING, "We designed the 60 tiles ourselves. There is one list for hexagons and one for"
+                 " squares."),
         ],
     ),
     (
@@ -65,8 +65,8 @@ SETUP_CHAPTERS: Final[list[tuple[str, list[Rule]]]] = [
             Rule("PD-SETUP-13", PRINTED, "Once Start is surrounded, every new tile must link to a placed tile."),
             Rule("PD-SETUP-14", RULING, "All edges that touch must match: open against open, wall against wall."
                  " Water matches anything.", ("edge_matching",)),
-            Rule("PD-SETUP-15", RULING, "A tile may not close the last way on while other tiles are still to be"
-                 " placed. If it could be placed in no other way, it counts as a tile that fits nowhere."),
+            Rule("PD-SETUP-15", RULING, "A tile may not close the last opening while other tiles are still to be"
+                 " placed. If it has no other place, it counts as a tile that fits nowhere."),
             Rule("PD-SETUP-16", RULING, "After Start is surrounded, a tile that fits nowhere is set aside and"
                  " another is drawn. It returns to the bag once a tile has been placed."),
             Rule("PD-SETUP-17", RULING, "If no tile in the bag fits anywhere, the next tile drawn only has to link"
@@ -86,7 +86,7 @@ SETUP_CHAPTERS: Final[list[tuple[str, list[Rule]]]] = [
             Rule("PD-SETUP-22", PRINTED, "The player who placed the last tile places the first counter. The others"
                  " follow clockwise, one counter each, until all 13 are placed."),
             Rule("PD-SETUP-23", PRINTED, "A counter goes face down on a room or hall without a counter.",
-                 ruling="Water and the Start tile are neither."),
+                 ruling="Water and the Start tile hold no counters."),
             Rule("PD-SETUP-24", PRINTED, "Two counters may not lie on adjacent tiles.",
                  ruling="A wall between the tiles makes no difference."),
             Rule("PD-SETUP-25", RULING, "If every free room and hall is adjacent to a counter, a counter may go on"
@@ -98,7 +98,7 @@ SETUP_CHAPTERS: Final[list[tuple[str, list[Rule]]]] = [
                  ruling="An edge holds one door at most."),
             Rule("PD-SETUP-28", RULING, "No door stands on an edge of the Start tile or of water.",
                  ("doors_at_start",)),
-            Rule("PD-SETUP-29", RULING, "A door that finds no place stays in the box."),
+            Rule("PD-SETUP-29", RULING, "A door that fits on no edge stays in the box."),
             Rule("PD-SETUP-30", PRINTED, "A roll-off decides who places a delver first. The winner chooses an"
                  " entrance, and the others follow clockwise."),
             Rule("PD-SETUP-31", PRINTED, "An entrance is a room or hall next to the Start tile."),

@@ -15,18 +15,18 @@ TURN_CHAPTERS: Final[list[tuple[str, list[Rule]]]] = [
             Rule("PD-TURN-02", PRINTED, "To Explore, your delver moves, tries to open a door, or gathers treasure.",
                  ruling="It does one of these. Phase and leaving the dungeon are Explore actions too."),
             Rule("PD-TURN-03", PRINTED, "To Assault, your delver attacks another character."),
-            Rule("PD-TURN-04", PRINTED, "To Scheme, you act with a dweller instead of your delver. You may do so"
-                 " without a delver of your own, too."),
-            Rule("PD-TURN-05", RULING, "You scheme with dwellers and with delvers under Mind Control. Nothing else"
-                 " can be schemed with."),
-            Rule("PD-TURN-06", RULING, "You may pass your turn. Then nobody acts.", ("pass",)),
+            Rule("PD-TURN-04", PRINTED, "To Scheme, you act with a dweller instead of your delver. You may scheme even"
+                 " if you have no delver."),
+            Rule("PD-TURN-05", RULING, "You scheme with dwellers and with delvers under Mind Control, and with no"
+                 " other character."),
+            Rule("PD-TURN-06", RULING, "You may pass your turn. No character acts in that turn.", ("pass",)),
             Rule("PD-TURN-07", RULING, "First, Mind Control of your delver ends, and you choose who acts. That"
                  " character tests for gas, then for paralysis, then for fear. A paralysed character does nothing"
                  " else; any other one then acts."),
             Rule("PD-TURN-08", RULING, "The turn of a player whose delver has left the dungeon is skipped.",
                  ("exited_may_scheme",)),
             Rule("PD-TURN-09", PRINTED, "A player without a delver may scheme, or come back with another delver.",
-                 ruling="Passing is possible too."),
+                 ruling="Passing is allowed, too."),
             Rule("PD-TURN-10", RULING, "A player whose delver is paralysed may still scheme or pass."),
         ],
     ),
@@ -43,7 +43,7 @@ TURN_CHAPTERS: Final[list[tuple[str, list[Rule]]]] = [
             Rule("PD-TEST-05", RULING, "A kicker counts even if its character rolls no dice."),
             Rule("PD-TEST-06", RULING, "A kicker is not a die. Nobody can re-roll it or force a re-roll of it."),
             Rule("PD-TEST-07", RULING, "The test for water is an Action test of 4 or more."),
-            Rule("PD-TYPE-01", RULING, "The type on a card, such as Human or Undead, does nothing by itself."),
+            Rule("PD-TYPE-01", RULING, "The type on a card, such as Human or Undead, has no effect by itself."),
             Rule("PD-TEST-08", RULING, "The three rows of a card are Melee, Ranged and Magic, from top to bottom."),
         ],
     ),
@@ -82,7 +82,7 @@ TURN_CHAPTERS: Final[list[tuple[str, list[Rule]]]] = [
             Rule("PD-CNT-06", PRINTED, "Dwellers do not flip face-down counters and may move over them.",
                  ruling="They may stop on them, too."),
             Rule("PD-CNT-07", RULING, "A delver that takes its enemy's tile in a close assault flips a face-down"
-                 " counter there, once the assault is over. That holds for an attacker who was struck and saved. A"
+                 " counter there, once the assault is over. An attacker who was struck and saved does so, too. A"
                  " stalemate flips nothing."),
             Rule("PD-CNT-08", RULING, "A delver that already stands on a face-down counter flips it only by moving"
                  " onto the tile again.", ("search_underfoot",)),
@@ -94,10 +94,10 @@ TURN_CHAPTERS: Final[list[tuple[str, list[Rule]]]] = [
                  ruling="There is no limit to how much it carries."),
             Rule("PD-GATHER-03", PRINTED, "Treasure that dwellers gather is kept beside the map. All dwellers hold"
                  " it together."),
-            Rule("PD-GATHER-04", PRINTED, "The next dweller to be defeated, whichever it is, drops all of the"
-                 " dwellers' Treasure on its tile."),
+            Rule("PD-GATHER-04", PRINTED, "The next dweller that is defeated drops all of the dwellers' Treasure on"
+                 " its tile."),
             Rule("PD-DOOR-01", PRINTED, "A door blocks movement and line of sight across its edge."),
-            Rule("PD-DOOR-02", RULING, "A door is at both of the tiles it stands between."),
+            Rule("PD-DOOR-02", RULING, "A door counts as being at both of its tiles."),
             Rule("PD-DOOR-03", PRINTED, "A character that starts its turn at a door may spend the turn trying to"
                  " open it.",
                  ruling="At several doors it tries one of its choice."),
@@ -148,7 +148,7 @@ TURN_CHAPTERS: Final[list[tuple[str, list[Rule]]]] = [
         "Hazard counters",
         [
             Rule("PD-HAZ-01", PRINTED, "A delver that survives the trap of a Hazard counter takes the counter.",
-                 ruling="It always does."),
+                 ruling="It takes the counter automatically."),
             Rule("PD-HAZ-02", RULING, "A delver has survived a trap if it is not defeated when the trap is over. A"
                  " delver that is paralysed, teleported, swapped or controlled has survived."),
             Rule("PD-HAZ-03", RULING, "If a trap defeats the delver, the Hazard counter leaves the game."),

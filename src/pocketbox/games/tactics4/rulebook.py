@@ -46,9 +46,9 @@ RULES: Final = Rulebook(
                      ("tiles_each", "tile_preset"),
                      ruling="Each of them may be Plains or Water."),
                 Rule("T4-MAP-03", PRINTED, "All tiles go into one bag and are drawn blindly."),
-                Rule("T4-MAP-04", PRINTED, "The players agree on a central feature or draw it at random.",
-                     ("central_feature",),
-                     ruling="It is drawn from all features there are."),
+                Rule("T4-MAP-04", PRINTED, "The players agree on a central feature or draw it at"
+                     " random.", ("central_feature",),
+                     ruling="The draw is from all features."),
                 Rule("T4-MAP-05", PRINTED, "After the central feature, each player chooses a feature.",
                      ("feature_copies",),
                      ruling="The first player chooses first. There are two each of Forest, Highland and Township, the"
@@ -87,21 +87,21 @@ RULES: Final = Rulebook(
                      " too."),
                 Rule("T4-TURN-02", RULING, "A player may pass. Four passes in a row end the game in a draw. A turn in"
                      " which Industry deploys a unit is not a pass.", ("allow_pass",)),
-                Rule("T4-TURN-03", PRINTED, "The players take turns one after the other."),
-                Rule("T4-TURN-04", PRINTED, "What happens at the end of a turn comes after its action."),
+                Rule("T4-TURN-03", PRINTED, "The players take turns, one turn each."),
+                Rule("T4-TURN-04", PRINTED, "Effects at the end of a turn come after its action."),
             ],
         ),
         (
             "Moving",
             [
-                Rule("T4-MOVE-01", PRINTED, "A unit moves to an adjacent tile where nobody stands."),
+                Rule("T4-MOVE-01", PRINTED, "A unit moves to a free adjacent tile."),
                 Rule("T4-MOVE-02", PRINTED, "A unit may hop over an adjacent ally to a free tile next to that ally.",
                      ruling="The hop may change direction."),
                 Rule("T4-MOVE-03", PRINTED, "One move hops over at most one ally.",
                      ruling="Each bonus move may be another hop."),
                 Rule("T4-MOVE-04", RULING, "A unit does not enter the tile it hops over, so nothing there affects it."),
-                Rule("T4-MOVE-05", PRINTED, "The tile on which a move ends affects the unit as it affects all who"
-                     " enter."),
+                Rule("T4-MOVE-05", PRINTED, "The tile on which a move ends affects the unit like any unit that enters"
+                     " it."),
                 Rule("T4-SWIFT-01", PRINTED, "A Swift unit that moves may make as many bonus moves as its Swift"
                      " value."),
                 Rule("T4-FLY-01", PRINTED, "A Flying unit that moves may make as many bonus moves as its Flying"
@@ -153,15 +153,15 @@ RULES: Final = Rulebook(
         (
             "Ranged assaults",
             [
-                Rule("T4-RANGED-01", PRINTED, "A Ranged unit may assault from as many tiles farther away as its Ranged"
-                     " value."),
-                Rule("T4-RANGED-02", PRINTED, "The distance is that of the closest route.",
+                Rule("T4-RANGED-01", PRINTED, "A Ranged unit may assault from farther away. Its Ranged value is the"
+                     " number of extra tiles."),
+                Rule("T4-RANGED-02", PRINTED, "Distance is measured along the shortest route.",
                      ruling="Routes run over tiles."),
                 Rule("T4-RANGED-03", RULING, "An assault from two tiles away or more is ranged. From one tile away it"
                      " is not, even by a Ranged unit."),
-                Rule("T4-RANGED-04", PRINTED, "Features and enemies of the initiator block the line of sight.",
-                     ("los",),
-                     ruling="One closest route without them between the two units is enough. Allies do not block."),
+                Rule("T4-RANGED-04", PRINTED, "Features and enemies of the initiator block the line of"
+                     " sight.", ("los",),
+                     ruling="One shortest route without them between the two units is enough. Allies do not block."),
                 Rule("T4-RANGED-05", PRINTED, "Features and enemies do not block the sight if one of the two units is"
                      " Flying."),
                 Rule("T4-RANGED-06", PRINTED, "A space without a tile always blocks the sight."),
@@ -194,7 +194,7 @@ RULES: Final = Rulebook(
                 Rule("T4-HAZ-01", PRINTED, "A hazard acts when a unit moves into the tile.",
                      ruling="It acts every time, even if the unit then moves on."),
                 Rule("T4-HAZ-02", PRINTED, "A unit ignores the hazards of its favored terrain."),
-                Rule("T4-HAZ-03", PRINTED, "What a feature does against a unit that enters is a hazard too."),
+                Rule("T4-HAZ-03", PRINTED, "A feature's effect against a unit that enters is a hazard, too."),
                 Rule("T4-HAZ-04", PRINTED, "A test rolls all dice of the named kind. It is passed if one of them shows"
                      " the difficulty or more."),
                 Rule("T4-HAZ-05", RULING, "Tests against a difficulty have no bumps and no re-rolls.", ("dv_bumps",)),

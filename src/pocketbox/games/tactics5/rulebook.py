@@ -13,8 +13,8 @@ RULES: Final = Rulebook(
             [
                 Rule("T5-GEO-01", RULING, "The tiles of the map are hexagons.", ("geometry",)),
                 Rule("T5-GEO-02", RULING, "A tile holds at most one unit."),
-                Rule("T5-GEO-03", RULING, "A space without a tile does not exist. Nobody moves into it, and no distance"
-                     " is counted across it."),
+                Rule("T5-GEO-03", RULING, "A space without a tile does not exist. Units cannot enter it, and distances"
+                     " are not counted across it."),
             ],
         ),
         (
@@ -129,7 +129,7 @@ RULES: Final = Rulebook(
             [
                 Rule("T5-SKIRM-01", PRINTED, "In a skirmish each unit has the effects of the tile it stands on."),
                 Rule("T5-SKIRM-02", PRINTED, "Hazards play no part in a skirmish."),
-                Rule("T5-SKIRM-03", RULING, "Nobody moves in a skirmish, not even after a defeat."),
+                Rule("T5-SKIRM-03", RULING, "No unit moves in a skirmish, not even after a defeat."),
             ],
         ),
         (
