@@ -13,6 +13,7 @@ from lanterns.state import Content, State
 from lanterns.words import COLOURS, WORDS
 from pocketbox.engine.agenda import Position
 from pocketbox.engine.core import Seat, Spinner
+from pocketbox.engine.edition import Edition
 from pocketbox.engine.game import Game
 from pocketbox.engine.options import Settings
 
@@ -22,15 +23,12 @@ class Lanterns(Game):
 
     def __init__(self) -> None:
         super().__init__(
-            id="lanterns",
-            title="Lanterns",
+            edition=Edition("lanterns", "Lanterns", 1, setup.OPTIONS, numbers=[], pack_tables=[]),
             line="Light lanterns of a colour nobody else picks, and keep your wish to yourself.",
             least_seats=2,
             most_seats=3,
-            rules_version=1,
             words=WORDS,
             rulebook=RULEBOOK,
-            options=setup.OPTIONS,
             setups=setup.SETUPS,
             events=EVENTS,
         )

@@ -8,11 +8,11 @@ from mypy_extensions import i64, mypyc_attr
 
 from pocketbox.engine.agenda import Position, Step
 from pocketbox.engine.core import Action, BadInput, Refusal, Seat, Spinner, plural
+from pocketbox.engine.edition import Edition
 from pocketbox.engine.fields import Field
 from pocketbox.engine.judge import Judge
 from pocketbox.engine.notation import Notation
 from pocketbox.engine.options import GameParameter, Settings, defaults, read_settings
-from pocketbox.engine.pack_reading import arrange_packs, read_packs
 from pocketbox.engine.pack_tables import PackTable
 from pocketbox.engine.packs import Pack, PackFault, words_of
 from pocketbox.engine.rulebook import Rulebook
@@ -62,15 +62,12 @@ class Game:
 
     def __init__(
         self,
-        id: str,
-        title: str,
+        edition: Edition,
         line: str,
         least_seats: i64,
         most_seats: i64,
-        rules_version: i64,
         words: Vocabulary,
         rulebook: Rulebook,
-        options: list[GameParameter],
         setups: list[str],
         events: dict[str, list[Field]],
         setup_steps: list[Step[Any]] | None = None,
@@ -78,19 +75,18 @@ class Game:
         daily: bool = False,
         numbers: list[GameParameter] | None = None,
         notation: Notation[Any] | None = None,
-        pack_tables: list[PackTable] | None = None,
     ) -> None:
-        self.id = id
-        self.title = title
+        self.edition = edition
+        self.id: str = edition.id
+        self.title: str = edition.title
         self.line = line
         """What the game is, in one sentence."""
         self.least_seats: i64 = least_seats
         self.most_seats: i64 = most_seats
-        self.rules_version: i64 = rules_version
-        """Rises whenever an old record would play differently."""
+        self.rules_version: i64 = edition.rules_version
         self.words = words
         self.rulebook = rulebook
-        self.options = options
+        self.options: list[GameParameter] = edition.options
         self.setups = setups
         """Ways to begin: `play` and `quick`, then named positions. The first is the default."""
         self.events = events
@@ -101,12 +97,11 @@ class Game:
         """How long a game takes people, roughly; 0 where nobody can say."""
         self.daily = daily
         """Whether a challenge of the day makes sense: one seat, the same luck for all who play it."""
-        self.numbers: list[GameParameter] = numbers if numbers is not None else []
-        """Printed numbers of units, heroes and items that a designer may change by name, beside the options."""
+        self.numbers: list[GameParameter] = numbers if numbers is not None else edition.numbers
+        """Those of the edition, and those that packs add."""
         self.notation = notation
         """How positions go in and out. A game without one answers each of those questions itself."""
-        self.pack_tables: list[PackTable] = pack_tables if pack_tables is not None else []
-        """What a pack may add; empty where the game takes no packs."""
+        self.pack_tables: list[PackTable] = edition.pack_tables
         self.packs: list[Pack] = []
         """The packs that this game is played with, sorted by id; none of the printed game."""
         self.printed: Game = self
@@ -167,15 +162,12 @@ class Game:
     ) -> Game:
         """This game with other words, named set-ups, events and printed numbers; all else stays the same."""
         return type(self)(
-            self.id,
-            self.title,
+            self.edition,
             self.line,
             self.least_seats,
             self.most_seats,
-            self.rules_version,
             words,
             self.rulebook,
-            self.options,
             [PLAY, QUICK, *named],
             events,
             self.setup_steps,
@@ -183,7 +175,6 @@ class Game:
             self.daily,
             numbers,
             self.notation,
-            self.pack_tables,
         )
 
     # What follows from its notation
@@ -226,7 +217,7 @@ class Game:
 
     def read_settings(self, text: str) -> Settings:
         """Settings from words like `cap=4 piece.potion.hp=2`, or `BadInput`. Packs of this game are part of them."""
-        packs, rest = read_packs(text, self.id, self.title, self.rules_version, self.pack_tables)
+        packs, rest = self.edition.read_packs(text)
         game = self.with_packs(packs)
         return read_settings(self.options, rest, game.numbers, game.packs)
 
@@ -239,7 +230,7 @@ class Game:
         """
         if not packs:
             return self
-        both = arrange_packs(self.packs, packs, self.id, self.title, self.rules_version, self.pack_tables)
+        both = self.edition.arrange_packs(self.packs, packs)
         if len(both) == len(self.packs):
             return self
         key = " ".join([pack.hash for pack in both])
@@ -253,7 +244,7 @@ class Game:
 
     def under(self, options: str) -> Game:
         """This game with the packs that an options text carries, or `BadInput`."""
-        packs, _ = read_packs(options, self.id, self.title, self.rules_version, self.pack_tables)
+        packs, _ = self.edition.read_packs(options)
         return self.with_packs(packs)
 
     def of(self, s: Position) -> Game:

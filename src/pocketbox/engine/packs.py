@@ -5,6 +5,7 @@ from __future__ import annotations
 import base64
 import binascii
 import hashlib
+from collections.abc import Callable
 from typing import Any, Final, Generic, TypeVar, final
 
 from mypy_extensions import i64
@@ -102,19 +103,20 @@ def words_of(packs: list[Pack]) -> str:
 class PackSets(Generic[A]):
     """What each set of packs adds to a game, made once."""
 
-    def __init__(self) -> None:
+    def __init__(self, make: Callable[[list[Pack]], A]) -> None:
+        self._make = make
         self._kept: dict[str, A] = {}
 
-    def find(self, packs: list[Pack]) -> A | None:
-        """What these packs add, if it is made already."""
-        return self._kept.get(" ".join([pack.hash for pack in packs]))
-
-    def keep(self, packs: list[Pack], added: A) -> A:
-        """Keep what these packs add, or raise `BadInput` where a game keeps as many sets of packs as it may."""
-        if len(self._kept) >= MOST_SETS:
-            raise BadInput(f"{MOST_SETS} sets of packs are in memory, the most there may be; start Pocketbox again")
-        self._kept[" ".join([pack.hash for pack in packs])] = added
-        return added
+    def find(self, packs: list[Pack]) -> A:
+        """What these packs add, or `BadInput`, also where a game keeps as many sets of packs as it may."""
+        key = " ".join([pack.hash for pack in packs])
+        found = self._kept.get(key)
+        if found is None:
+            found = self._make(packs)
+            if len(self._kept) >= MOST_SETS:
+                raise BadInput(f"{MOST_SETS} sets of packs are in memory, the most there may be; start Pocketbox again")
+            self._kept[key] = found
+        return found
 
 
 def split_packs(text: str) -> tuple[list[str], str]:

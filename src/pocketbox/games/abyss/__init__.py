@@ -19,11 +19,10 @@ from pocketbox.engine.game import PLAY, QUICK, Game
 from pocketbox.engine.options import Settings
 from pocketbox.engine.packs import Pack
 from pocketbox.games.abyss.board import CELLS
-from pocketbox.games.abyss.content import ID, OPTIONS, RULES_VERSION, TITLE
 from pocketbox.games.abyss.events import EVENTS, events_with
 from pocketbox.games.abyss.named import NAMED
 from pocketbox.games.abyss.notation import NOTATION
-from pocketbox.games.abyss.packs import TABLES, added_of, content_of
+from pocketbox.games.abyss.packs import EDITION, added_of, content_of
 from pocketbox.games.abyss.roster import NUMBERS
 from pocketbox.games.abyss.rulebook import RULES
 from pocketbox.games.abyss.satchel import ASK_ORDER, CHOOSE_ITEM, CHOOSE_SLOT
@@ -75,7 +74,7 @@ class Abyss(Game):
         added = added_of(packs)
         self.check_pack_setups(packs)
         events = events_with(added.roster)
-        return self.with_content(added.words, list(added.named), events, [*NUMBERS, *added.numbers()])
+        return self.with_content(added.words, list(added.named), events, [*NUMBERS, *added.list_numbers()])
 
     def seat_names(self, s: Position) -> list[str]:
         return ["hero"]
@@ -91,21 +90,16 @@ def state(s: Position) -> State:
 
 
 GAME: Final = Abyss(
-    ID,
-    TITLE,
+    EDITION,
     "A hero who lost weapon and satchel searches a dungeon for the way out.",
     1,
     1,
-    RULES_VERSION,
     WORDS,
     RULES,
-    OPTIONS,
     [PLAY, QUICK, *NAMED],
     EVENTS,
     SETUP_STEPS,
     minutes=20,
     daily=True,
-    numbers=NUMBERS,
     notation=NOTATION,
-    pack_tables=TABLES,
 )

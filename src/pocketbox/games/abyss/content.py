@@ -10,10 +10,6 @@ from pocketbox.engine.core import BadInput
 from pocketbox.engine.options import GameParameter, Settings, choice, number, switch
 from pocketbox.games.abyss.kinds import MOST_HP, MOST_SPEED, Hero, Monster, Piece, Roster
 
-ID: Final = "abyss"
-TITLE: Final = "Pocket Dungeon: Abyss"
-RULES_VERSION: Final = 5
-
 HANDS: Final = 3
 """AB-INV-01: pieces the hero can carry."""
 SLOTS: Final = 4
@@ -77,7 +73,7 @@ class Content:
 
     def __init__(self, settings: Settings, roster: Roster) -> None:
         self.settings = settings
-        roster = roster.changed(settings)
+        roster = roster.adjust(settings)
         self.roster = roster
         self.heroes: list[Hero] = roster.heroes
         self.monsters: list[Monster] = roster.monsters

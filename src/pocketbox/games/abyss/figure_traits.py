@@ -6,11 +6,11 @@ from typing import Any
 
 from mypy_extensions import i64, mypyc_attr
 
-from pocketbox.engine.options import GameParameter, Settings
+from pocketbox.engine.adjustable import Adjustable
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
-class FigureTrait:
+class FigureTrait(Adjustable):
     """One ability of a hero or a monster: override the moments it changes. Holds no game state."""
 
     # Of heroes
@@ -52,11 +52,3 @@ class FigureTrait:
     def facts(self) -> list[Any]:
         """Its name and numbers as plain values, for the content hash."""
         raise NotImplementedError
-
-    def numbers(self, of: str, group: str, title: str) -> list[GameParameter]:
-        """Its numbers that may be changed, with names that begin with the figure's."""
-        return []
-
-    def changed(self, of: str, settings: Settings) -> FigureTrait:
-        """Itself, with the numbers that somebody has changed."""
-        return self

@@ -6,9 +6,9 @@ from typing import Any, Final
 
 from mypy_extensions import i64
 
+from pocketbox.engine.adjustable import PrintedNumber
 from pocketbox.engine.agenda import A_SEAT, Step, Task
 from pocketbox.engine.core import Action, Log, Refusal
-from pocketbox.engine.options import GameParameter, Settings, number
 from pocketbox.games.abyss.board import CELL_NAMES, NEIGHBOURS, OFF_BOARD, are_adjacent, tiles_between
 from pocketbox.games.abyss.combat import wound
 from pocketbox.games.abyss.ground import WALL
@@ -39,14 +39,14 @@ class Gift(Trait[State]):
             s.speed += speed
             log.add("speed gained", self.rule, speed, s.speed)
 
-    def numbers(self, of: str, title: str) -> list[GameParameter]:
+    def declare_numbers(self) -> list[PrintedNumber]:
         return [
-            number(f"{of}.hp", self.rule, "Pieces", f"{title}: HP gained", int(self.hp), 0, MOST_HP),
-            number(f"{of}.speed", self.rule, "Pieces", f"{title}: speed gained", int(self.speed), 0, MOST_SPEED),
+            PrintedNumber("hp", self.rule, "HP gained", self.hp, 0, MOST_HP),
+            PrintedNumber("speed", self.rule, "speed gained", self.speed, 0, MOST_SPEED),
         ]
 
-    def changed(self, of: str, settings: Settings) -> Trait[Any]:
-        return Gift(self.rule, settings.printed(f"{of}.hp", self.hp), settings.printed(f"{of}.speed", self.speed))
+    def make_with(self, values: list[i64]) -> Gift:
+        return Gift(self.rule, values[0], values[1])
 
 
 def at_most(gift: i64, room: i64) -> i64:

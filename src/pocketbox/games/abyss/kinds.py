@@ -6,10 +6,11 @@ from typing import Any, Final, Generic, TypeVar, final
 
 from mypy_extensions import i64, mypyc_attr
 
+from pocketbox.engine.adjustable import Adjustable, AdjustableCard, Heading, PrintedNumber, list_all_numbers
 from pocketbox.engine.agenda import Position
 from pocketbox.engine.core import Action, Log
 from pocketbox.engine.grid import size
-from pocketbox.engine.options import GameParameter, Settings, number
+from pocketbox.engine.options import GameParameter, Settings
 from pocketbox.games.abyss.board import COLUMNS
 from pocketbox.games.abyss.figure_traits import FigureTrait
 
@@ -81,7 +82,7 @@ MOST_MONSTER_HP: Final = 9
 
 
 @final
-class Hero:
+class Hero(AdjustableCard):
     """AB-HERO-02: a class, as its tag shows it."""
 
     __slots__ = ("hp", "is_named", "name", "pattern", "speed", "symbol", "title", "traits", "weapon")
@@ -116,32 +117,29 @@ class Hero:
         found: list[Any] = [self.name, self.hp, self.speed, self.weapon, self.pattern.name, self.is_named]
         return [*found, *[trait.facts() for trait in self.traits]]
 
-    def numbers(self) -> list[GameParameter]:
-        of, reach = f"hero.{self.name}", int(self.pattern.reach)
+    def heading(self) -> Heading:
+        return Heading(f"hero.{self.name}", "Heroes", self.title)
+
+    def declare_numbers(self) -> list[PrintedNumber]:
         return [
-            number(f"{of}.hp", "AB-HERO-03", "Heroes", f"{self.title}: HP", int(self.hp), 1, MOST_HP),
-            number(f"{of}.speed", "AB-HERO-04", "Heroes", f"{self.title}: speed", int(self.speed), 1, MOST_SPEED),
-            number(f"{of}.reach", "AB-ATTACK-02", "Heroes", f"{self.title}: reach", reach, 1, MOST_REACH),
-            *[one for trait in self.traits for one in trait.numbers(of, "Heroes", self.title)],
+            PrintedNumber("hp", "AB-HERO-03", "HP", self.hp, 1, MOST_HP),
+            PrintedNumber("speed", "AB-HERO-04", "speed", self.speed, 1, MOST_SPEED),
+            PrintedNumber("reach", "AB-ATTACK-02", "reach", self.pattern.reach, 1, MOST_REACH),
         ]
 
-    def changed(self, settings: Settings) -> Hero:
-        of = f"hero.{self.name}"
+    def list_traits(self) -> list[FigureTrait]:
+        return self.traits
+
+    def make_with(self, values: list[i64], traits: list[FigureTrait]) -> Hero:
+        hp, speed, reach = values
         return Hero(
-            self.name,
-            self.title,
-            hp=settings.printed(f"{of}.hp", self.hp),
-            speed=settings.printed(f"{of}.speed", self.speed),
-            weapon=self.weapon,
-            pattern=self.pattern.reaching(settings.printed(f"{of}.reach", self.pattern.reach)),
-            is_named=self.is_named,
-            symbol=self.symbol,
-            traits=[trait.changed(of, settings) for trait in self.traits],
-        )
+            self.name, self.title, hp=hp, speed=speed, weapon=self.weapon, pattern=self.pattern.reaching(reach),
+            is_named=self.is_named, symbol=self.symbol, traits=traits,
+        )  # fmt: skip
 
 
 @final
-class Monster:
+class Monster(AdjustableCard):
     """A species, as its tag shows it."""
 
     __slots__ = ("hp", "is_boss", "mark", "might", "name", "pattern", "symbol", "title", "traits")
@@ -175,32 +173,29 @@ class Monster:
         found: list[Any] = [self.name, self.hp, self.might, self.pattern.name, self.is_boss]
         return [*found, *[trait.facts() for trait in self.traits]]
 
-    def numbers(self) -> list[GameParameter]:
-        of, reach = f"monster.{self.name}", int(self.pattern.reach)
+    def heading(self) -> Heading:
+        return Heading(f"monster.{self.name}", "Monsters", self.title)
+
+    def declare_numbers(self) -> list[PrintedNumber]:
         return [
-            number(f"{of}.hp", "AB-COMP-05", "Monsters", f"{self.title}: HP", int(self.hp), 1, MOST_MONSTER_HP),
-            number(f"{of}.might", "AB-MATT-03", "Monsters", f"{self.title}: might", int(self.might), 1, MOST_HP),
-            number(f"{of}.reach", "AB-MATT-01", "Monsters", f"{self.title}: reach", reach, 1, MOST_REACH),
-            *[one for trait in self.traits for one in trait.numbers(of, "Monsters", self.title)],
+            PrintedNumber("hp", "AB-COMP-05", "HP", self.hp, 1, MOST_MONSTER_HP),
+            PrintedNumber("might", "AB-MATT-03", "might", self.might, 1, MOST_HP),
+            PrintedNumber("reach", "AB-MATT-01", "reach", self.pattern.reach, 1, MOST_REACH),
         ]
 
-    def changed(self, settings: Settings) -> Monster:
-        of = f"monster.{self.name}"
+    def list_traits(self) -> list[FigureTrait]:
+        return self.traits
+
+    def make_with(self, values: list[i64], traits: list[FigureTrait]) -> Monster:
+        hp, might, reach = values
         return Monster(
-            self.name,
-            self.title,
-            mark=self.mark,
-            hp=settings.printed(f"{of}.hp", self.hp),
-            might=settings.printed(f"{of}.might", self.might),
-            pattern=self.pattern.reaching(settings.printed(f"{of}.reach", self.pattern.reach)),
-            is_boss=self.is_boss,
-            symbol=self.symbol,
-            traits=[trait.changed(of, settings) for trait in self.traits],
-        )
+            self.name, self.title, mark=self.mark, hp=hp, might=might, pattern=self.pattern.reaching(reach),
+            is_boss=self.is_boss, symbol=self.symbol, traits=traits,
+        )  # fmt: skip
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
-class Trait(Generic[S]):
+class Trait(Adjustable, Generic[S]):
     """What an item can do: override the moments it changes. Holds no game state."""
 
     def blocked(self, s: S) -> str:
@@ -237,17 +232,9 @@ class Trait(Generic[S]):
         """Title, text and rule of its line on the card, for a trait that a pack brings as code."""
         return "", "", ""
 
-    def numbers(self, of: str, title: str) -> list[GameParameter]:
-        """Its numbers that may be changed, with names that begin with the item's."""
-        return []
-
-    def changed(self, of: str, settings: Settings) -> Trait[Any]:
-        """Itself, with the numbers that somebody has changed."""
-        return self
-
 
 @final
-class Piece:
+class Piece(AdjustableCard):
     """An item, or the weapon: whatever lies on the board and is carried."""
 
     __slots__ = ("mark", "name", "price", "rule", "symbol", "title", "traits")
@@ -269,26 +256,18 @@ class Piece:
     def facts(self) -> list[Any]:
         return [self.name, self.price]
 
-    def numbers(self) -> list[GameParameter]:
-        of = f"piece.{self.name}"
-        found: list[GameParameter] = []
-        if self.price > 0:
-            price = number(f"{of}.price", "AB-ITEMSET-03", "Pieces", f"{self.title}: price", int(self.price), 1, 9)
-            found.append(price)
-        for trait in self.traits:
-            found.extend(trait.numbers(of, self.title))
-        return found
+    def heading(self) -> Heading:
+        return Heading(f"piece.{self.name}", "Pieces", self.title)
 
-    def changed(self, settings: Settings) -> Piece:
-        of = f"piece.{self.name}"
+    def declare_numbers(self) -> list[PrintedNumber]:
+        return [PrintedNumber("price", "AB-ITEMSET-03", "price", self.price, 1, 9, self.price > 0)]
+
+    def list_traits(self) -> list[Trait[Any]]:
+        return self.traits
+
+    def make_with(self, values: list[i64], traits: list[Trait[Any]]) -> Piece:
         return Piece(
-            self.name,
-            self.title,
-            mark=self.mark,
-            price=settings.printed(f"{of}.price", self.price),
-            rule=self.rule,
-            traits=[trait.changed(of, settings) for trait in self.traits],
-            symbol=self.symbol,
+            self.name, self.title, mark=self.mark, price=values[0], rule=self.rule, traits=traits, symbol=self.symbol
         )
 
 
@@ -337,25 +316,18 @@ class Roster:
         self.what_names: list[str] = ["door", "hero", *self.monster_names]
         """What may be summoned."""
 
-    def numbers(self) -> list[GameParameter]:
+    def list_numbers(self) -> list[GameParameter]:
         """Every printed number that may be changed by its name."""
-        found: list[GameParameter] = []
-        for hero in self.heroes:
-            found.extend(hero.numbers())
-        for monster in self.monsters:
-            found.extend(monster.numbers())
-        for piece in self.pieces:
-            found.extend(piece.numbers())
-        return found
+        return [*list_all_numbers(self.heroes), *list_all_numbers(self.monsters), *list_all_numbers(self.pieces)]
 
-    def changed(self, settings: Settings) -> Roster:
+    def adjust(self, settings: Settings) -> Roster:
         """The same, with the numbers that somebody has changed."""
         if not settings.changed:
             return self
         return Roster(
-            [hero.changed(settings) for hero in self.heroes],
-            [monster.changed(settings) for monster in self.monsters],
-            [piece.changed(settings) for piece in self.pieces],
+            [hero.adjust(settings) for hero in self.heroes],
+            [monster.adjust(settings) for monster in self.monsters],
+            [piece.adjust(settings) for piece in self.pieces],
             self.encounter,
             self.words,
             self.deals_boss,

@@ -6,7 +6,7 @@ from typing import Any, Final, final
 
 from mypy_extensions import i64
 
-from pocketbox.engine.options import GameParameter, Settings, number
+from pocketbox.engine.adjustable import PrintedNumber
 from pocketbox.engine.pack_tables import NUMBER, PackField, PackTrait
 from pocketbox.games.abyss.figure_traits import FigureTrait
 from pocketbox.games.abyss.items import (
@@ -86,12 +86,15 @@ class Blow(FigureTrait):
     def facts(self) -> list[Any]:
         return ["blow", self.face, self.damage]
 
-    def numbers(self, of: str, group: str, title: str) -> list[GameParameter]:
-        label = f"{title}: damage with a {self.face}"
-        return [number(f"{of}.blow-{self.face}", "AB-ATTACK-04", group, label, int(self.damage), 0, MOST_DAMAGE)]
+    def declare_numbers(self) -> list[PrintedNumber]:
+        return [
+            PrintedNumber(
+                f"blow-{self.face}", "AB-ATTACK-04", f"damage with a {self.face}", self.damage, 0, MOST_DAMAGE
+            )
+        ]
 
-    def changed(self, of: str, settings: Settings) -> FigureTrait:
-        return Blow(self.face, settings.printed(f"{of}.blow-{self.face}", self.damage))
+    def make_with(self, values: list[i64]) -> Blow:
+        return Blow(self.face, values[0])
 
 
 @final
@@ -108,12 +111,15 @@ class Riposte(FigureTrait):
     def facts(self) -> list[Any]:
         return ["riposte", self.face, self.damage]
 
-    def numbers(self, of: str, group: str, title: str) -> list[GameParameter]:
-        label = f"{title}: riposte with a {self.face}"
-        return [number(f"{of}.riposte-{self.face}", "AB-MART-01", group, label, int(self.damage), 1, MOST_DAMAGE)]
+    def declare_numbers(self) -> list[PrintedNumber]:
+        return [
+            PrintedNumber(
+                f"riposte-{self.face}", "AB-MART-01", f"riposte with a {self.face}", self.damage, 1, MOST_DAMAGE
+            )
+        ]
 
-    def changed(self, of: str, settings: Settings) -> FigureTrait:
-        return Riposte(self.face, settings.printed(f"{of}.riposte-{self.face}", self.damage))
+    def make_with(self, values: list[i64]) -> Riposte:
+        return Riposte(self.face, values[0])
 
 
 @final
@@ -129,11 +135,11 @@ class Guard(FigureTrait):
     def facts(self) -> list[Any]:
         return ["guard", self.amount]
 
-    def numbers(self, of: str, group: str, title: str) -> list[GameParameter]:
-        return [number(f"{of}.guard", "AB-MATT-03", group, f"{title}: guard", int(self.amount), 1, MOST_HP - 1)]
+    def declare_numbers(self) -> list[PrintedNumber]:
+        return [PrintedNumber("guard", "AB-MATT-03", "guard", self.amount, 1, MOST_HP - 1)]
 
-    def changed(self, of: str, settings: Settings) -> FigureTrait:
-        return Guard(settings.printed(f"{of}.guard", self.amount))
+    def make_with(self, values: list[i64]) -> Guard:
+        return Guard(values[0])
 
 
 @final
@@ -149,12 +155,11 @@ class Swift(FigureTrait):
     def facts(self) -> list[Any]:
         return ["swift", self.steps]
 
-    def numbers(self, of: str, group: str, title: str) -> list[GameParameter]:
-        most = MOST_STEPS - ANGRY_STEPS
-        return [number(f"{of}.swift", "AB-MMOVE-06", group, f"{title}: steps more", int(self.steps), 1, most)]
+    def declare_numbers(self) -> list[PrintedNumber]:
+        return [PrintedNumber("swift", "AB-MMOVE-06", "steps more", self.steps, 1, MOST_STEPS - ANGRY_STEPS)]
 
-    def changed(self, of: str, settings: Settings) -> FigureTrait:
-        return Swift(settings.printed(f"{of}.swift", self.steps))
+    def make_with(self, values: list[i64]) -> Swift:
+        return Swift(values[0])
 
 
 @final
@@ -181,11 +186,11 @@ class Armor(FigureTrait):
     def facts(self) -> list[Any]:
         return ["armor", self.amount]
 
-    def numbers(self, of: str, group: str, title: str) -> list[GameParameter]:
-        return [number(f"{of}.armor", "AB-ATTACK-05", group, f"{title}: armor", int(self.amount), 1, MOST_DAMAGE - 1)]
+    def declare_numbers(self) -> list[PrintedNumber]:
+        return [PrintedNumber("armor", "AB-ATTACK-05", "armor", self.amount, 1, MOST_DAMAGE - 1)]
 
-    def changed(self, of: str, settings: Settings) -> FigureTrait:
-        return Armor(settings.printed(f"{of}.armor", self.amount))
+    def make_with(self, values: list[i64]) -> Armor:
+        return Armor(values[0])
 
 
 @final
@@ -201,11 +206,11 @@ class Claws(FigureTrait):
     def facts(self) -> list[Any]:
         return ["claws", self.loss]
 
-    def numbers(self, of: str, group: str, title: str) -> list[GameParameter]:
-        return [number(f"{of}.claws", "AB-MATT-03", group, f"{title}: claws", int(self.loss), 2, MOST_HP)]
+    def declare_numbers(self) -> list[PrintedNumber]:
+        return [PrintedNumber("claws", "AB-MATT-03", "claws", self.loss, 2, MOST_HP)]
 
-    def changed(self, of: str, settings: Settings) -> FigureTrait:
-        return Claws(settings.printed(f"{of}.claws", self.loss))
+    def make_with(self, values: list[i64]) -> Claws:
+        return Claws(values[0])
 
 
 def fewer(hp: i64, amount: i64) -> i64:

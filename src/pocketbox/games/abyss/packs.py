@@ -6,10 +6,11 @@ from typing import Any, Final, final
 
 from mypy_extensions import i64
 
+from pocketbox.engine.adjustable import list_all_numbers
 from pocketbox.engine.core import BadInput
+from pocketbox.engine.edition import Edition
 from pocketbox.engine.options import GameParameter, Settings, read_settings
 from pocketbox.engine.pack_code import make_by_code
-from pocketbox.engine.pack_reading import read_packs
 from pocketbox.engine.pack_tables import (
     CHOICE,
     FLAG,
@@ -27,7 +28,7 @@ from pocketbox.engine.pack_tables import (
 from pocketbox.engine.pack_tables import TRAITS as TRAITS_FIELD
 from pocketbox.engine.packs import Pack, PackFault, PackSets
 from pocketbox.engine.vocabulary import Vocabulary
-from pocketbox.games.abyss.content import ID, OPTIONS, RULES_VERSION, TITLE, Content
+from pocketbox.games.abyss.content import OPTIONS, Content
 from pocketbox.games.abyss.figure_traits import FigureTrait
 from pocketbox.games.abyss.heroes import HEROES
 from pocketbox.games.abyss.items import PIECES
@@ -281,16 +282,13 @@ class Added:
             raise PackFault((*place, "traits"), f"the code makes something else than a Trait of {row['trait']}")
         return made
 
-    def numbers(self) -> list[GameParameter]:
+    def list_numbers(self) -> list[GameParameter]:
         """The numbers of heroes, monsters and items of packs that may be changed by name."""
-        found: list[GameParameter] = []
-        for hero in self.heroes[len(HEROES) :]:
-            found.extend(hero.numbers())
-        for monster in self.monsters[len(MONSTERS) :]:
-            found.extend(monster.numbers())
-        for piece in self.pieces[len(PIECES) :]:
-            found.extend(piece.numbers())
-        return found
+        return [
+            *list_all_numbers(self.heroes[len(HEROES) :]),
+            *list_all_numbers(self.monsters[len(MONSTERS) :]),
+            *list_all_numbers(self.pieces[len(PIECES) :]),
+        ]
 
 
 def pattern_of(row: dict[str, Any]) -> Pattern:
@@ -310,22 +308,24 @@ def check_traits(row: dict[str, Any], place: tuple[str, ...], by_face: list[str]
         given.append(key)
 
 
-_ADDED: Final[PackSets[Added]] = PackSets()
+_ADDED: Final[PackSets[Added]] = PackSets(Added)
 
 
 def added_of(packs: list[Pack]) -> Added:
     """What these packs add, made once, or `BadInput`."""
-    found = _ADDED.find(packs)
-    return found if found is not None else _ADDED.keep(packs, Added(packs))
+    return _ADDED.find(packs)
+
+
+EDITION: Final = Edition("abyss", "Pocket Dungeon: Abyss", 5, OPTIONS, NUMBERS, TABLES)
 
 
 def read_options(text: str, printed: Roster) -> tuple[Settings, Roster]:
     """Settings from an options text, and the roster they are played with, or `BadInput`."""
-    packs, rest = read_packs(text, ID, TITLE, RULES_VERSION, TABLES)
+    packs, rest = EDITION.read_packs(text)
     if not packs:
-        return read_settings(OPTIONS, rest, printed.numbers()), printed
+        return read_settings(OPTIONS, rest, printed.list_numbers()), printed
     added = added_of(packs)
-    return read_settings(OPTIONS, rest, [*NUMBERS, *added.numbers()], packs), added.roster
+    return read_settings(OPTIONS, rest, [*NUMBERS, *added.list_numbers()], packs), added.roster
 
 
 def content_of(settings: Settings) -> Content:

@@ -10,4 +10,4 @@ from pocketbox.games.abyss.kinds import Roster
 from pocketbox.games.abyss.monsters import ENCOUNTER, MONSTERS
 
 ROSTER: Final = Roster(HEROES, MONSTERS, PIECES, ENCOUNTER)
-NUMBERS: Final = ROSTER.numbers()
+NUMBERS: Final = ROSTER.list_numbers()

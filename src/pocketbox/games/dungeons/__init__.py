@@ -17,12 +17,12 @@ from pocketbox.engine.judge import Judge
 from pocketbox.engine.options import Settings
 from pocketbox.engine.packs import Pack, words_of
 from pocketbox.games.dungeons.chances import odds
-from pocketbox.games.dungeons.content import COUNTERS, DOORS, ID, NUMBERS, OPTIONS, RULES_VERSION, TITLE, Content
+from pocketbox.games.dungeons.content import COUNTERS, DOORS, EDITION, NUMBERS, Content
 from pocketbox.games.dungeons.events import EVENTS, events_with
 from pocketbox.games.dungeons.hazards import flips
 from pocketbox.games.dungeons.named import DUNGEONS
 from pocketbox.games.dungeons.notation import NOTATION, read_named
-from pocketbox.games.dungeons.packs import TABLES, added_of
+from pocketbox.games.dungeons.packs import added_of
 from pocketbox.games.dungeons.places import LEAST_SEATS, MOST_SEATS, NO_FIGURE
 from pocketbox.games.dungeons.rulebook import RULES
 from pocketbox.games.dungeons.setup import building, entrances
@@ -83,7 +83,7 @@ class Dungeons(Game):
         added = added_of(packs)
         self.check_pack_setups(packs)
         events = events_with(added.figure_names, added.kind_names, added.trap_names)
-        return self.with_content(added.words, list(added.dungeons), events, [*NUMBERS, *added.numbers()])
+        return self.with_content(added.words, list(added.dungeons), events, [*NUMBERS, *added.list_numbers()])
 
     def check_pack_setup(self, row: dict[str, Any], packs: list[Pack]) -> None:
         party = added_of(packs).parties[row["name"]]
@@ -100,20 +100,15 @@ def state(s: Position) -> State:
 
 
 GAME: Final = Dungeons(
-    ID,
-    TITLE,
+    EDITION,
     "Delvers build a dungeon, plunder it, set its monsters on one another, and run for the stairs.",
     LEAST_SEATS,
     MOST_SEATS,
-    RULES_VERSION,
     WORDS,
     RULES,
-    OPTIONS,
     [PLAY, QUICK, *DUNGEONS],
     EVENTS,
     SETUP_STEPS,
     minutes=75,
-    numbers=NUMBERS,
     notation=NOTATION,
-    pack_tables=TABLES,
 )

@@ -6,10 +6,11 @@ from typing import Any, Final, final
 
 from mypy_extensions import i64
 
+from pocketbox.engine.adjustable import list_all_numbers
 from pocketbox.engine.core import NOBODY
+from pocketbox.engine.edition import Edition
 from pocketbox.engine.grid import Grid
-from pocketbox.engine.options import GameParameter, Settings, choice, number, read_settings, switch
-from pocketbox.engine.pack_reading import read_packs
+from pocketbox.engine.options import GameParameter, Settings, choice, number, switch
 from pocketbox.games.dungeons import charts
 from pocketbox.games.dungeons.board import Board, unbuilt
 from pocketbox.games.dungeons.figures import KINDS
@@ -18,10 +19,6 @@ from pocketbox.games.dungeons.packs import TABLES, Added, TrapCard, added_of
 from pocketbox.games.dungeons.places import IN_BOX
 from pocketbox.games.dungeons.tiles import HEX_60, SQUARE_60, TileCode
 from pocketbox.games.dungeons.words import HEXES, QUADS
-
-ID: Final = "dungeons"
-TITLE: Final = "Pocket-Dungeons"
-RULES_VERSION: Final = 3
 
 TREASURES: Final = 6
 HAZARDS: Final = 6
@@ -109,7 +106,8 @@ OPTIONS: Final[list[GameParameter]] = [
     switch("abandon_stranded", "PD-END-08", _END, "A stranded delver may be given up", True),
     number("exit_timer", "PD-END-09", _END, "Rounds after the first exit that end the game; 0 for no limit", 0, 0, 100),
 ]  # fmt: skip
-NUMBERS: Final[list[GameParameter]] = [printed for kind in KINDS for printed in kind.numbers()]
+NUMBERS: Final[list[GameParameter]] = list_all_numbers(KINDS)
+EDITION: Final = Edition("dungeons", "Pocket-Dungeons", 3, OPTIONS, NUMBERS, TABLES)
 
 TILE_DISTANCE: Final = 0
 WALKING: Final = 1
@@ -130,9 +128,7 @@ AT_ALL_TIMES: Final = 2
 
 def read_options(text: str) -> Settings:
     """Settings from an options text, packs included, or `BadInput`."""
-    packs, rest = read_packs(text, ID, TITLE, RULES_VERSION, TABLES)
-    numbers = [*NUMBERS, *added_of(packs).numbers()] if packs else NUMBERS
-    return read_settings(OPTIONS, rest, numbers, packs)
+    return EDITION.read_settings(text, lambda packs: added_of(packs).list_numbers())
 
 
 @final
@@ -146,8 +142,8 @@ class Content:
         self.traps: list[TrapCard] = self.added.traps
         """Those of packs."""
         if settings.changed:
-            self.kinds = [kind.changed(settings) for kind in self.kinds]
-            self.traps = [trap.changed(settings) for trap in self.traps]
+            self.kinds = [kind.adjust(settings) for kind in self.kinds]
+            self.traps = [trap.adjust(settings) for trap in self.traps]
         self.kind_names: list[str] = self.added.kind_names
         self.figure_kind: list[i64] = self.added.figure_kind
         """The kind of each figure."""

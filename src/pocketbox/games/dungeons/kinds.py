@@ -6,7 +6,7 @@ from typing import Any, Final, final
 
 from mypy_extensions import i64
 
-from pocketbox.engine.options import GameParameter, Settings, number
+from pocketbox.engine.adjustable import AdjustableCard, Heading, PrintedNumber
 from pocketbox.games.dungeons.traits import Trait
 from pocketbox.games.dungeons.words import MOST_DICE
 
@@ -18,9 +18,12 @@ MAGIC_OFF: Final = 4
 RANGED_DEF: Final = 3
 MELEE_OFF: Final = 0
 
+TRAITS_GROUP: Final = "Traits"
+"""Where forms list the numbers of abilities."""
+
 
 @final
-class Kind:
+class Kind(AdjustableCard):
     """One stat card: its numbers, its type and its abilities."""
 
     __slots__ = (
@@ -84,32 +87,25 @@ class Kind:
     def facts(self) -> list[Any]:
         return [self.name, self.type, list(self.stats), self.count, [trait.name for trait in self.traits]]
 
-    def numbers(self) -> list[GameParameter]:
-        """Its printed numbers that may be changed by their names."""
-        rule, group = ("PD-GEO-02", "Delvers") if self.is_delver else ("PD-GEO-03", "Dwellers")
-        found: list[GameParameter] = []
+    def heading(self) -> Heading:
+        if self.is_delver:
+            return Heading(f"delver.{self.name}", "Delvers", self.title, TRAITS_GROUP)
+        return Heading(f"dweller.{self.name}", "Dwellers", self.title, TRAITS_GROUP)
+
+    def declare_numbers(self) -> list[PrintedNumber]:
+        rule = "PD-GEO-02" if self.is_delver else "PD-GEO-03"
+        found: list[PrintedNumber] = []
         for stat, dice in enumerate(self.stats):
-            least = 1 if stat == ACTION else 0  # a rush has at least one die to roll
-            label = f"{self.title}: {STAT_NAMES[stat]}"
-            found.append(number(self.name_of(stat), rule, group, label, int(dice), least, MOST_DICE))
-        for trait in self.traits:
-            found.extend(trait.numbers(self.prefix(), self.title))
+            least: i64 = 1 if stat == ACTION else 0  # a rush has at least one die to roll
+            found.append(PrintedNumber(STAT_NAMES[stat], rule, STAT_NAMES[stat], dice, least, MOST_DICE))
         return found
 
-    def changed(self, settings: Settings) -> Kind:
-        """The same card, with the numbers that somebody has changed."""
-        dice = [settings.printed(self.name_of(stat), self.stats[stat]) for stat in range(len(self.stats))]
+    def list_traits(self) -> list[Trait]:
+        return self.traits
+
+    def make_with(self, values: list[i64], traits: list[Trait]) -> Kind:
         return Kind(
             self.name, self.title, mark=self.mark, type=self.type,
-            melee=(dice[0], dice[1]), ranged=(dice[2], dice[3]), magic=(dice[4], dice[5]), action=dice[ACTION],
-            traits=[trait.changed(self.prefix(), settings) for trait in self.traits],
-            count=self.count, is_delver=self.is_delver, symbol=self.symbol,
+            melee=(values[0], values[1]), ranged=(values[2], values[3]), magic=(values[4], values[5]),
+            action=values[ACTION], traits=traits, count=self.count, is_delver=self.is_delver, symbol=self.symbol,
         )  # fmt: skip
-
-    def name_of(self, stat: i64) -> str:
-        """What a number of this card is called: `delver.elf.ranged-off`."""
-        return f"{self.prefix()}.{STAT_NAMES[stat]}"
-
-    def prefix(self) -> str:
-        """What the names of all its numbers begin with: `delver.elf`."""
-        return f"{'delver' if self.is_delver else 'dweller'}.{self.name}"

@@ -6,7 +6,7 @@ from typing import Any, Final, final
 
 from mypy_extensions import i64
 
-from pocketbox.engine.options import GameParameter, Settings, number
+from pocketbox.engine.adjustable import PrintedNumber
 from pocketbox.engine.pack_tables import CHOICE, FLAG, NAME, NUMBER, PackField, PackTrait
 from pocketbox.games.dungeons.figures import (
     Ambush,
@@ -49,7 +49,6 @@ ROWS: Final[dict[str, list[i64]]] = {ANY: [MELEE, RANGED, MAGIC], **{name: [n] f
 POOLS: Final[dict[str, list[i64]]] = {ANY: [OFF, DEF], **{name: [n] for n, name in enumerate(POOL_NAMES)}}
 MOST_CRAVEN: Final = 4
 MOST_MIGHT: Final = 2
-GROUP: Final = "Traits"
 
 _ROW: Final = PackField("row", CHOICE, "in assaults with which row of the card", ANY, choices=list(ROWS))
 _WHEN: Final = PackField("when", CHOICE, "in which role", ANY, choices=ROLES)
@@ -151,12 +150,11 @@ class Might(Trait):
             return 0
         return self.dice if plays(self.when, is_attacker, has_charged) else 0
 
-    def numbers(self, of: str, title: str) -> list[GameParameter]:
-        return [number(f"{of}.{self.key}", self.rule, GROUP, f"{title}: {self.key}", int(self.dice), 1, MOST_MIGHT)]
+    def declare_numbers(self) -> list[PrintedNumber]:
+        return [PrintedNumber(self.key, self.rule, self.key, self.dice, 1, MOST_MIGHT)]
 
-    def changed(self, of: str, settings: Settings) -> Trait:
-        dice = settings.printed(f"{of}.{self.key}", self.dice)
-        return Might(self.name, self.key, self.pool, dice, self.row, self.when, self.against)
+    def make_with(self, values: list[i64]) -> Might:
+        return Might(self.name, self.key, self.pool, values[0], self.row, self.when, self.against)
 
 
 @final
@@ -173,12 +171,11 @@ class Kicker(Trait):
     def kicker(self, row: i64, pool: i64) -> i64:
         return self.result if pool == self.pool and row in ROWS[self.row] else 0
 
-    def numbers(self, of: str, title: str) -> list[GameParameter]:
-        return [number(f"{of}.{self.key}", self.rule, GROUP, f"{title}: {self.key}", int(self.result), 1, SIDES)]
+    def declare_numbers(self) -> list[PrintedNumber]:
+        return [PrintedNumber(self.key, self.rule, self.key, self.result, 1, SIDES)]
 
-    def changed(self, of: str, settings: Settings) -> Trait:
-        result = settings.printed(f"{of}.{self.key}", self.result)
-        return Kicker(self.name, self.key, self.pool, result, self.row)
+    def make_with(self, values: list[i64]) -> Kicker:
+        return Kicker(self.name, self.key, self.pool, values[0], self.row)
 
 
 @final
@@ -200,11 +197,11 @@ class Timid(Trait):
     def fails_to_assault(self, face: i64) -> bool:
         return face <= self.fails
 
-    def numbers(self, of: str, title: str) -> list[GameParameter]:
-        return [number(f"{of}.craven", self.rule, GROUP, f"{title}: craven", int(self.fails), 1, MOST_CRAVEN)]
+    def declare_numbers(self) -> list[PrintedNumber]:
+        return [PrintedNumber("craven", self.rule, "craven", self.fails, 1, MOST_CRAVEN)]
 
-    def changed(self, of: str, settings: Settings) -> Trait:
-        return Timid(self.name, settings.printed(f"{of}.craven", self.fails))
+    def make_with(self, values: list[i64]) -> Timid:
+        return Timid(self.name, values[0])
 
 
 @final

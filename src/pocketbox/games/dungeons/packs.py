@@ -6,8 +6,9 @@ from typing import Any, Final, final
 
 from mypy_extensions import i64
 
+from pocketbox.engine.adjustable import AdjustableCard, Heading, PrintedNumber, list_all_numbers
 from pocketbox.engine.core import Action, BadInput
-from pocketbox.engine.options import GameParameter, Settings, number
+from pocketbox.engine.options import GameParameter
 from pocketbox.engine.pack_code import make_by_code
 from pocketbox.engine.pack_tables import LETTERS, free_mark, setups_with
 from pocketbox.engine.packs import Pack, PackFault, PackSets
@@ -43,7 +44,7 @@ Place = tuple[str, ...]
 
 
 @final
-class TrapCard:
+class TrapCard(AdjustableCard):
     """A trap of a pack, as its row says."""
 
     def __init__(self, row: dict[str, Any]) -> None:
@@ -60,28 +61,19 @@ class TrapCard:
         self.reach: i64 = effect.get("reach", 0)
         self.rolls: i64 = effect.get("rolls", 0)
 
-    def numbers(self) -> list[GameParameter]:
-        """Its numbers that may be changed by name."""
-        found: list[GameParameter] = []
-        if self.need > 0:
-            found.append(self.number("need", self.need, 2, SIDES))
-        if self.reach > 0:
-            found.append(self.number("reach", self.reach, 1, MOST_REACH))
-        if self.effect == "encounters":
-            found.append(self.number("rolls", self.rolls, 0, SIDES))
-        return found
+    def heading(self) -> Heading:
+        return Heading(f"trap.{self.name}", "Traps", self.title)
 
-    def number(self, name: str, value: i64, least: i64, most: i64) -> GameParameter:
-        return number(
-            f"trap.{self.name}.{name}", "PD-TRAP-00", "Traps", f"{self.title}: {name}", int(value), least, most
-        )
+    def declare_numbers(self) -> list[PrintedNumber]:
+        return [
+            PrintedNumber("need", "PD-TRAP-00", "need", self.need, 2, SIDES, self.need > 0),
+            PrintedNumber("reach", "PD-TRAP-00", "reach", self.reach, 1, MOST_REACH, self.reach > 0),
+            PrintedNumber("rolls", "PD-TRAP-00", "rolls", self.rolls, 0, SIDES, self.effect == "encounters"),
+        ]
 
-    def changed(self, settings: Settings) -> TrapCard:
-        """The same card, with the numbers that somebody has changed."""
+    def make_with(self, values: list[i64], traits: list[Any]) -> TrapCard:
         twin = TrapCard(self.row)
-        twin.need = settings.printed(f"trap.{self.name}.need", self.need)
-        twin.reach = settings.printed(f"trap.{self.name}.reach", self.reach)
-        twin.rolls = settings.printed(f"trap.{self.name}.rolls", self.rolls)
+        twin.need, twin.reach, twin.rolls = values
         return twin
 
 
@@ -190,14 +182,9 @@ class Added:
                     words.append(self.words.one(verb, (figure,), f"{verb} {self.figure_names[figure]}"))
             self.figure_words[verb] = words
 
-    def numbers(self) -> list[GameParameter]:
-        """The numbers of characters of packs that may be changed by name."""
-        found: list[GameParameter] = []
-        for kind in self.kinds[len(KINDS) :]:
-            found.extend(kind.numbers())
-        for trap in self.traps:
-            found.extend(trap.numbers())
-        return found
+    def list_numbers(self) -> list[GameParameter]:
+        """The numbers of characters and traps of packs that may be changed by name."""
+        return [*list_all_numbers(self.kinds[len(KINDS) :]), *list_all_numbers(self.traps)]
 
 
 def make_kind(row: dict[str, Any], table: str, mark: str, place: Place, code: str) -> Kind:
@@ -256,10 +243,9 @@ def taken_row(place: Place, chart: str, roll: i64, had: str, maker: str, name: s
     return PackFault((*place, "roll"), f"'{had}' comes on {roll} of the {chart} chart; give '{name}' another roll")
 
 
-_ADDED: Final[PackSets[Added]] = PackSets()
+_ADDED: Final[PackSets[Added]] = PackSets(Added)
 
 
 def added_of(packs: list[Pack]) -> Added:
     """What these packs add, made once, or `BadInput`."""
-    found = _ADDED.find(packs)
-    return found if found is not None else _ADDED.keep(packs, Added(packs))
+    return _ADDED.find(packs)

@@ -6,7 +6,7 @@ from typing import Final, final
 
 from mypy_extensions import i64, mypyc_attr
 
-from pocketbox.engine.options import GameParameter, Settings
+from pocketbox.engine.adjustable import Adjustable
 
 MELEE: Final = 0
 RANGED: Final = 1
@@ -38,7 +38,7 @@ class Reroll:
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
-class Trait:
+class Trait(Adjustable):
     """A special ability: override the moments it changes. Holds no game state."""
 
     def __init__(self, name: str, rule: str) -> None:
@@ -50,14 +50,6 @@ class Trait:
     def card(self) -> tuple[str, str, str]:
         """Title, text and rule of its line on the card, for a trait that a pack brings as code."""
         return "", "", ""
-
-    def numbers(self, of: str, title: str) -> list[GameParameter]:
-        """Its numbers that may be changed, with names that begin with the character's."""
-        return []
-
-    def changed(self, of: str, settings: Settings) -> Trait:
-        """The same trait, with the numbers that somebody has changed."""
-        return self
 
     # Dice
 

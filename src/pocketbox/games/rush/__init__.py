@@ -16,11 +16,11 @@ from pocketbox.engine.game import PLAY, QUICK, Game
 from pocketbox.engine.options import Settings
 from pocketbox.engine.packs import Pack
 from pocketbox.games.rush.board import CELLS
-from pocketbox.games.rush.content import ID, NUMBERS, OPTIONS, RULES_VERSION, TITLE, Content
+from pocketbox.games.rush.content import EDITION, NUMBERS, Content
 from pocketbox.games.rush.events import EVENTS, events_with
 from pocketbox.games.rush.named import NAMED
 from pocketbox.games.rush.notation import NOTATION
-from pocketbox.games.rush.packs import TABLES, added_of
+from pocketbox.games.rush.packs import added_of
 from pocketbox.games.rush.rulebook import RULES
 from pocketbox.games.rush.setup import (
     BRING_ITEMS,
@@ -68,7 +68,7 @@ class Rush(Game):
         added = added_of(packs)
         self.check_pack_setups(packs)
         events = events_with(added.names)
-        return self.with_content(added.words, list(added.named), events, [*NUMBERS, *added.numbers()])
+        return self.with_content(added.words, list(added.named), events, [*NUMBERS, *added.list_numbers()])
 
     def seat_names(self, s: Position) -> list[str]:
         return ["hero", "dungeon master"] if state(s).hero_seat == 0 else ["dungeon master", "hero"]
@@ -92,20 +92,15 @@ def state(s: Position) -> State:
 
 
 GAME: Final = Rush(
-    ID,
-    TITLE,
+    EDITION,
     "One hero races for the portal while three monsters race for the gate.",
     2,
     2,
-    RULES_VERSION,
     WORDS,
     RULES,
-    OPTIONS,
     [PLAY, QUICK, *NAMED],
     EVENTS,
     SETUP_STEPS,
     minutes=15,
-    numbers=NUMBERS,
     notation=NOTATION,
-    pack_tables=TABLES,
 )

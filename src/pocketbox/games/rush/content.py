@@ -6,15 +6,12 @@ from typing import Any, Final, final
 
 from mypy_extensions import i64
 
-from pocketbox.engine.options import GameParameter, Settings, choice, number, read_settings, switch
-from pocketbox.engine.pack_reading import read_packs
+from pocketbox.engine.adjustable import list_all_numbers
+from pocketbox.engine.edition import Edition
+from pocketbox.engine.options import GameParameter, Settings, choice, number, switch
 from pocketbox.games.rush.dungeon import unbuilt
 from pocketbox.games.rush.packs import TABLES, Added, added_of
 from pocketbox.games.rush.pieces import PIECES, Piece
-
-ID: Final = "rush"
-TITLE: Final = "Pocket Dungeon Rush"
-RULES_VERSION: Final = 2
 
 MONSTERS: Final = 3
 """RU-COMP-03"""
@@ -46,15 +43,14 @@ OPTIONS: Final[list[GameParameter]] = [
 ]
 NUMBERS: Final[list[GameParameter]] = [
     number("hero.hp", "RU-SETUP-13", "Hero", "HP at the start", START_HP, 1, MOST_START_HP),
-    *[printed for piece in PIECES for printed in piece.numbers()],
+    *list_all_numbers(PIECES),
 ]
+EDITION: Final = Edition("rush", "Pocket Dungeon Rush", 2, OPTIONS, NUMBERS, TABLES)
 
 
 def read_options(text: str) -> Settings:
     """Settings from an options text, packs included, or `BadInput`."""
-    packs, rest = read_packs(text, ID, TITLE, RULES_VERSION, TABLES)
-    numbers = [*NUMBERS, *added_of(packs).numbers()] if packs else NUMBERS
-    return read_settings(OPTIONS, rest, numbers, packs)
+    return EDITION.read_settings(text, lambda packs: added_of(packs).list_numbers())
 
 
 @final
@@ -66,7 +62,7 @@ class Content:
         self.added: Added = added_of(settings.packs)
         self.pieces: list[Piece] = self.added.pieces
         if settings.changed:
-            self.pieces = [piece.changed(settings) for piece in self.pieces]
+            self.pieces = [piece.adjust(settings) for piece in self.pieces]
         self.start_hp: i64 = settings.printed("hero.hp", START_HP)
         self.random_roles = settings.chosen("roles") == "random"
         self.item_copies: i64 = settings.number("item_copies")

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Any, Final, final
 
+from pocketbox.engine.adjustable import list_all_numbers
 from pocketbox.engine.core import Action, BadInput
 from pocketbox.engine.options import GameParameter
 from pocketbox.engine.pack_tables import (
@@ -112,18 +113,14 @@ class Added:
             )
         )
 
-    def numbers(self) -> list[GameParameter]:
+    def list_numbers(self) -> list[GameParameter]:
         """The numbers of items of packs that may be changed by name."""
-        found: list[GameParameter] = []
-        for piece in self.pieces[len(PIECES) :]:
-            found.extend(piece.numbers())
-        return found
+        return list_all_numbers(self.pieces[len(PIECES) :])
 
 
-_ADDED: Final[PackSets[Added]] = PackSets()
+_ADDED: Final[PackSets[Added]] = PackSets(Added)
 
 
 def added_of(packs: list[Pack]) -> Added:
     """What these packs add, made once, or `BadInput`."""
-    found = _ADDED.find(packs)
-    return found if found is not None else _ADDED.keep(packs, Added(packs))
+    return _ADDED.find(packs)

@@ -6,7 +6,7 @@ from typing import Any, Final, final
 
 from mypy_extensions import i64
 
-from pocketbox.engine.options import GameParameter, Settings, number
+from pocketbox.engine.adjustable import AdjustableCard, Heading, PrintedNumber
 
 KIND_BITS: Final = 4
 KIND_MASK: Final = 15
@@ -16,7 +16,7 @@ MOST_GIFT: Final = 4
 
 
 @final
-class Piece:
+class Piece(AdjustableCard):
     """One kind of piece: what it gives when used, or that it arms whoever carries it."""
 
     __slots__ = ("hp", "is_weapon", "mark", "name", "rule", "speed", "symbol", "title")
@@ -48,29 +48,21 @@ class Piece:
     def facts(self) -> list[Any]:
         return [self.name, self.hp, self.speed, self.is_weapon]
 
-    def numbers(self) -> list[GameParameter]:
-        """Its printed numbers that may be changed by their names."""
-        if self.is_weapon:
-            return []
-        of, group = f"piece.{self.name}", "Pieces"
+    def heading(self) -> Heading:
+        return Heading(f"piece.{self.name}", "Pieces", self.title)
+
+    def declare_numbers(self) -> list[PrintedNumber]:
+        is_item = not self.is_weapon
         return [
-            number(f"{of}.hp", self.rule, group, f"{self.title}: HP gained", int(self.hp), 0, MOST_GIFT),
-            number(f"{of}.speed", self.rule, group, f"{self.title}: speed gained", int(self.speed), 0, MOST_GIFT),
+            PrintedNumber("hp", self.rule, "HP gained", self.hp, 0, MOST_GIFT, is_item),
+            PrintedNumber("speed", self.rule, "speed gained", self.speed, 0, MOST_GIFT, is_item),
         ]
 
-    def changed(self, settings: Settings) -> Piece:
-        """The same piece, with the numbers that somebody has changed."""
-        of = f"piece.{self.name}"
+    def make_with(self, values: list[i64], traits: list[Any]) -> Piece:
         return Piece(
-            self.name,
-            self.title,
-            mark=self.mark,
-            rule=self.rule,
-            hp=settings.printed(f"{of}.hp", self.hp),
-            speed=settings.printed(f"{of}.speed", self.speed),
-            is_weapon=self.is_weapon,
-            symbol=self.symbol,
-        )
+            self.name, self.title, mark=self.mark, rule=self.rule, hp=values[0], speed=values[1],
+            is_weapon=self.is_weapon, symbol=self.symbol,
+        )  # fmt: skip
 
 
 # RU-COMP-04: the three kinds of item.

@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from mypy_extensions import i64, mypyc_attr
 
-from pocketbox.engine.options import GameParameter
+from pocketbox.engine.adjustable import AdjustableCard, Heading
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
-class ArmyUnit:
+class ArmyUnit(AdjustableCard):
     """One kind of unit: how it is called, drawn and paid for."""
 
     __slots__ = ("mark", "name", "points", "rule", "symbol", "title", "types")
@@ -28,13 +28,12 @@ class ArmyUnit:
         self.symbol = symbol or name
         """Its drawing."""
 
-    def numbers(self) -> list[GameParameter]:
-        """Its printed numbers that may be changed by their names."""
-        raise NotImplementedError
+    def heading(self) -> Heading:
+        return Heading(f"unit.{self.name}", "Units", self.title)
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
-class ArmyTerrain:
+class ArmyTerrain(AdjustableCard):
     """One kind of tile, or of feature that stands on a tile."""
 
     __slots__ = ("is_feature", "mark", "name", "rule", "symbol", "title")
@@ -50,6 +49,5 @@ class ArmyTerrain:
         self.symbol = symbol or name
         """Its drawing and its color: those of a printed terrain."""
 
-    def numbers(self) -> list[GameParameter]:
-        """Its printed numbers that may be changed by their names."""
-        raise NotImplementedError
+    def heading(self) -> Heading:
+        return Heading(f"terrain.{self.name}", "Terrain", self.title)

@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
-from typing import Any, Final, final
+from collections.abc import Callable, Sequence
+from typing import Any, Final, TypeVar, final
 
 from mypy_extensions import i64, mypyc_attr
 
+from pocketbox.engine.adjustable import list_all_numbers
 from pocketbox.engine.core import Action, BadInput
 from pocketbox.engine.options import GameParameter
 from pocketbox.engine.pack_code import make_by_code
@@ -14,11 +15,14 @@ from pocketbox.engine.pack_tables import (
     CHOICE,
     COUNTS,
     LETTERS,
+    MOST_TRAITS,
     NAME,
     NUMBER,
     TEXT,
+    TRAITS,
     PackField,
     PackTable,
+    PackTrait,
     Place,
     free_mark,
     setup_table,
@@ -27,6 +31,10 @@ from pocketbox.engine.pack_tables import (
 from pocketbox.engine.packs import Pack, PackFault
 from pocketbox.engine.vocabulary import Vocabulary
 from pocketbox.games.tactics.kinds import ArmyTerrain, ArmyUnit
+
+T = TypeVar("T")
+U = TypeVar("U", bound=ArmyUnit)
+L = TypeVar("L", bound=ArmyTerrain)
 
 MOST_KINDS: Final = 32
 """Of units in one game: as many as `KIND_BITS` tell apart."""
@@ -58,6 +66,18 @@ def unit_fields(symbol: str) -> list[PackField]:
         PackField("symbol", CHOICE, "its drawing", symbol, choices=SYMBOLS),
         PackField("points", NUMBER, "what it costs", least=1, most=DEAREST),
     ]
+
+
+def unit_table(symbol: str, fields: list[PackField], traits: list[PackTrait], printed: i64) -> PackTable:
+    """The table of units: these fields behind those that all units have. `printed` says how many kinds there are."""
+    return PackTable(
+        "unit",
+        "A kind of unit that players may take into their forces.",
+        [*unit_fields(symbol), *fields, PackField("traits", TRAITS, "what it can do", [], most=MOST_TRAITS)],
+        traits,
+        most=MOST_KINDS - printed,
+        takes_code=True,
+    )
 
 
 def force_tables(most_copies: i64) -> list[PackTable]:
@@ -99,16 +119,23 @@ class UnitRow:
             given.append(name)
         return keys
 
-    def code_trait(self, at: i64) -> Any:
-        """What the code of the pack makes of a trait; None where the trait is one of the game's list."""
-        return make_by_code(self.code, "unit", self.values["traits"][at])
+    def make_traits(self, repeatable: list[str], make: Callable[[dict[str, Any], str], T], kind: type[T]) -> list[T]:
+        """Its traits, made from the game's list or by the code of its pack."""
+        keys = self.trait_keys(repeatable)
+        found: list[T] = []
+        for at, row in enumerate(self.values["traits"]):
+            made: Any = make_by_code(self.code, "unit", row)
+            if made is None:
+                found.append(make(row, keys[at]))
+            elif isinstance(made, kind):
+                found.append(made)
+            else:
+                fact = f"the code makes something else than a Trait of {row['trait']}"
+                raise self.fault_of_trait(at, fact)
+        return found
 
     def fault_of_trait(self, at: i64, fact: str) -> PackFault:
         return PackFault((*self.place, "traits", str(at)), fact)
-
-    def not_a_trait(self, at: i64) -> PackFault:
-        name: str = self.values["traits"][at]["trait"]
-        return self.fault_of_trait(at, f"the code makes something else than a Trait of {name}")
 
 
 def unit_rows(packs: list[Pack], printed: Sequence[ArmyUnit], reserved: list[str]) -> list[UnitRow]:
@@ -171,6 +198,19 @@ def terrain_rows(packs: list[Pack], printed: Sequence[ArmyTerrain], reserved: li
     return found
 
 
+def make_armies(
+    packs: list[Pack],
+    units: list[U],
+    terrains: list[L],
+    make_unit: Callable[[UnitRow], U],
+    make_terrain: Callable[[dict[str, Any]], L],
+) -> tuple[list[U], list[L]]:
+    """The printed units and terrain, each with what packs add behind them, or `BadInput`."""
+    lands = [*terrains, *[make_terrain(row) for row in terrain_rows(packs, terrains, [unit.name for unit in units])]]
+    rows = unit_rows(packs, units, [land.name for land in lands])
+    return [*units, *[make_unit(row) for row in rows]], lands
+
+
 @mypyc_attr(allow_interpreted_subclasses=True)
 class ArmyAdded:
     """Units and terrain by name, forces, maps and words: printed ones, then those of packs. It never changes."""
@@ -193,9 +233,10 @@ class ArmyAdded:
         self.printed: i64 = printed
         self.names: list[str] = [unit.name for unit in units]
         self.terrain_names: list[str] = [terrain.name for terrain in terrains]
-        self.numbers: list[GameParameter] = [number for unit in units[printed:] for number in unit.numbers()]
-        """The numbers of units and terrain of packs that may be changed by name."""
-        self.numbers.extend([number for terrain in terrains[printed_terrains:] for number in terrain.numbers()])
+        self.added_numbers: list[GameParameter] = [
+            *list_all_numbers(units[printed:]),
+            *list_all_numbers(terrains[printed_terrains:]),
+        ]
         self.kinds: i64 = len(self.names)
         self.no_counts: list[i64] = [0] * (2 * len(self.names))
         """Nothing of each kind, for both seats."""
@@ -215,6 +256,10 @@ class ArmyAdded:
         """Words for the forces that are not printed."""
         self.choose: list[Action] = []
         """Words for choosing the terrain of packs."""
+
+    def list_numbers(self) -> list[GameParameter]:
+        """The numbers of units and terrain of packs that may be changed by name."""
+        return self.added_numbers
 
     def _add_forces(self, pack: Pack) -> None:
         for at, row in enumerate(pack.rows("force")):
@@ -267,8 +312,3 @@ def usual_force(units: Sequence[ArmyUnit], kind: i64, fillers: list[i64]) -> dic
 def word_of(printed: list[Action], added: list[Action], kind: i64) -> Action:
     """The word for a kind: a printed one, or one of those that packs add behind them."""
     return printed[kind] if kind < len(printed) else added[kind - len(printed)]
-
-
-def group_of(bearer: str) -> str:
-    """Where a number of a unit or a terrain is listed, by the name of its bearer."""
-    return "Terrain" if bearer.startswith("terrain.") else "Units"

@@ -22,12 +22,11 @@ from pocketbox.games.tactics.game import ArmyGame
 from pocketbox.games.tactics.packs import ArmyAdded
 from pocketbox.games.tactics4 import odds
 from pocketbox.games.tactics4.building import BRING_TILES, CHOOSE_FEATURE, PLACE_FEATURE, PLACE_TILE
-from pocketbox.games.tactics4.content import ID, OPTIONS, RULES_VERSION, TITLE
 from pocketbox.games.tactics4.events import EVENTS
 from pocketbox.games.tactics4.forces import FORCES_4
 from pocketbox.games.tactics4.named import MAPS
 from pocketbox.games.tactics4.notation import NOTATION
-from pocketbox.games.tactics4.packs import NUMBERS, TABLES, added_of, content_of
+from pocketbox.games.tactics4.packs import EDITION, added_of, content_of
 from pocketbox.games.tactics4.rulebook import RULES
 from pocketbox.games.tactics4.state import state
 from pocketbox.games.tactics4.stationing import CHOOSE_POST, STATION_UNIT
@@ -70,20 +69,15 @@ class Tactics4(ArmyGame):
 
 
 GAME: Final = Tactics4(
-    ID,
-    TITLE,
+    EDITION,
     "Elves and dwarfs fight over the features of a map that is drawn from a bag.",
     SEATS,
     SEATS,
-    RULES_VERSION,
     WORDS,
     RULES,
-    OPTIONS,
     [PLAY, QUICK, *MAPS],
     EVENTS,
     SETUP_STEPS,
     minutes=35,
-    numbers=NUMBERS,
     notation=NOTATION,
-    pack_tables=TABLES,
 )

@@ -23,10 +23,6 @@ from pocketbox.games.tactics4.added import Added
 from pocketbox.games.tactics4.kinds import Terrain, Unit
 from pocketbox.games.tactics4.words import LAND, MOST_COPIES
 
-ID: Final = "tactics4"
-TITLE: Final = "Pocket-Tactics, 4th edition"
-RULES_VERSION: Final = 4
-
 LEAST_POINTS: Final = 10
 STATIONED: Final = 3
 """T4-PLACE-01: units that each player places before the first turn."""
@@ -91,13 +87,13 @@ class Content(ArmyContent):
         if self.is_ours:
             self.units = [unit.with_card(unit.ours) if unit.ours is not None else unit for unit in self.units]
         if settings.changed:
-            self.units = [unit.changed(settings) for unit in self.units]
+            self.units = [unit.adjust(settings) for unit in self.units]
         super().__init__(settings, LAND, added, [unit.points for unit in self.units], MOST_COPIES)
         self.in_play: list[bool] = [not unit.option or settings.is_on(unit.option) for unit in self.units]
         """Which kinds of unit a force may have."""
         self.terrains: list[Terrain] = added.terrains
         if settings.changed:
-            self.terrains = [terrain.changed(settings) for terrain in self.terrains]
+            self.terrains = [terrain.adjust(settings) for terrain in self.terrains]
         self.grounds: list[i64] = [n for n, terrain in enumerate(self.terrains) if not terrain.is_feature]
         self.features: list[i64] = [n for n, terrain in enumerate(self.terrains) if terrain.is_feature]
         self.unbuilt: TileMap = TileMap(self.grid, [])

@@ -9,9 +9,9 @@ from typing import Any, Final, Generic, TypeVar, final
 
 from mypy_extensions import i64, mypyc_attr
 
+from pocketbox.engine.adjustable import Adjustable, PrintedNumber
 from pocketbox.engine.agenda import Position, Task
 from pocketbox.engine.core import Action, Log, Seat
-from pocketbox.engine.options import GameParameter, Settings, number
 from pocketbox.games.tactics.dice import DEF, MOST_DICE, OFF
 from pocketbox.games.tactics.kinds import ArmyTerrain, ArmyUnit
 from pocketbox.games.tactics.packs import DEAREST
@@ -25,7 +25,7 @@ MOST_SYMBOLS: Final = 3
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
-class Trait(Generic[S]):
+class Trait(Adjustable, Generic[S]):
     """A power of a unit or a terrain: override the moments it changes. Holds no game state."""
 
     def __init__(self, rule: str) -> None:
@@ -126,14 +126,6 @@ class Trait(Generic[S]):
         """What tells two traits apart, as plain values."""
         return [self.rule]
 
-    def numbers(self, of: str, title: str) -> list[GameParameter]:
-        """Its numbers that may be changed, with names that begin with its bearer's."""
-        return []
-
-    def changed(self, of: str, settings: Settings) -> Trait[S]:
-        """Itself, with the numbers that somebody has changed."""
-        return self
-
 
 @final
 class Card:
@@ -175,35 +167,25 @@ class Card:
             self.swift, self.flying, self.ranged, self.daylight, self.summoning,
         ]  # fmt: skip
 
-    def numbers(self, of: str, title: str, rule: str) -> list[GameParameter]:
-        """Its numbers that may be changed, with names that begin with the unit's."""
+    def declare_numbers(self, rule: str) -> list[PrintedNumber]:
+        """The numbers that may be changed, each with the clause of its unit."""
         return [
-            number(f"{of}.{name}", rule, "Units", f"{title}: {label}", int(value), 0, most)
-            for name, label, value, most in [
-                ("off", "OFF dice", self.off, MOST_DICE),
-                ("off-bump", "OFF bump", self.off_bump, MOST_BUMP),
-                ("def", "DEF dice", self.defence, MOST_DICE),
-                ("def-bump", "DEF bump", self.def_bump, MOST_BUMP),
-                ("swift", "Swift", self.swift, MOST_SYMBOLS),
-                ("flying", "Flying", self.flying, MOST_SYMBOLS),
-                ("ranged", "Ranged", self.ranged, MOST_SYMBOLS),
-            ]
+            PrintedNumber("off", rule, "OFF dice", self.off, 0, MOST_DICE),
+            PrintedNumber("off-bump", rule, "OFF bump", self.off_bump, 0, MOST_BUMP),
+            PrintedNumber("def", rule, "DEF dice", self.defence, 0, MOST_DICE),
+            PrintedNumber("def-bump", rule, "DEF bump", self.def_bump, 0, MOST_BUMP),
+            PrintedNumber("swift", rule, "Swift", self.swift, 0, MOST_SYMBOLS),
+            PrintedNumber("flying", rule, "Flying", self.flying, 0, MOST_SYMBOLS),
+            PrintedNumber("ranged", rule, "Ranged", self.ranged, 0, MOST_SYMBOLS),
         ]
 
-    def changed(self, of: str, settings: Settings) -> Card:
-        """The same card, with the numbers that somebody has changed."""
+    def make_with(self, values: list[i64]) -> Card:
+        """A copy with these values for those numbers."""
+        off, off_bump, defence, def_bump, swift, flying, ranged = values
         return Card(
-            off=settings.printed(f"{of}.off", self.off),
-            off_bump=settings.printed(f"{of}.off-bump", self.off_bump),
-            defence=settings.printed(f"{of}.def", self.defence),
-            def_bump=settings.printed(f"{of}.def-bump", self.def_bump),
-            favored=self.favored,
-            swift=settings.printed(f"{of}.swift", self.swift),
-            flying=settings.printed(f"{of}.flying", self.flying),
-            ranged=settings.printed(f"{of}.ranged", self.ranged),
-            daylight=self.daylight,
-            summoning=self.summoning,
-        )
+            off=off, off_bump=off_bump, defence=defence, def_bump=def_bump, favored=self.favored, swift=swift,
+            flying=flying, ranged=ranged, daylight=self.daylight, summoning=self.summoning,
+        )  # fmt: skip
 
 
 @final
@@ -237,20 +219,15 @@ class Unit(ArmyUnit):
         """The same unit with other numbers."""
         return self._with(self.points, card, self.traits)
 
-    def numbers(self) -> list[GameParameter]:
-        """Its printed numbers that may be changed by their names."""
-        of = f"unit.{self.name}"
-        points = number(f"{of}.points", self.rule, "Units", f"{self.title}: points", int(self.points), 1, DEAREST)
-        found = [points, *self.card.numbers(of, self.title, self.rule)]
-        for trait in self.traits:
-            found.extend(trait.numbers(of, self.title))
-        return found
+    def declare_numbers(self) -> list[PrintedNumber]:
+        points = PrintedNumber("points", self.rule, "points", self.points, 1, DEAREST)
+        return [points, *self.card.declare_numbers(self.rule)]
 
-    def changed(self, settings: Settings) -> Unit:
-        """The same unit, with the numbers that somebody has changed."""
-        of = f"unit.{self.name}"
-        traits = [trait.changed(of, settings) for trait in self.traits]
-        return self._with(settings.printed(f"{of}.points", self.points), self.card.changed(of, settings), traits)
+    def list_traits(self) -> list[Trait[Any]]:
+        return self.traits
+
+    def make_with(self, values: list[i64], traits: list[Trait[Any]]) -> Unit:
+        return self._with(values[0], self.card.make_with(values[1:]), traits)
 
     def _with(self, points: i64, card: Card, traits: list[Trait[Any]]) -> Unit:
         return Unit(
@@ -295,18 +272,11 @@ class Terrain(ArmyTerrain):
     def facts(self) -> list[Any]:
         return [self.name, self.is_feature, [trait.facts() for trait in self.traits]]
 
-    def numbers(self) -> list[GameParameter]:
-        """Its numbers that may be changed by their names."""
-        return [printed for trait in self.traits for printed in trait.numbers(f"terrain.{self.name}", self.title)]
+    def list_traits(self) -> list[Trait[Any]]:
+        return self.traits
 
-    def changed(self, settings: Settings) -> Terrain:
-        """The same terrain, with the numbers that somebody has changed."""
+    def make_with(self, values: list[i64], traits: list[Trait[Any]]) -> Terrain:
         return Terrain(
-            self.name,
-            self.title,
-            mark=self.mark,
-            rule=self.rule,
-            is_feature=self.is_feature,
-            traits=[trait.changed(f"terrain.{self.name}", settings) for trait in self.traits],
+            self.name, self.title, mark=self.mark, rule=self.rule, is_feature=self.is_feature, traits=traits,
             symbol=self.symbol,
-        )
+        )  # fmt: skip

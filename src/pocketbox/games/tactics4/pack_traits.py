@@ -6,10 +6,9 @@ from typing import Any, Final, final
 
 from mypy_extensions import i64
 
-from pocketbox.engine.options import GameParameter, Settings, number
+from pocketbox.engine.adjustable import PrintedNumber
 from pocketbox.engine.pack_tables import CHOICE, MOST_NAMES, NAME, NAMES, NUMBER, PackField, PackTrait
 from pocketbox.games.tactics.dice import MOST_DICE, POOL_NAMES, SIDES
-from pocketbox.games.tactics.packs import group_of
 from pocketbox.games.tactics4.dwarfs import FORGE, BoulderLob, DefensiveStance, Reload
 from pocketbox.games.tactics4.elves import (
     ANYBODY,
@@ -123,13 +122,11 @@ class Boost(Trait[State]):
         times = self.times
         return ["bump", POOL_NAMES[self.pool], self.amount, times.when, times.where, self.against, self.on]
 
-    def numbers(self, of: str, title: str) -> list[GameParameter]:
-        amount = int(self.amount)
-        return [number(f"{of}.{self.key}", self.rule, group_of(of), f"{title}: {self.key}", amount, 1, MOST_BUMP)]
+    def declare_numbers(self) -> list[PrintedNumber]:
+        return [PrintedNumber(self.key, self.rule, self.key, self.amount, 1, MOST_BUMP)]
 
-    def changed(self, of: str, settings: Settings) -> Trait[State]:
-        amount = settings.printed(f"{of}.{self.key}", self.amount)
-        return Boost(self.pool, amount, self.key, self.times, self.against, self.on, self.rule)
+    def make_with(self, values: list[i64]) -> Boost:
+        return Boost(self.pool, values[0], self.key, self.times, self.against, self.on, self.rule)
 
 
 @final
@@ -147,12 +144,11 @@ class Reckless(Trait[State]):
     def facts(self) -> list[Any]:
         return ["reckless", self.dice, self.times.when, self.times.where]
 
-    def numbers(self, of: str, title: str) -> list[GameParameter]:
-        dice = int(self.dice)
-        return [number(f"{of}.reckless", self.rule, "Units", f"{title}: DEF dice fewer", dice, 1, MOST_DICE)]
+    def declare_numbers(self) -> list[PrintedNumber]:
+        return [PrintedNumber("reckless", self.rule, "DEF dice fewer", self.dice, 1, MOST_DICE)]
 
-    def changed(self, of: str, settings: Settings) -> Trait[State]:
-        return Reckless(settings.printed(f"{of}.reckless", self.dice), self.times)
+    def make_with(self, values: list[i64]) -> Reckless:
+        return Reckless(values[0], self.times)
 
 
 def make_trait(row: dict[str, Any], key: str) -> Trait[State]:

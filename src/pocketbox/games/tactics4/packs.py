@@ -2,17 +2,17 @@
 
 from __future__ import annotations
 
-from typing import Any, Final
+from typing import Final
 
-from pocketbox.engine.options import GameParameter, Settings, read_settings
-from pocketbox.engine.pack_reading import read_packs
-from pocketbox.engine.pack_tables import CHOICE, MOST_NAMES, MOST_TRAITS, NAME, NAMES, NUMBER, PackField, PackTable
-from pocketbox.engine.pack_tables import TRAITS as TRAITS_FIELD
+from pocketbox.engine.adjustable import list_all_numbers
+from pocketbox.engine.edition import Edition
+from pocketbox.engine.options import Settings
+from pocketbox.engine.pack_tables import CHOICE, MOST_NAMES, NAME, NAMES, NUMBER, PackField
 from pocketbox.engine.packs import Pack, PackSets
 from pocketbox.games.tactics.dice import MOST_DICE
-from pocketbox.games.tactics.packs import MOST_KINDS, UnitRow, force_tables, terrain_rows, unit_fields, unit_rows
+from pocketbox.games.tactics.packs import UnitRow, force_tables, make_armies, unit_table
 from pocketbox.games.tactics4.added import Added
-from pocketbox.games.tactics4.content import ID, OPTIONS, RULES_VERSION, TITLE, Content
+from pocketbox.games.tactics4.content import OPTIONS, Content
 from pocketbox.games.tactics4.fight import MOST_BUMP
 from pocketbox.games.tactics4.kinds import MOST_SYMBOLS, Card, Trait, Unit
 from pocketbox.games.tactics4.pack_terrain import TERRAIN_TABLE, make_terrain
@@ -24,11 +24,9 @@ from pocketbox.games.tactics4.words import MOST_COPIES, TERRAIN_NAMES, UNIT_NAME
 
 NO_TERRAIN: Final = "none"
 TABLES: Final = [
-    PackTable(
-        "unit",
-        "A kind of unit that players may take into their forces.",
+    unit_table(
+        UNIT_NAMES[0],
         [
-            *unit_fields(UNIT_NAMES[0]),
             PackField("faction", NAME, "the faction it belongs to, printed ones are elves and dwarfs", WILD),
             PackField("off", NUMBER, "OFF dice", least=0, most=MOST_DICE),
             PackField("off-bump", NUMBER, "bump for one OFF die", 0, least=0, most=MOST_BUMP),
@@ -41,11 +39,9 @@ TABLES: Final = [
             PackField("daylight", NUMBER, "Daylight: red dice that test it in the open", 0, least=0, most=MOST_DICE),
             PackField("summoning", NUMBER, "Summoning: blue dice its summoner beats", 0, least=0, most=MOST_DICE),
             PackField("types", NAMES, "what it is, for rules and traits that ask", [], most=MOST_NAMES),
-            PackField("traits", TRAITS_FIELD, "what it can do", [], most=MOST_TRAITS),
         ],
         TRAITS,
-        most=MOST_KINDS - len(UNITS),
-        takes_code=True,
+        len(UNITS),
     ),
     TERRAIN_TABLE,
     *force_tables(MOST_COPIES),
@@ -55,19 +51,10 @@ TABLES: Final = [
 def make_unit(found: UnitRow) -> Unit:
     """The unit of a checked row."""
     row = found.values
-    keys = found.trait_keys(REPEATABLE)
     favored: str = "" if row["favored"] == NO_TERRAIN else row["favored"]
-    traits: list[Trait[Any]] = []
     for at, trait in enumerate(row["traits"]):
         if trait["trait"] == "marksman" and not favored:
             raise found.fault_of_trait(at, "a marksman needs a favored terrain; name one in 'favored'")
-        made = found.code_trait(at)
-        if made is None:
-            traits.append(make_trait(trait, keys[at]))
-        elif isinstance(made, Trait):
-            traits.append(made)
-        else:
-            raise found.not_a_trait(at)
     return Unit(
         row["name"],
         row["title"],
@@ -89,22 +76,23 @@ def make_unit(found: UnitRow) -> Unit:
             summoning=row["summoning"],
         ),
         ours=None,
-        traits=traits,
+        traits=found.make_traits(REPEATABLE, make_trait, Trait),
         symbol=row["symbol"],
     )
 
 
-_ADDED: Final[PackSets[Added]] = PackSets()
+def make_added(packs: list[Pack]) -> Added:
+    """What these packs add, or `BadInput`."""
+    units, terrains = make_armies(packs, UNITS, TERRAINS, make_unit, make_terrain)
+    return Added(units, terrains, packs)
+
+
+_ADDED: Final[PackSets[Added]] = PackSets(make_added)
 
 
 def added_of(packs: list[Pack]) -> Added:
     """What these packs add, made once, or `BadInput`."""
-    found = _ADDED.find(packs)
-    if found is None:
-        lands = [make_terrain(row) for row in terrain_rows(packs, TERRAINS, UNIT_NAMES)]
-        made = [make_unit(row) for row in unit_rows(packs, UNITS, [*TERRAIN_NAMES, *[land.name for land in lands]])]
-        found = _ADDED.keep(packs, Added([*UNITS, *made], [*TERRAINS, *lands], packs))
-    return found
+    return _ADDED.find(packs)
 
 
 def content_of(settings: Settings) -> Content:
@@ -112,13 +100,10 @@ def content_of(settings: Settings) -> Content:
     return Content(settings, added_of(settings.packs))
 
 
-NUMBERS: Final[list[GameParameter]] = [
-    *[printed for unit in UNITS for printed in unit.numbers()],
-    *[printed for terrain in TERRAINS for printed in terrain.numbers()],
-]
+NUMBERS: Final = [*list_all_numbers(UNITS), *list_all_numbers(TERRAINS)]
+EDITION: Final = Edition("tactics4", "Pocket-Tactics, 4th edition", 4, OPTIONS, NUMBERS, TABLES)
 
 
 def read_options(text: str) -> Settings:
     """Settings from an options text, packs included, or `BadInput`."""
-    packs, rest = read_packs(text, ID, TITLE, RULES_VERSION, TABLES)
-    return read_settings(OPTIONS, rest, [*NUMBERS, *added_of(packs).numbers], packs)
+    return EDITION.read_settings(text, lambda packs: added_of(packs).list_numbers())

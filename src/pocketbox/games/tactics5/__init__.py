@@ -22,12 +22,12 @@ from pocketbox.games.tactics.game import ArmyGame
 from pocketbox.games.tactics.packs import ArmyAdded
 from pocketbox.games.tactics5 import odds
 from pocketbox.games.tactics5.building import CHOOSE_ENTRANCE, CHOOSE_FEATURE, CHOOSE_TILE, PLACE_FEATURE, PLACE_TILE
-from pocketbox.games.tactics5.content import ID, NUMBERS, OPTIONS, RULES_VERSION, TITLE, Content, read_options
+from pocketbox.games.tactics5.content import EDITION, Content, read_options
 from pocketbox.games.tactics5.events import EVENTS
 from pocketbox.games.tactics5.forces import FORCES_5
 from pocketbox.games.tactics5.named import MAPS
 from pocketbox.games.tactics5.notation import NOTATION
-from pocketbox.games.tactics5.packs import TABLES, added_of
+from pocketbox.games.tactics5.packs import added_of
 from pocketbox.games.tactics5.rulebook import RULES
 from pocketbox.games.tactics5.state import state
 from pocketbox.games.tactics5.words import WORDS
@@ -83,20 +83,15 @@ def check_pool(packs: list[Pack]) -> None:
 
 
 GAME: Final = Tactics5(
-    ID,
-    TITLE,
+    EDITION,
     "Two small armies meet on a map that the players build tile by tile.",
     SEATS,
     SEATS,
-    RULES_VERSION,
     WORDS,
     RULES,
-    OPTIONS,
     [PLAY, QUICK, *MAPS],
     EVENTS,
     SETUP_STEPS,
     minutes=25,
-    numbers=NUMBERS,
     notation=NOTATION,
-    pack_tables=TABLES,
 )

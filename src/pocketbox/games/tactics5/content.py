@@ -6,9 +6,10 @@ from typing import Any, Final, final
 
 from mypy_extensions import i64
 
+from pocketbox.engine.adjustable import list_all_numbers
 from pocketbox.engine.core import BadInput
-from pocketbox.engine.options import GameParameter, Settings, choice, number, read_settings, switch
-from pocketbox.engine.pack_reading import read_packs
+from pocketbox.engine.edition import Edition
+from pocketbox.engine.options import GameParameter, Settings, choice, number, switch
 from pocketbox.engine.tally import TALLIES
 from pocketbox.games.tactics.content import (
     ArmyContent,
@@ -24,10 +25,6 @@ from pocketbox.games.tactics5.packs import TABLES, Added, added_of
 from pocketbox.games.tactics5.terrain import TERRAINS, Terrain
 from pocketbox.games.tactics5.units import MOST_COPIES, UNITS, Unit
 from pocketbox.games.tactics5.words import LAND, MOST_TILES
-
-ID: Final = "tactics5"
-TITLE: Final = "Pocket-Tactics, 5th edition"
-RULES_VERSION: Final = 3
 
 LEAST_POINTS: Final = 11
 LEAST_TILES: Final = 3
@@ -71,16 +68,13 @@ OPTIONS: Final[list[GameParameter]] = [
            ["immediate", "victims_turn_end"]),
     *end_options("T5-VICT-05", "T5-TERM-01", "deployment or defeat that end it", "captured_points"),
 ]  # fmt: skip
-NUMBERS: Final[list[GameParameter]] = [
-    *[printed for unit in UNITS for printed in unit.numbers()],
-    *[printed for terrain in TERRAINS for printed in terrain.numbers()],
-]
+NUMBERS: Final = [*list_all_numbers(UNITS), *list_all_numbers(TERRAINS)]
+EDITION: Final = Edition("tactics5", "Pocket-Tactics, 5th edition", 3, OPTIONS, NUMBERS, TABLES)
 
 
 def read_options(text: str) -> Settings:
     """Settings from an options text, packs included, or `BadInput`."""
-    packs, rest = read_packs(text, ID, TITLE, RULES_VERSION, TABLES)
-    return read_settings(OPTIONS, rest, [*NUMBERS, *added_of(packs).numbers], packs)
+    return EDITION.read_settings(text, lambda packs: added_of(packs).list_numbers())
 
 
 @final
@@ -92,8 +86,8 @@ class Content(ArmyContent):
         self.units: list[Unit] = self.added.units
         self.terrains: list[Terrain] = self.added.terrains
         if settings.changed:
-            self.units = [unit.changed(settings) for unit in self.units]
-            self.terrains = [terrain.changed(settings) for terrain in self.terrains]
+            self.units = [unit.adjust(settings) for unit in self.units]
+            self.terrains = [terrain.adjust(settings) for terrain in self.terrains]
         super().__init__(settings, LAND, self.added, [unit.points for unit in self.units], MOST_COPIES)
         self.unbuilt: Board = unbuilt(self.terrains, self.grid, settings.is_on("feature_overrides"))
         """No tile yet."""

@@ -6,10 +6,9 @@ from typing import Any, Final, final
 
 from mypy_extensions import i64
 
-from pocketbox.engine.options import GameParameter, Settings, number
+from pocketbox.engine.adjustable import PrintedNumber
 from pocketbox.engine.pack_tables import CHOICE, NAME, NUMBER, PackField, PackTrait
 from pocketbox.games.tactics.dice import MOST_DICE, POOL_NAMES, SIDES
-from pocketbox.games.tactics.packs import group_of
 from pocketbox.games.tactics5.terrain import TERRAIN_NAMES
 from pocketbox.games.tactics5.traits import ATTACKING, BUMP, HOLDING, MOST_BUMP, REROLL, RETALIATING, Effect, Trait
 from pocketbox.games.tactics5.units import FARTHEST, Spell
@@ -75,16 +74,12 @@ class Boost(Trait):
         kind = "bump" if self.use.kind == BUMP else "reroll"
         return [kind, POOL_NAMES[self.use.pool], self.use.amount, self.when, self.against, self.on]
 
-    def numbers(self, of: str, title: str) -> list[GameParameter]:
-        if self.use.kind != BUMP:
-            return []
-        amount = int(self.use.amount)
-        line = f"{title}: {self.key}"
-        return [number(f"{of}.{self.key}", self.use.rule, group_of(of), line, amount, 1, MOST_BUMP)]
+    def declare_numbers(self) -> list[PrintedNumber]:
+        is_bump = self.use.kind == BUMP
+        return [PrintedNumber(self.key, self.use.rule, self.key, self.use.amount, 1, MOST_BUMP, is_bump)]
 
-    def changed(self, of: str, settings: Settings) -> Trait:
-        amount = settings.printed(f"{of}.{self.key}", self.use.amount)
-        use = Effect(self.use.kind, self.use.pool, amount, self.use.rule)
+    def make_with(self, values: list[i64]) -> Boost:
+        use = Effect(self.use.kind, self.use.pool, values[0], self.use.rule)
         return Boost(use, self.key, self.when, self.against, self.on)
 
 
@@ -103,12 +98,11 @@ class Kicker(Trait):
     def facts(self) -> list[Any]:
         return ["kicker", POOL_NAMES[self.pool], self.result]
 
-    def numbers(self, of: str, title: str) -> list[GameParameter]:
-        result = int(self.result)
-        return [number(f"{of}.{self.key}", "T5-DICE-06", group_of(of), f"{title}: {self.key}", result, 1, SIDES)]
+    def declare_numbers(self) -> list[PrintedNumber]:
+        return [PrintedNumber(self.key, "T5-DICE-06", self.key, self.result, 1, SIDES)]
 
-    def changed(self, of: str, settings: Settings) -> Trait:
-        return Kicker(self.pool, settings.printed(f"{of}.{self.key}", self.result), self.key)
+    def make_with(self, values: list[i64]) -> Kicker:
+        return Kicker(self.pool, values[0], self.key)
 
 
 @final
@@ -124,12 +118,11 @@ class Onslaught(Trait):
     def facts(self) -> list[Any]:
         return ["onslaught", self.dice]
 
-    def numbers(self, of: str, title: str) -> list[GameParameter]:
-        dice = int(self.dice)
-        return [number(f"{of}.onslaught", "T5-ATTACK-04", "Units", f"{title}: attack dice", dice, 1, MOST_DICE)]
+    def declare_numbers(self) -> list[PrintedNumber]:
+        return [PrintedNumber("onslaught", "T5-ATTACK-04", "attack dice", self.dice, 1, MOST_DICE)]
 
-    def changed(self, of: str, settings: Settings) -> Trait:
-        return Onslaught(settings.printed(f"{of}.onslaught", self.dice))
+    def make_with(self, values: list[i64]) -> Onslaught:
+        return Onslaught(values[0])
 
 
 @final

@@ -5,47 +5,44 @@ from __future__ import annotations
 from typing import Final, final
 
 from pocketbox.engine.core import Action
-from pocketbox.engine.pack_tables import MOST_NAMES, MOST_TRAITS, NAMES, NUMBER, PackField, PackTable
-from pocketbox.engine.pack_tables import TRAITS as TRAITS_FIELD
+from pocketbox.engine.pack_tables import MOST_NAMES, NAMES, NUMBER, PackField
 from pocketbox.engine.packs import Pack, PackSets
 from pocketbox.games.tactics.dice import MOST_DICE
 from pocketbox.games.tactics.packs import (
-    MOST_KINDS,
     ArmyAdded,
     UnitRow,
     force_tables,
-    terrain_rows,
-    unit_fields,
-    unit_rows,
+    make_armies,
+    unit_table,
 )
 from pocketbox.games.tactics5.named import FORCES, MAPS
 from pocketbox.games.tactics5.pack_terrain import TERRAIN_TABLE, make_terrain
 from pocketbox.games.tactics5.pack_traits import TRAITS, make_trait
-from pocketbox.games.tactics5.terrain import TERRAIN_NAMES, TERRAINS, Terrain
+from pocketbox.games.tactics5.terrain import TERRAINS, Terrain
 from pocketbox.games.tactics5.traits import Trait
 from pocketbox.games.tactics5.units import FARTHEST, FASTEST, MOST_COPIES, UNIT_NAMES, UNITS, Unit, most_taken
 from pocketbox.games.tactics5.words import WORDS
 
 TABLES: Final = [
-    PackTable(
-        "unit",
-        "A kind of unit that players may take into their forces.",
+    unit_table(
+        UNIT_NAMES[0],
         [
-            *unit_fields(UNIT_NAMES[0]),
             PackField("off", NUMBER, "OFF dice", least=0, most=MOST_DICE),
             PackField("def", NUMBER, "DEF dice", least=0, most=MOST_DICE),
             PackField("rng", NUMBER, "RNG: from how many tiles it attacks", least=0, most=FARTHEST),
             PackField("spd", NUMBER, "SPD: how many tiles it moves", least=1, most=FASTEST),
             PackField("types", NAMES, "what it is, for traits that ask", [], most=MOST_NAMES),
-            PackField("traits", TRAITS_FIELD, "what it can do", [], most=MOST_TRAITS),
         ],
         TRAITS,
-        most=MOST_KINDS - len(UNITS),
-        takes_code=True,
+        len(UNITS),
     ),
     TERRAIN_TABLE,
     *force_tables(MOST_COPIES),
 ]
+
+
+REPEATABLE: Final = ["bump", "reroll", "kicker"]
+"""Traits that a unit may have more than once."""
 
 
 @final
@@ -71,16 +68,6 @@ class Added(ArmyAdded):
 def make_unit(found: UnitRow) -> Unit:
     """The unit of a checked row."""
     row = found.values
-    keys = found.trait_keys(["bump", "reroll", "kicker"])
-    traits: list[Trait] = []
-    for at, trait in enumerate(row["traits"]):
-        made = found.code_trait(at)
-        if made is None:
-            traits.append(make_trait(trait, keys[at]))
-        elif isinstance(made, Trait):
-            traits.append(made)
-        else:
-            raise found.not_a_trait(at)
     return Unit(
         row["name"],
         row["title"],
@@ -92,19 +79,20 @@ def make_unit(found: UnitRow) -> Unit:
         reach=row["rng"],
         speed=row["spd"],
         types=tuple(row["types"]),
-        traits=traits,
+        traits=found.make_traits(REPEATABLE, make_trait, Trait),
         symbol=row["symbol"],
     )
 
 
-_ADDED: Final[PackSets[Added]] = PackSets()
+def make_added(packs: list[Pack]) -> Added:
+    """What these packs add, or `BadInput`."""
+    units, terrains = make_armies(packs, UNITS, TERRAINS, make_unit, make_terrain)
+    return Added(units, terrains, packs)
+
+
+_ADDED: Final[PackSets[Added]] = PackSets(make_added)
 
 
 def added_of(packs: list[Pack]) -> Added:
     """What these packs add, made once, or `BadInput`."""
-    found = _ADDED.find(packs)
-    if found is None:
-        lands = [make_terrain(row) for row in terrain_rows(packs, TERRAINS, UNIT_NAMES)]
-        made = [make_unit(row) for row in unit_rows(packs, UNITS, [*TERRAIN_NAMES, *[land.name for land in lands]])]
-        found = _ADDED.keep(packs, Added([*UNITS, *made], [*TERRAINS, *lands], packs))
-    return found
+    return _ADDED.find(packs)

@@ -6,7 +6,7 @@ from typing import Any, Final, final
 
 from mypy_extensions import i64
 
-from pocketbox.engine.options import GameParameter, Settings, number
+from pocketbox.engine.adjustable import PrintedNumber
 from pocketbox.games.tactics.dice import DEF, OFF, POOL_NAMES, SIDES
 from pocketbox.games.tactics.kinds import ArmyTerrain
 from pocketbox.games.tactics.packs import MOST_POOLED
@@ -37,29 +37,18 @@ class Terrain(ArmyTerrain):
         found: list[Any] = [self.name, self.is_feature, self.is_central, [trait.facts() for trait in self.traits]]
         return found if self.count == BY_OPTION else [*found, self.count]
 
-    def numbers(self) -> list[GameParameter]:
-        of = f"terrain.{self.name}"
-        found: list[GameParameter] = []
-        if self.count != BY_OPTION:
-            line = f"{self.title}: in the pool"
-            found.append(number(f"{of}.count", "T5-SETUP-02", "Terrain", line, int(self.count), 0, MOST_POOLED))
-        for trait in self.traits:
-            found.extend(trait.numbers(of, self.title))
-        return found
+    def declare_numbers(self) -> list[PrintedNumber]:
+        is_open = self.count != BY_OPTION
+        return [PrintedNumber("count", "T5-SETUP-02", "in the pool", self.count, 0, MOST_POOLED, is_open)]
 
-    def changed(self, settings: Settings) -> Terrain:
-        """The same terrain, with the numbers that somebody has changed."""
+    def list_traits(self) -> list[Trait]:
+        return self.traits
+
+    def make_with(self, values: list[i64], traits: list[Trait]) -> Terrain:
         return Terrain(
-            self.name,
-            self.title,
-            mark=self.mark,
-            rule=self.rule,
-            is_feature=self.is_feature,
-            traits=[trait.changed(f"terrain.{self.name}", settings) for trait in self.traits],
-            is_central=self.is_central,
-            symbol=self.symbol,
-            count=settings.printed(f"terrain.{self.name}.count", self.count),
-        )
+            self.name, self.title, mark=self.mark, rule=self.rule, is_feature=self.is_feature, traits=traits,
+            is_central=self.is_central, symbol=self.symbol, count=values[0],
+        )  # fmt: skip
 
 
 # Field: T5-TERR-FI, nothing.
@@ -83,11 +72,11 @@ class Peril(Trait):
     def facts(self) -> list[Any]:
         return ["peril", self.face]
 
-    def numbers(self, of: str, title: str) -> list[GameParameter]:
-        return [number(f"{of}.lost-on", "T5-TERR-WA", "Terrain", f"{title}: lost up to", int(self.face), 1, SIDES)]
+    def declare_numbers(self) -> list[PrintedNumber]:
+        return [PrintedNumber("lost-on", "T5-TERR-WA", "lost up to", self.face, 1, SIDES)]
 
-    def changed(self, of: str, settings: Settings) -> Trait:
-        return Peril(settings.printed(f"{of}.lost-on", self.face))
+    def make_with(self, values: list[i64]) -> Peril:
+        return Peril(values[0])
 
 
 WATER: Final = Terrain("water", "Water", mark="~", rule="T5-TERR-WA", is_feature=False, traits=[Peril(2)])
@@ -124,11 +113,11 @@ class Walls(Trait):
     def facts(self) -> list[Any]:
         return ["walls", POOL_NAMES[self.pool], self.result]
 
-    def numbers(self, of: str, title: str) -> list[GameParameter]:
-        return [number(f"{of}.kicker", "T5-TERR-KE", "Terrain", f"{title}: kicker", int(self.result), 1, SIDES)]
+    def declare_numbers(self) -> list[PrintedNumber]:
+        return [PrintedNumber("kicker", "T5-TERR-KE", "kicker", self.result, 1, SIDES)]
 
-    def changed(self, of: str, settings: Settings) -> Trait:
-        return Walls(self.pool, settings.printed(f"{of}.kicker", self.result))
+    def make_with(self, values: list[i64]) -> Walls:
+        return Walls(self.pool, values[0])
 
 
 KEEP: Final = Terrain(

@@ -6,7 +6,7 @@ from typing import Any, Final, final
 
 from mypy_extensions import i64, mypyc_attr
 
-from pocketbox.engine.options import GameParameter, Settings, number
+from pocketbox.engine.adjustable import Adjustable, PrintedNumber
 from pocketbox.games.tactics.dice import POOL_NAMES
 
 BUMP: Final = 0
@@ -38,7 +38,7 @@ class Effect:
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
-class Trait:
+class Trait(Adjustable):
     """A special ability of a unit or a terrain: override the moments it changes. Holds no game state."""
 
     def effect(self, role: i64, foe_types: tuple[str, ...]) -> Effect | None:
@@ -85,18 +85,10 @@ class Trait:
         """What tells two traits apart, as plain values."""
         raise NotImplementedError
 
-    def numbers(self, of: str, title: str) -> list[GameParameter]:
-        """Its numbers that may be changed, with names that begin with its bearer's."""
-        return []
 
-    def changed(self, of: str, settings: Settings) -> Trait:
-        """Itself, with the numbers that somebody has changed."""
-        return self
-
-
-def bump_number(of: str, title: str, use: Effect) -> list[GameParameter]:
+def declare_bump(use: Effect) -> list[PrintedNumber]:
     """T5-DICE-04: what a bump adds."""
-    return [number(f"{of}.bump", use.rule, "Units", f"{title}: bump", int(use.amount), 1, MOST_BUMP)]
+    return [PrintedNumber("bump", use.rule, "bump", use.amount, 1, MOST_BUMP)]
 
 
 @final
@@ -133,12 +125,11 @@ class BumpInRole(Trait):
     def facts(self) -> list[Any]:
         return ["bump in role", POOL_NAMES[self.use.pool], self.use.amount, self.role]
 
-    def numbers(self, of: str, title: str) -> list[GameParameter]:
-        return bump_number(of, title, self.use)
+    def declare_numbers(self) -> list[PrintedNumber]:
+        return declare_bump(self.use)
 
-    def changed(self, of: str, settings: Settings) -> Trait:
-        amount = settings.printed(f"{of}.bump", self.use.amount)
-        return BumpInRole(self.use.pool, amount, self.role, self.use.rule)
+    def make_with(self, values: list[i64]) -> BumpInRole:
+        return BumpInRole(self.use.pool, values[0], self.role, self.use.rule)
 
 
 @final
@@ -158,9 +149,8 @@ class BumpAgainst(Trait):
     def facts(self) -> list[Any]:
         return ["bump against", POOL_NAMES[self.use.pool], self.use.amount, self.type]
 
-    def numbers(self, of: str, title: str) -> list[GameParameter]:
-        return bump_number(of, title, self.use)
+    def declare_numbers(self) -> list[PrintedNumber]:
+        return declare_bump(self.use)
 
-    def changed(self, of: str, settings: Settings) -> Trait:
-        amount = settings.printed(f"{of}.bump", self.use.amount)
-        return BumpAgainst(self.use.pool, amount, self.type, self.use.rule)
+    def make_with(self, values: list[i64]) -> BumpAgainst:
+        return BumpAgainst(self.use.pool, values[0], self.type, self.use.rule)

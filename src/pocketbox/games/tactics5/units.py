@@ -6,7 +6,7 @@ from typing import Any, Final, final
 
 from mypy_extensions import i64
 
-from pocketbox.engine.options import GameParameter, Settings, number
+from pocketbox.engine.adjustable import PrintedNumber
 from pocketbox.games.tactics.dice import MOST_DICE, OFF
 from pocketbox.games.tactics.kinds import ArmyUnit
 from pocketbox.games.tactics.packs import DEAREST, MOST_POINTS
@@ -78,37 +78,24 @@ class Unit(ArmyUnit):
             list(self.types), [trait.facts() for trait in self.traits],
         ]  # fmt: skip
 
-    def numbers(self) -> list[GameParameter]:
-        """Its printed numbers that may be changed by their names."""
-        of, group = f"unit.{self.name}", "Units"
-        found = [
-            number(f"{of}.points", self.rule, group, f"{self.title}: points", int(self.points), 1, DEAREST),
-            number(f"{of}.off", self.rule, group, f"{self.title}: OFF dice", int(self.off), 0, MOST_DICE),
-            number(f"{of}.def", self.rule, group, f"{self.title}: DEF dice", int(self.defence), 0, MOST_DICE),
-            number(f"{of}.rng", self.rule, group, f"{self.title}: RNG", int(self.reach), 0, FARTHEST),
-            number(f"{of}.spd", self.rule, group, f"{self.title}: SPD", int(self.speed), 1, FASTEST),
+    def declare_numbers(self) -> list[PrintedNumber]:
+        return [
+            PrintedNumber("points", self.rule, "points", self.points, 1, DEAREST),
+            PrintedNumber("off", self.rule, "OFF dice", self.off, 0, MOST_DICE),
+            PrintedNumber("def", self.rule, "DEF dice", self.defence, 0, MOST_DICE),
+            PrintedNumber("rng", self.rule, "RNG", self.reach, 0, FARTHEST),
+            PrintedNumber("spd", self.rule, "SPD", self.speed, 1, FASTEST),
         ]
-        for trait in self.traits:
-            found.extend(trait.numbers(of, self.title))
-        return found
 
-    def changed(self, settings: Settings) -> Unit:
-        """The same unit, with the numbers that somebody has changed."""
-        of = f"unit.{self.name}"
+    def list_traits(self) -> list[Trait]:
+        return self.traits
+
+    def make_with(self, values: list[i64], traits: list[Trait]) -> Unit:
+        points, off, defence, reach, speed = values
         return Unit(
-            self.name,
-            self.title,
-            mark=self.mark,
-            rule=self.rule,
-            points=settings.printed(f"{of}.points", self.points),
-            off=settings.printed(f"{of}.off", self.off),
-            defence=settings.printed(f"{of}.def", self.defence),
-            reach=settings.printed(f"{of}.rng", self.reach),
-            speed=settings.printed(f"{of}.spd", self.speed),
-            types=self.types,
-            traits=[trait.changed(of, settings) for trait in self.traits],
-            symbol=self.symbol,
-        )
+            self.name, self.title, mark=self.mark, rule=self.rule, points=points, off=off, defence=defence,
+            reach=reach, speed=speed, types=self.types, traits=traits, symbol=self.symbol,
+        )  # fmt: skip
 
 
 # Footman: T5-UNIT-FO, strikes back harder than it strikes.
@@ -161,16 +148,14 @@ class Spell(Trait):
     def facts(self) -> list[Any]:
         return ["spell", self.distance, self.dice]
 
-    def numbers(self, of: str, title: str) -> list[GameParameter]:
-        far, dice = int(self.distance), int(self.dice)
+    def declare_numbers(self) -> list[PrintedNumber]:
         return [
-            number(f"{of}.spell-distance", "T5-UNIT-MA1", "Units", f"{title}: tiles a spell goes", far, 1, FARTHEST),
-            number(f"{of}.spell-dice", "T5-UNIT-MA1", "Units", f"{title}: dice of a spell", dice, 1, MOST_DICE),
+            PrintedNumber("spell-distance", "T5-UNIT-MA1", "tiles a spell goes", self.distance, 1, FARTHEST),
+            PrintedNumber("spell-dice", "T5-UNIT-MA1", "dice of a spell", self.dice, 1, MOST_DICE),
         ]
 
-    def changed(self, of: str, settings: Settings) -> Trait:
-        far = settings.printed(f"{of}.spell-distance", self.distance)
-        return Spell(far, settings.printed(f"{of}.spell-dice", self.dice))
+    def make_with(self, values: list[i64]) -> Spell:
+        return Spell(values[0], values[1])
 
 
 MAGE: Final = Unit(
