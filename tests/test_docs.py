@@ -65,11 +65,47 @@ def test_the_index_links_every_page():
     assert pages - linked - of_envs == set()
 
 
+ARCHITECTURE = (ROOT / "docs" / "ARCHITECTURE.md").read_text("utf-8")
+PACKAGE = ROOT / "src" / "pocketbox"
+SCREEN = 50
+"""Lines that a screen shows."""
+
+
+def files_called(name: str) -> list[Path]:
+    """The files of a page's short name, from the root or anywhere in the package; `<id>` stands for any game."""
+    pattern = name.replace("<id>", "*")
+    return [
+        *ROOT.glob(pattern),
+        *(ROOT / "src").glob(pattern),
+        *PACKAGE.glob(f"**/{pattern}"),
+        *(ROOT / "tests").glob(f"**/{pattern}"),
+    ]
+
+
 def test_every_file_that_the_architecture_names_exists():
-    """The paths of a click, a bot decision and a simulation; `<id>` stands for any game."""
-    text = (ROOT / "docs" / "ARCHITECTURE.md").read_text("utf-8")
-    paths = text[text.index("### One click") : text.index("## Public interface")]
+    named = re.findall(r"`([\w/<>.-]+\.(?:py|js|md|toml))`", ARCHITECTURE)
+    assert len(named) > 60
+    assert [name for name in named if not files_called(name)] == []
+
+
+def test_every_file_on_the_three_paths_stands_where_the_architecture_says():
+    """The paths of a click, a bot decision and a simulation."""
+    paths = ARCHITECTURE[ARCHITECTURE.index("### One click") : ARCHITECTURE.index("## Public interface")]
     named = re.findall(r"`([\w/<>]+\.(?:py|js))`", paths)
     assert len(named) > 30
-    package = ROOT / "src" / "pocketbox"
-    assert [name for name in named if not list(package.glob(name.replace("<id>", "*")))] == []
+    assert [name for name in named if not list(PACKAGE.glob(name.replace("<id>", "*")))] == []
+
+
+def test_the_map_fits_one_screen_and_names_every_folder_and_the_files_to_start_at():
+    page_map = ARCHITECTURE[ARCHITECTURE.index("## Map") : ARCHITECTURE.index("### One click")]
+    assert len(page_map.splitlines()) <= SCREEN
+    rows = re.findall(r"^\| (`[^|]*`) \| ([^|]*) \|", page_map, re.MULTILINE)
+    missing: list[str] = []
+    for folders, starts in rows:
+        places = [place for name in re.findall(r"`([\w/<>]+)`", folders) for place in files_called(name)]
+        for file in re.findall(r"`([\w/.]+)`", starts):
+            if not any((place / file).exists() for place in places):
+                missing.append(f"{folders} {file}")
+    assert missing == []
+    packages = {path.parent.name for path in PACKAGE.glob("*/__init__.py")}
+    assert packages - set(re.findall(r"\w+", page_map)) == set()

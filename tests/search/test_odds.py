@@ -11,6 +11,7 @@ import pytest
 from lanterns import GAME
 from pocketbox.engine.agenda import A_SEAT, Position, Step, Task
 from pocketbox.engine.core import CHANCE, BadInput, Result, evenly
+from pocketbox.engine.edition import Edition
 from pocketbox.engine.game import Game
 from pocketbox.engine.judge import TooManyPositions
 from pocketbox.engine.rulebook import Rulebook
@@ -165,7 +166,7 @@ class Tossing(Game):
     """Just enough of a game to tell its positions apart."""
 
     def __init__(self):
-        super().__init__("odds test", "Tossing", "", 1, 1, 1, WORDS, Rulebook([]), [], [], {})
+        super().__init__(Edition("odds test", "Tossing", 1, [], [], []), "", 1, 1, WORDS, Rulebook([]), [], {})
 
     def dump(self, s):
         return dump_agenda(s.agenda)

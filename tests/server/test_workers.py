@@ -4,11 +4,14 @@ from __future__ import annotations
 
 import asyncio
 import os
+import subprocess
+import sys
 import time
 from collections.abc import Coroutine
 from concurrent.futures import ThreadPoolExecutor
 from concurrent.futures.process import BrokenProcessPool
 from functools import partial
+from pathlib import Path
 from typing import Any
 
 import pytest
@@ -130,6 +133,16 @@ def test_a_bot_that_thinks_too_long_is_answered_for_at_random_and_no_other_bot_s
     found = run(ask())
     assert found[0] in ("one", "two")
     assert found[1:] == ["quick", "quick"]
+
+
+def test_a_process_finds_this_module_where_a_library_has_installed_a_package_of_tests(tmp_path):
+    (tmp_path / "tests").mkdir()
+    (tmp_path / "tests" / "__init__.py").touch()
+    root = Path(__file__).parent.parent.parent
+    code = "import importlib.util, sys; sys.exit(importlib.util.find_spec('tests.server.test_workers') is None)"
+    environment = {**os.environ, "PYTHONPATH": str(tmp_path)}
+    run = subprocess.run([sys.executable, "-c", code], cwd=root, env=environment)  # our folder comes first
+    assert run.returncode == 0
 
 
 def test_an_error_in_a_bots_turn_is_logged_and_the_table_goes_on(tmp_path, monkeypatch, capfd):

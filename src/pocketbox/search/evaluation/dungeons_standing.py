@@ -308,7 +308,7 @@ def foes(s: State, all: list[Standing]) -> i64:
 
 
 def nearest_counter(s: State, one: Standing) -> i64:
-    """The tile of the counter that a delver reaches soonest; treasure that lies about is not a way out."""
+    """The tile of the counter that a delver reaches soonest. Treasure on the floor does not count."""
     found: i64 = NO_TILE
     for tile in range(s.board.size()):
         if s.is_covered(tile) and one.far[tile] < UNREACHED and (found == NO_TILE or one.far[tile] < one.far[found]):
