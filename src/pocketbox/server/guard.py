@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 from collections.abc import Callable
 from typing import Final
 from urllib.parse import urlsplit
@@ -77,6 +78,10 @@ class Guard:
 
         try:
             await self.app(scope, receive_whole, send_guarded)
+        except asyncio.CancelledError:
+            # The server stops and has waited for this long enough; passed on, it would be logged as a fault.
+            if not has_begun:
+                await _answer(send_guarded, 503, "stopping", "the server is stopping; try again in a minute")
         except Exception:
             # Further out it would be told in many lines that are not JSON.
             LOG.exception("request failed", method=scope["method"], path=scope["path"])

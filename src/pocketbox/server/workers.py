@@ -145,7 +145,8 @@ class _Worker:
             processes = list((getattr(pool, "_processes", None) or {}).values())
             pool.shutdown(wait=False, cancel_futures=True)
             for process in processes:
-                process.terminate()
+                # Killed, not asked to end: it holds nothing, and one that hangs would keep the server from stopping.
+                process.kill()
 
 
 # In the workers
