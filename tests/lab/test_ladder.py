@@ -201,7 +201,7 @@ def test_a_tenth_of_the_simulations_where_games_would_take_over_a_minute(monkeyp
     slow, quick = climb.rung(RUSH, 2, "hard", "random"), climb.rung(RUSH, 2, "easy", "random")
     assert (slow.part, slow.is_quick, quick.part, quick.is_quick) == (10, False, 1, True)
     assert "hard against random, 1/10" in row(slow, 2)
-    assert effort.of("hard", "anything", 10) == 30
+    assert effort.of("hard", part=10) == 30
     tenth, whole = Pairing(RUSH, "", 2, "hard", "easy", 1, 10), Pairing(RUSH, "", 2, "hard", "easy", 1)
     assert "hard=30/" in signature(tenth)
     assert "hard=300/" in signature(whole)

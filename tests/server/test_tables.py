@@ -69,7 +69,7 @@ def card_of(told: dict, id: str) -> dict:
         ({"game": "rush", "seats": [{"kind": "me"}]}, "seats", "has 2 seats, not 1"),
         ({"game": "rush", "seats": [{"kind": "me"}, {"kind": "cat"}]}, "seats.1.kind", "cannot be 'cat'"),
         ({"game": "rush", "seats": [{"kind": "me"}, {"kind": "bot", "bot": "x"}]}, "seats.1.bot", "no bot 'x'"),
-        ({"game": "rush", "seats": [{"kind": "me", "bot": "easy"}, {"kind": "bot"}]}, "seats.0.bot", "no bot's"),
+        ({"game": "rush", "seats": [{"kind": "me", "bot": "easy"}, {"kind": "bot"}]}, "seats.0.bot", "not a bot's"),
         ({"game": "rush", "seats": [{"kind": "me", "name": "a\x07"}, {"kind": "bot"}]}, "seats.0.name", "printable"),
         ({"game": "rush", "options": {"cap": 99}}, "options.cap", "the option cap cannot be '99'"),
         ({"game": "rush", "options": {"hat": 1}}, "options.hat", "there is no option 'hat'"),

@@ -60,7 +60,7 @@ def test_every_action_has_a_reason_and_odds(id: str, setup: str):
             continue
         ask(game, s, drawn, asked)
         s.apply(drawn.choice(s.legal_actions()), Log(True))
-    assert asked.total() > CHOICES / 10
+    assert asked.total() > CHOICES / 20
 
 
 def test_odds_of_a_choice_that_a_long_row_of_throws_follows_tell_the_first():
