@@ -236,8 +236,16 @@ def test_a_ruin_is_climbed_and_helps_its_unit(ruins):
         (MARSHES.replace('title = "Tower"', 'title = "Tower"\nmark = "K"'), TACTICS5, "'K' marks the Keep"),
         (MARSHES.replace("count = 3", "count = 9"), TACTICS5, "the tiles of packs are 21 together"),
         (MARSHES.replace("lost-on = 1", "lost-on = 6"), TACTICS5, "'lost-on' must be a whole number from 1 to 5"),
-        (RUINS.replace('"climb"', '"peril"'), TACTICS4, "there is no trait 'peril'; there are bump, halt, climb"),
-        (RUINS.replace('symbol = "forest"', 'symbol = "water"'), TACTICS4, "one of forest, highland, township"),
+        (
+            RUINS.replace('"climb"', '"entrance"'),
+            TACTICS4,
+            "there is no trait 'entrance'; there are bump, reroll, peril",
+        ),
+        (
+            RUINS.replace('symbol = "forest"', 'symbol = "water"'),
+            TACTICS4,
+            "drawn as one of forest, highland, township",
+        ),
     ],
 )
 def test_wrong_terrain_is_refused_with_its_place(rows, game, said):

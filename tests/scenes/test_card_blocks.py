@@ -225,7 +225,12 @@ SHOWN: dict[str, tuple[object, Any, dict[str, object], set[str]]] = {
     "tile of dungeons": (
         HEX_60[2], lambda code: dungeons_places.tile_card(PD, code),
         {"title": "Alley", "kind": 2, "sides": [0, 1, 2], "count": 9},
-        {"name"},
+        {"name", "need"},  # only water has a test
+    ),
+    "water of dungeons": (
+        HEX_60[-1], lambda code: dungeons_places.tile_card(PD, code),
+        {"title": "Lava", "kind": 0, "need": 6, "count": 9},
+        {"name", "sides"},  # it is open on all of them
     ),
     "trap of dungeons": (
         TRAPS[2], lambda trap: dungeons_traps.trap_card(PD, trap),

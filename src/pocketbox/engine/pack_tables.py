@@ -38,7 +38,7 @@ class PackField:
 
     def __init__(
         self, name: str, kind: str, line: str, default: Any = REQUIRED, least: i64 = 0, most: i64 = 60,
-        choices: list[str] | None = None,
+        choices: list[str] | None = None, is_later: bool = False,
     ) -> None:  # fmt: skip
         self.name = name
         self.kind = kind
@@ -50,6 +50,9 @@ class PackField:
         self.most: i64 = most
         """Of numbers the bounds, of texts and lists the most characters or parts."""
         self.choices: list[str] = choices if choices is not None else []
+        self.is_later = is_later
+        """Whether packs without it are in records already. They must keep their hashes, so a row has it only where it
+        is not the default."""
 
     def values(self) -> str:
         """What it may be, for refusals and the reference."""
@@ -192,7 +195,7 @@ def read_fields(fields: list[PackField], row: Any, place: Place) -> dict[str, An
             found[field.name] = field.read(row[field.name], (*place, field.name))
         elif field.default is REQUIRED:
             raise PackFault(place, f"'{field.name}' is missing; it is {field.values()}")
-        else:
+        elif not field.is_later:
             found[field.name] = field.default
     return found
 

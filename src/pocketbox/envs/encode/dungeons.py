@@ -36,7 +36,7 @@ AWAY: Final = 3
 class DungeonsEncoder(Encoder):
     """What lies face down is only counted, by the position as by the players; seats count from the observer."""
 
-    def __init__(self, figures: i64) -> None:
+    def __init__(self, figures: i64, codes: i64) -> None:
         self.figures: i64 = figures
         layout = Layout()
         self.places = layout.block(
@@ -74,7 +74,7 @@ class DungeonsEncoder(Encoder):
         self.chair = layout.block("chair", [SEATS], "one-hot: the observer's own seat")
         self.at_table = layout.block("seats", [1], "seats at the table")
         self.hidden = layout.block("hidden", [3], f"counters nobody has seen: {', '.join(COUNTER_NAMES)}")
-        self.aside = layout.block("aside", [CODES], "tiles of each code drawn in vain")
+        self.aside = layout.block("aside", [codes], "tiles of each code drawn in vain")
         self.pool = layout.block("pool", [1], "treasure of the dwellers")
         self.gas = layout.block("gas", [1], "1: the dungeon is full of gas")
         self.spent = layout.block("spent", [1], "1: the actor's action is over")
@@ -231,9 +231,11 @@ def put_sides(part: Part, start: i64, sides: list[i64]) -> None:
         part.put_bits(start + tile * MOST_SIDES, sides[tile])
 
 
-ENCODER: Final = DungeonsEncoder(FIGURES)
+ENCODER: Final = DungeonsEncoder(FIGURES, CODES)
 
 
 def encoder_with(packs: list[Pack]) -> Encoder:
-    """The encoder of a game with packs: blocks about figures are wider, everything else is the same."""
-    return DungeonsEncoder(len(added_of(packs).figure_names))
+    """The encoder of a game with packs: blocks about figures and tiles are wider, everything else is the same."""
+    added = added_of(packs)
+    codes = max(len(HEX_60) + len(added.tiles.hexes), len(SQUARE_60) + len(added.tiles.squares))
+    return DungeonsEncoder(len(added.figure_names), codes)

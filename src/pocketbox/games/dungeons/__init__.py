@@ -82,7 +82,7 @@ class Dungeons(Game):
     def extend_with(self, packs: list[Pack]) -> Game:
         added = added_of(packs)
         self.check_pack_setups(packs)
-        events = events_with(added.figure_names, added.kind_names, added.trap_names)
+        events = events_with(added.figure_names, added.kind_names, added.trap_names, added.tiles.names)
         return self.with_content(added.words, list(added.dungeons), events, [*NUMBERS, *added.list_numbers()])
 
     def check_pack_setup(self, row: dict[str, Any], packs: list[Pack]) -> None:

@@ -105,6 +105,10 @@ class Board:
         """Hall, room, water or start."""
         return self.kinds[self.codes[tile]].kind
 
+    def need_of(self, tile: i64) -> i64:
+        """PD-MOVE-07: what an Action die must show when somebody moves onto this water."""
+        return self.kinds[self.codes[tile]].need
+
     def is_dry(self, tile: i64) -> bool:
         """A room or a hall: PD-GEO-10."""
         return self.kind(tile) not in (WATER, START)

@@ -17,6 +17,10 @@ NOTHING: Final = 0
 TRAP: Final = 1
 ENCOUNTER: Final = 2
 ENCOUNTER_AND_TRAP: Final = 3
+OUTCOME_WORDS: Final[dict[str, i64]] = {
+    "nothing": NOTHING, "trap": TRAP, "encounter": ENCOUNTER, "both": ENCOUNTER_AND_TRAP,
+}  # fmt: skip
+"""What packs call the rows of the Treasure and the Hazard chart."""
 
 TREASURE_ROWS: Final[list[i64]] = [-1, -1, *[NOTHING] * 9, TRAP, ENCOUNTER]
 """PD-CHART-T, by sum."""
@@ -28,6 +32,10 @@ LOCKED: Final = 1
 FAST_LOCKED: Final = 2
 OPENS_TRAP: Final = 3
 OPENS_ENCOUNTER: Final = 4
+DOOR_WORDS: Final[dict[str, i64]] = {
+    "opens": OPENS, "locked": LOCKED, "fast-locked": FAST_LOCKED, "trap": OPENS_TRAP, "encounter": OPENS_ENCOUNTER,
+}  # fmt: skip
+"""What packs call the rows of the Door chart."""
 DOOR_ROWS: Final[list[i64]] = [
     -1,
     -1,
@@ -40,6 +48,8 @@ DOOR_ROWS: Final[list[i64]] = [
 """PD-DOOR-05 to 09"""
 
 TWICE: Final = "twice"
+NOBODY_COMES: Final = "nothing"
+"""What packs call a row of the Encounter or the Trap chart that brings nothing."""
 ENCOUNTER_ROWS: Final[list[str]] = [
     "", "", "goblin-warrior", "goblin-warrior", "goblin-hunter", "goblin-hunter", "corpse", "corpse",
     "lizardman", "lizardman", "ghost", "troll", TWICE,
@@ -57,8 +67,9 @@ PARALYZATION: Final = 9
 AMBUSH: Final = 10
 MIND_SWAP: Final = 11
 GAS_CLOUD: Final = 12
+NO_TRAP: Final = "none"
 TRAP_NAMES: Final = [
-    "none", "none", "dart", "pit", "teleportation", "mind-control", "fireball", "shifting-corridors", "cave-in",
+    NO_TRAP, NO_TRAP, "dart", "pit", "teleportation", "mind-control", "fireball", "shifting-corridors", "cave-in",
     "paralyzation", "ambush", "mind-swap", "gas-cloud",
 ]  # fmt: skip
 """Traps by the sum that brings them."""
@@ -68,6 +79,8 @@ MOST_TRAPS: Final = 40
 """The highest number of a trap; those of packs follow the printed ones."""
 
 
-def facts(encounters: list[str], traps: list[str]) -> list[Any]:
+def facts(
+    treasure: list[i64], hazard: list[i64], door: list[i64], encounters: list[str], traps: list[str]
+) -> list[Any]:  # fmt: skip
     """All charts as plain values."""
-    return [list(TREASURE_ROWS), list(HAZARD_ROWS), list(DOOR_ROWS), list(encounters), list(traps)]
+    return [list(treasure), list(hazard), list(door), list(encounters), list(traps)]

@@ -17,7 +17,7 @@ from pocketbox.games.dungeons.figures import KINDS
 from pocketbox.games.dungeons.kinds import Kind
 from pocketbox.games.dungeons.packs import TABLES, Added, TrapCard, added_of
 from pocketbox.games.dungeons.places import IN_BOX
-from pocketbox.games.dungeons.tiles import HEX_60, SQUARE_60, TileCode
+from pocketbox.games.dungeons.tiles import TileCode
 from pocketbox.games.dungeons.words import HEXES, QUADS
 
 TREASURES: Final = 6
@@ -160,16 +160,26 @@ class Content:
         self.none_anywhere: list[i64] = [0] * self.figures
         self.all_nobodys: list[i64] = [NOBODY] * self.figures
         self.all_in_box: list[i64] = [IN_BOX] * self.figures
-        self.encounter_rows: list[str] = self.added.encounter_rows
+        self.treasure_rows: list[i64] = self.added.charts.treasure
+        self.hazard_rows: list[i64] = self.added.charts.hazard
+        self.door_rows: list[i64] = self.added.charts.door
+        """PD-CHART-T, PD-CHART-H, PD-DOOR-05 to 09, by sum."""
+        self.encounter_rows: list[str] = self.added.charts.encounter
         """PD-CHART-E: kinds of dwellers by sum."""
-        self.trap_rows: list[i64] = self.added.trap_rows
+        self.trap_rows: list[i64] = self.added.charts.trap
         """Numbers of traps by sum."""
         self.trap_names: list[str] = self.added.trap_names
         is_hex = settings.chosen("grid") == "hex"
         self.grid: Grid = HEXES if is_hex else QUADS
         self.around: i64 = 6 if is_hex else 4
         """Sides of a tile."""
-        self.codes: list[TileCode] = HEX_60 if is_hex else SQUARE_60
+        self.codes: list[TileCode] = self.added.tiles.tiles(settings, is_hex)
+        self.most_tiles: list[i64] = self.added.tiles.most_laid(self.codes, is_hex)
+        """How often each may lie in a dungeon that a text describes."""
+        self.code_names: list[str] = [code.name for code in self.codes]
+        """Of the tiles of this game, by the codes of the board."""
+        self.tile_names: list[str] = self.added.tiles.names
+        """Of all tiles of either set, as words and events count them."""
         self.unbuilt: Board = unbuilt(self.grid, self.codes, self.around)
         """The Start tile alone."""
         self.radius: i64 = settings.number("map_radius")
@@ -223,12 +233,27 @@ class Content:
         self.abandon_stranded = settings.is_on("abandon_stranded")
         self.exit_timer: i64 = settings.number("exit_timer")
 
+    def code_named(self, name: i64) -> i64:
+        """The code of the tile with this place in `tile_names`; -1 where this game has none."""
+        wanted = self.tile_names[name]
+        return self.code_names.index(wanted) if wanted in self.code_names else -1
+
+    def name_of_code(self, code: i64) -> i64:
+        """The place of a tile of this game in `tile_names`."""
+        return self.tile_names.index(self.code_names[code])
+
     def facts(self) -> dict[str, Any]:
         """All of it as plain values, for the content hash."""
         return {
             "kinds": [kind.facts() for kind in self.kinds],
             "tiles": [code.facts() for code in self.codes],
-            "charts": charts.facts(self.encounter_rows, [self.trap_names[trap] for trap in self.trap_rows]),
+            "charts": charts.facts(
+                self.treasure_rows,
+                self.hazard_rows,
+                self.door_rows,
+                self.encounter_rows,
+                [self.trap_names[trap] for trap in self.trap_rows],
+            ),
             "counters": [TREASURES, HAZARDS, COUNTERS, DOORS],
             "options": self.settings.write(),
         }

@@ -166,12 +166,13 @@ EVENTS: Final[dict[str, list[Field]]] = {
 }
 
 
-def events_with(figures: list[str], kinds: list[str], traps: list[str]) -> dict[str, list[Field]]:
-    """The same events where packs add figures, kinds and traps."""
+def events_with(figures: list[str], kinds: list[str], traps: list[str], tiles: list[str]) -> dict[str, list[Field]]:
+    """The same events where packs add figures, kinds, traps and tiles."""
     changed = {
         FIGURE.name: Field(FIGURE.name, figures),
         FOE_FIGURE.name: Field(FOE_FIGURE.name, figures),
         KIND.name: Field(KIND.name, kinds),
         TRAP.name: Field(TRAP.name, traps),
+        CODE.name: Field(CODE.name, tiles),
     }
     return {name: [changed.get(field.name, field) for field in fields] for name, fields in EVENTS.items()}

@@ -20,6 +20,8 @@ from pocketbox.engine.pack_tables import (
 from pocketbox.games.dungeons.charts import GAS_CLOUD, MOST_TRAPS, TRAP_NAMES
 from pocketbox.games.dungeons.figures import KIND_NAMES
 from pocketbox.games.dungeons.kinds import ACTION, STAT_NAMES
+from pocketbox.games.dungeons.pack_charts import CHART_TABLE, LEAST_SUM
+from pocketbox.games.dungeons.pack_tiles import TILE_TABLE
 from pocketbox.games.dungeons.pack_traits import TRAITS as TRAITS_OF_FIGURES
 from pocketbox.games.dungeons.words import MOST_DICE, SIDES
 
@@ -28,7 +30,6 @@ ONE_DIE: Final = 0
 """PD-TRAP-10: a die says how many encounters follow."""
 MOST_COPIES: Final = 4
 """Figures of one kind of dweller."""
-LEAST_SUM: Final = 2
 LAST_ENCOUNTER: Final = 11
 """PD-CHART-E: a 12 rolls again."""
 MOST_REACH: Final = 4
@@ -106,6 +107,8 @@ TABLES: Final = [
         EFFECTS,
         most=MOST_TRAPS + 1 - len(TRAP_NAMES),
     ),
+    TILE_TABLE,
+    CHART_TABLE,
     setup_table(
         "A named dungeon of hexes, where the delvers stand at their entrances.",
         "its tiles and doors, without characters and options",

@@ -1,4 +1,4 @@
-"""What packs add to Pocket-Dungeons: delvers, dwellers, traps and named dungeons, and the words for them."""
+"""What packs add to Pocket-Dungeons: delvers, dwellers, traps, tiles, rows of charts and named dungeons."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ from pocketbox.engine.pack_code import make_by_code
 from pocketbox.engine.pack_tables import LETTERS, free_mark, setups_with
 from pocketbox.engine.packs import Pack, PackFault, PackSets
 from pocketbox.engine.vocabulary import Vocabulary
-from pocketbox.games.dungeons.charts import ENCOUNTER_ROWS, MOST_TRAPS, TRAP_NAMES, TRAP_ROWS
+from pocketbox.games.dungeons.charts import ENCOUNTER_CHART, MOST_TRAPS, TRAP_CHART, TRAP_NAMES
 from pocketbox.games.dungeons.figures import (
     DELVERS,
     FIGURE_KIND,
@@ -24,8 +24,11 @@ from pocketbox.games.dungeons.figures import (
 )
 from pocketbox.games.dungeons.kinds import ACTION, STAT_NAMES, Kind
 from pocketbox.games.dungeons.named import DUNGEONS
+from pocketbox.games.dungeons.pack_charts import Charts
 from pocketbox.games.dungeons.pack_tables import MOST_REACH, NO_TEST, TABLES
+from pocketbox.games.dungeons.pack_tiles import AddedTiles
 from pocketbox.games.dungeons.pack_traits import REPEATED, make_trait
+from pocketbox.games.dungeons.tiles import CODE_NAMES
 from pocketbox.games.dungeons.traits import Trait
 from pocketbox.games.dungeons.words import DIRECTIONS, SIDES, WORDS
 
@@ -84,9 +87,9 @@ class Added:
     def __init__(self, packs: list[Pack]) -> None:
         self.kinds: list[Kind] = KINDS.copy()
         """Printed kinds, then the delvers of packs, then their dwellers."""
-        self.encounter_rows: list[str] = ENCOUNTER_ROWS.copy()
+        self.charts = Charts()
+        self.tiles = AddedTiles(packs)
         self.traps: list[TrapCard] = []
-        self.trap_rows: list[i64] = TRAP_ROWS.copy()
         self.trap_names: list[str] = TRAP_NAMES.copy()
         self.dungeons: dict[str, str] = setups_with(DUNGEONS, packs)
         self.parties: dict[str, list[i64]] = {}
@@ -111,9 +114,15 @@ class Added:
                 self._add_trap(row, ("trap", str(at)), pack, makers)
             for at, row in enumerate(pack.rows("setup")):
                 self._add_party(row, ("setup", str(at)))
+        dwellers = [kind.name for kind in self.kinds if not kind.is_delver]
+        for pack in packs:
+            for at, row in enumerate(pack.rows("chart")):
+                self.charts.change(row, ("chart", str(at)), pack, dwellers, self.trap_names)
         self.words = Vocabulary(WORDS)
         self.figure_words: dict[str, list[Action]] = {}
         """For each verb, actions about the figures of packs."""
+        self.draw: list[Action] = []
+        """For tiles of packs, as `DRAW` is for printed ones."""
         self._add_words()
 
     def _add_kind(self, row: dict[str, Any], table: str, place: Place, pack: Pack, makers: dict[str, str]) -> None:
@@ -135,10 +144,8 @@ class Added:
         self.kinds.append(make_kind(row, table, mark, place, pack.code))
         if table == "dweller":
             roll: i64 = row["roll"]
-            had = self.encounter_rows[roll]
-            if had in makers:
-                raise taken_row(place, "Encounter", roll, had, makers[had], name, pack)
-            self.encounter_rows[roll] = name
+            self.charts.claim(ENCOUNTER_CHART, roll, name, place, pack)
+            self.charts.encounter[roll] = name
 
     def _add_trap(self, row: dict[str, Any], place: Place, pack: Pack, makers: dict[str, str]) -> None:
         name: str = row["name"]
@@ -149,13 +156,11 @@ class Added:
             raise PackFault((*place, "name"), f"the name '{name}' is taken")
         check_effect(row, place)
         card = TrapCard(row)
-        had = self.trap_names[self.trap_rows[card.roll]]
-        if f"trap {had}" in makers:
-            raise taken_row(place, "Trap", card.roll, had, makers[f"trap {had}"], name, pack)
+        self.charts.claim(TRAP_CHART, card.roll, name, place, pack)
         if len(self.trap_names) > MOST_TRAPS:
             raise BadInput(f"a game has at most {MOST_TRAPS + 1 - len(TRAP_NAMES)} traps of packs")
         makers[key] = pack.name
-        self.trap_rows[card.roll] = len(self.trap_names)
+        self.charts.trap[card.roll] = len(self.trap_names)
         self.trap_names.append(name)
         self.traps.append(card)
 
@@ -181,10 +186,13 @@ class Added:
                 if verb in VERBS or self.kinds[self.figure_kind[figure]].is_delver:
                     words.append(self.words.one(verb, (figure,), f"{verb} {self.figure_names[figure]}"))
             self.figure_words[verb] = words
+        for n in range(len(CODE_NAMES), len(self.tiles.names)):
+            self.draw.append(self.words.one("draw", (n,), f"draw {self.tiles.names[n]}"))
 
     def list_numbers(self) -> list[GameParameter]:
-        """The numbers of characters and traps of packs that may be changed by name."""
-        return [*list_all_numbers(self.kinds[len(KINDS) :]), *list_all_numbers(self.traps)]
+        """The numbers of packs that may be changed by name."""
+        tiles = list_all_numbers([*self.tiles.hexes, *self.tiles.squares])
+        return [*list_all_numbers(self.kinds[len(KINDS) :]), *list_all_numbers(self.traps), *tiles]
 
 
 def make_kind(row: dict[str, Any], table: str, mark: str, place: Place, code: str) -> Kind:
@@ -231,16 +239,6 @@ def check_effect(row: dict[str, Any], place: Place) -> None:
         raise PackFault((*place, "test"), "a trap that brings encounters has no test")
     if effect in ("cave-in", "blast") and row["test"] == NO_TEST:
         raise PackFault((*place, "effect"), f"a trap with the effect '{effect}' has a test")
-
-
-def taken_row(place: Place, chart: str, roll: i64, had: str, maker: str, name: str, pack: Pack) -> BadInput:
-    """The refusal of a second entry of packs on one row of a chart."""
-    if maker != pack.name:
-        return BadInput(
-            f"the packs {maker} and {pack.name} both change {roll} of the {chart} chart, to '{had}' and '{name}';"
-            " load one of them"
-        )
-    return PackFault((*place, "roll"), f"'{had}' comes on {roll} of the {chart} chart; give '{name}' another roll")
 
 
 _ADDED: Final[PackSets[Added]] = PackSets(Added)

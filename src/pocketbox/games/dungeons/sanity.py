@@ -70,8 +70,9 @@ def check_dungeon(s: State) -> None:
 
 def check_tiles(s: State) -> None:
     for code, kind in enumerate(s.content.codes):
-        if s.board.codes.count(code) + s.aside[code] > kind.count:
-            raise BadInput(f"PD-GEO-14: there are only {kind.count} tiles '{kind.name}'")
+        most = s.content.most_tiles[code]
+        if s.board.codes.count(code) + s.aside[code] > most:
+            raise BadInput(f"PD-GEO-14: there are only {most} tiles '{kind.name}'")
     for tile in range(s.board.size()):
         if not is_inside(s, s.cell(tile)):
             raise BadInput(f"PD-SETUP-35: {s.name(tile)} is more than {s.content.radius} cells from Start")

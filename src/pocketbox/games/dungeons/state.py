@@ -31,7 +31,7 @@ from pocketbox.games.dungeons.places import (
     NEVER_YET,
     NO_FIGURE,
 )
-from pocketbox.games.dungeons.tiles import DUNGEON_TILES
+from pocketbox.games.dungeons.tiles import CODE_NAMES, DUNGEON_TILES
 from pocketbox.games.dungeons.traits import Trait
 
 TREASURE: Final = 0
@@ -183,6 +183,8 @@ class State(Position):
             return self.content.figure_or_nobody
         if names is KIND_NAMES:
             return self.content.kind_names
+        if names is CODE_NAMES:
+            return self.content.code_names
         return self.content.trap_names if names is TRAP_NAMES else names
 
     def clone(self) -> State:

@@ -6,22 +6,30 @@ from typing import Any, Final, final
 
 from mypy_extensions import i64
 
+from pocketbox.engine.adjustable import AdjustableCard, Heading, PrintedNumber
 from pocketbox.engine.bits import bit
+from pocketbox.games.dungeons.words import SIDES
 
 HALL: Final = 0
 ROOM: Final = 1
 WATER: Final = 2
 START: Final = 3
 KIND_NAMES: Final = ["hall", "room", "water", "start"]
+MOST_COPIES: Final = 20
+"""Of one tile of a pack."""
+WATER_NEED: Final = 4
+"""PD-MOVE-07: of printed water."""
 
 
 @final
-class TileCode:
+class TileCode(AdjustableCard):
     """One kind of tile: PD-GEO-08, PD-GEO-10."""
 
-    __slots__ = ("count", "kind", "name", "sides", "title")
+    __slots__ = ("count", "kind", "name", "need", "sides", "title")
 
-    def __init__(self, name: str, title: str, kind: i64, sides: list[i64], count: i64) -> None:
+    def __init__(
+        self, name: str, title: str, kind: i64, sides: list[i64], count: i64, need: i64 = WATER_NEED
+    ) -> None:  # fmt: skip
         self.name = name
         """As positions write it: `h2s`."""
         self.title = title
@@ -29,6 +37,24 @@ class TileCode:
         self.sides = sides
         """Open sides before turning, clockwise: from the east on hexes, from the north on squares."""
         self.count: i64 = count
+        self.need: i64 = need
+        """PD-MOVE-07: what an Action die must show when somebody moves in, if it is water."""
+
+    def with_count(self, count: i64) -> TileCode:
+        """The same tile, as often as that."""
+        return TileCode(self.name, self.title, self.kind, self.sides, count, self.need)
+
+    def heading(self) -> Heading:
+        return Heading(f"tile.{self.name}", "Tiles", self.title)
+
+    def declare_numbers(self) -> list[PrintedNumber]:
+        return [
+            PrintedNumber("count", "PD-GEO-14", "tiles", self.count, 0, MOST_COPIES),
+            PrintedNumber("need", "PD-MOVE-07", "Action test", self.need, 2, SIDES, self.kind == WATER),
+        ]
+
+    def make_with(self, values: list[i64], traits: list[Any]) -> TileCode:
+        return TileCode(self.name, self.title, self.kind, self.sides, values[0], values[1])
 
     def mask(self, turn: i64, around: i64) -> i64:
         """Its open sides as bits, turned that far clockwise on a grid with this many sides around a tile."""
@@ -38,7 +64,8 @@ class TileCode:
         return found
 
     def facts(self) -> list[Any]:
-        return [self.name, KIND_NAMES[self.kind], list(self.sides), self.count]
+        found: list[Any] = [self.name, KIND_NAMES[self.kind], list(self.sides), self.count]
+        return found if self.need == WATER_NEED else [*found, self.need]
 
 
 _ALL_SIX: Final[list[i64]] = [0, 1, 2, 3, 4, 5]
@@ -84,12 +111,5 @@ DUNGEON_TILES: Final = 60
 CODE_NAMES: Final = [code.name for code in HEX_60] + [
     code.name for code in SQUARE_60 if code.name not in [other.name for other in HEX_60]
 ]
-"""Every name of either set. A code of the board is a place in its own set; words and texts go by this list."""
-
-
-def named_code(codes: list[TileCode], name: i64) -> i64:
-    """The place in a set of the tile with this name, by its place in `CODE_NAMES`; -1 where the set has none."""
-    for n in range(len(codes)):
-        if codes[n].name == CODE_NAMES[name]:
-            return n
-    return -1
+"""Every name of either set, and then those of packs. A code of the board is a place in its own set; words and texts
+go by this list."""

@@ -174,12 +174,31 @@ def terrain_fields(names: list[str]) -> list[PackField]:
     ]
 
 
-def terrain_rows(packs: list[Pack], printed: Sequence[ArmyTerrain], reserved: list[str]) -> list[dict[str, Any]]:
+@final
+class TerrainRow:
+    """A row of a pack that may become a terrain, its mark included."""
+
+    def __init__(self, values: dict[str, Any], place: Place) -> None:
+        self.values = values
+        self.place = place
+
+
+def check_repeats(found: TerrainRow, repeatable: list[str]) -> None:
+    """`PackFault` where a terrain has a trait twice that it may have once."""
+    given: list[str] = []
+    for at, trait in enumerate(found.values["traits"]):
+        name: str = trait["trait"]
+        if name in given and name not in repeatable:
+            raise PackFault((*found.place, "traits", str(at)), f"a terrain has {name} once")
+        given.append(name)
+
+
+def terrain_rows(packs: list[Pack], printed: Sequence[ArmyTerrain], reserved: list[str]) -> list[TerrainRow]:
     """The terrain of packs in its order, each with its mark, or `BadInput` where names or marks are taken."""
     names = [*reserved, *[terrain.name for terrain in printed]]
     marks = {terrain.mark: terrain.title for terrain in printed}
     makers: dict[str, str] = {}
-    found: list[dict[str, Any]] = []
+    found: list[TerrainRow] = []
     for pack in packs:
         for at, row in enumerate(pack.rows("terrain")):
             name: str = row["name"]
@@ -194,7 +213,7 @@ def terrain_rows(packs: list[Pack], printed: Sequence[ArmyTerrain], reserved: li
             makers[name] = pack.name
             names.append(name)
             marks[mark] = row["title"]
-            found.append({**row, "mark": mark})
+            found.append(TerrainRow({**row, "mark": mark}, ("terrain", str(at))))
     return found
 
 
@@ -203,7 +222,7 @@ def make_armies(
     units: list[U],
     terrains: list[L],
     make_unit: Callable[[UnitRow], U],
-    make_terrain: Callable[[dict[str, Any]], L],
+    make_terrain: Callable[[TerrainRow], L],
 ) -> tuple[list[U], list[L]]:
     """The printed units and terrain, each with what packs add behind them, or `BadInput`."""
     lands = [*terrains, *[make_terrain(row) for row in terrain_rows(packs, terrains, [unit.name for unit in units])]]

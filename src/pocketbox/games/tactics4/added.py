@@ -42,6 +42,10 @@ class Added(ArmyAdded):
         self.add_forces(len(FORCES))
         self.add_choices(len(TERRAIN_NAMES))
         self.draw: list[Action] = []
-        """For features of packs, as `DRAW` is for printed ones."""
+        """For terrain of packs, as `DRAW` is for printed terrain."""
+        self.add: list[Action] = []
+        """T4-MAP-02: words for putting a tile of a pack into the bag."""
         for kind in range(len(TERRAIN_NAMES), len(terrains)):
             self.draw.append(self.words.one("draw", (kind,), f"draw {self.terrain_names[kind]}"))
+            if not terrains[kind].is_feature:
+                self.add.append(self.words.one("add", (kind,), f"add {self.terrain_names[kind]}"))

@@ -7,7 +7,7 @@ from typing import Final
 from mypy_extensions import i64
 
 from pocketbox.engine.agenda import A_SEAT, Dealt, Step, Task
-from pocketbox.engine.core import CHANCE, NOBODY, Action, Chances, Log, Outcome, Refusal, Seat, evenly
+from pocketbox.engine.core import CHANCE, NOBODY, Action, Chances, Log, Outcome, Refusal, Seat, evenly, plural
 from pocketbox.engine.tilemap import NO_TILE, best_pairs
 from pocketbox.games.tactics.armies import NO_FEATURE, SEATS, UNDECIDED
 from pocketbox.games.tactics.events import SEAT
@@ -30,7 +30,9 @@ BRING: Final = [
 CHOOSE: Final = WORDS.each("choose", TERRAIN_NAMES)
 DRAW: Final = WORDS.each("draw", TERRAIN_NAMES)
 PLACE: Final = WORDS.each("place", CELL_NAMES)
-
+PLAINS: Final = 0
+WATER: Final = 1
+"""T4-MAP-02: the printed tiles, which a player brings together."""
 """Whether the seats answer, or chance does."""
 WATER_IN: Final = 4
 """T4-MAP-02: one tile in four of the printed box is Water."""
@@ -44,7 +46,7 @@ def build_on(s: State, is_dealt: bool, log: Log) -> None:
             fill_bag(s, log)
             build_on(s, is_dealt, log)
         else:
-            ask(s, BRING_TILES, s.first if brought == 0 else s.second(), is_dealt)
+            ask(s, BRING_TILES, bringer(s), is_dealt)
     elif s.chosen[CENTRAL] == NO_FEATURE:
         if s.content.first_chooses:
             ask(s, CHOOSE_FEATURE, s.first, is_dealt)
@@ -89,37 +91,61 @@ def fill_bag(s: State, log: Log) -> None:
 
 def add_tiles(s: State, seat: Seat, dry: i64, wet: i64, log: Log) -> None:
     """T4-MAP-03: all tiles go into one bag."""
-    bag: list[i64] = s.bag.copy() if s.bag else [0] * len(s.content.terrains)
-    bag[s.content.grounds[0]] += dry
-    bag[s.content.grounds[1]] += wet
+    bag = bag_of(s)
+    bag[s.content.grounds[PLAINS]] += dry
+    bag[s.content.grounds[WATER]] += wet
     s.bag = bag
     log.add("tiles brought", "T4-MAP-02", seat, dry, wet)
 
 
+def bag_of(s: State) -> list[i64]:
+    """A copy of the bag, empty before anybody has brought a tile."""
+    return s.bag.copy() if s.bag else [0] * len(s.content.terrains)
+
+
 def bringer(s: State) -> Seat:
-    return s.first if tiles_in_play(s) == 0 else s.second()
+    return s.first if tiles_in_play(s) < s.content.tiles_each else s.second()
+
+
+def still_to_bring(s: State) -> i64:
+    """How many of the tiles of the player whose turn it is are not in the bag yet."""
+    return s.content.tiles_each - tiles_in_play(s) % s.content.tiles_each
 
 
 class BringTiles(Step[State]):
-    """T4-MAP-02, T4-MAP-03: how many of a player's tiles are Plains, and how many Water."""
+    """T4-MAP-02, T4-MAP-03: how many of a player's tiles are Plains, and how many Water.
+
+    Tiles of packs go into the bag before, one by one.
+    """
 
     def options(self, s: State, task: Task) -> list[Action]:
-        each = s.content.tiles_each
-        return [BRING[each - wet][wet] for wet in range(each + 1)]
+        left = still_to_bring(s)
+        return [*s.content.added.add, *[BRING[left - wet][wet] for wet in range(left + 1)]]
 
     def resolve(self, s: State, task: Task, choice: Action, log: Log) -> None:
-        add_tiles(s, bringer(s), choice.a, choice.b, log)
+        if choice.verb == "add":
+            bag = bag_of(s)
+            bag[choice.a] += 1
+            log.add("tile brought", "T4-MAP-02", bringer(s), choice.a)
+            s.bag = bag
+        else:
+            add_tiles(s, bringer(s), choice.a, choice.b, log)
         build_on(s, task.seat == CHANCE, log)
 
     def refusal(self, s: State, task: Task, action: Action) -> Refusal:
-        return Refusal("T4-MAP-02", f"bring {s.content.tiles_each} tiles next, for example `{self.example(s)}`")
+        left = plural(still_to_bring(s), "tile")
+        return Refusal("T4-MAP-02", f"bring {left} next, for example `{self.example(s)}`")
 
     def example(self, s: State) -> str:
-        return BRING[s.content.tiles_each - 1][1].text
+        return BRING[still_to_bring(s) - 1][1].text
 
     def fault(self, s: State, task: Task) -> str:
+        brought = tiles_in_play(s)
         is_begun = s.on or s.content.is_preset or s.chosen[CENTRAL] != NO_FEATURE
-        if tiles_in_play(s) not in (0, s.content.tiles_each) or is_begun:
+        of_packs: i64 = 0
+        for kind in s.content.grounds[WATER + 1 :]:
+            of_packs += s.bag[kind] if s.bag else 0
+        if is_begun or brought >= SEATS * s.content.tiles_each or brought % s.content.tiles_each > of_packs:
             return "tiles are brought once by each player, before anything else of the map"
         return fault_of_builder(s, task, bringer(s))
 
@@ -127,13 +153,19 @@ class BringTiles(Step[State]):
 class DealTiles(Step[State]):
     """T4-MAP-02, quickly: what a sensible player brings, one Water tile in four as in the printed box, or one more.
 
-    Six tiles have one or two Water tiles among them, so that a map of twelve has three on average.
+    Six tiles have one or two Water tiles among them, so that a map of twelve has three on average. Tiles of packs come
+    with even odds, one after the other, so that a player brings one of them on average.
     """
 
     def chances(self, s: State, task: Task) -> Chances:
-        each = s.content.tiles_each
-        few = each // WATER_IN
-        return evenly([BRING[each - few][few], BRING[each - few - 1][few + 1]])
+        left = still_to_bring(s)
+        few = left // WATER_IN
+        printed = [BRING[left - few][few], BRING[left - few - 1][few + 1]]
+        added = s.content.added.add
+        if not added:
+            return evenly(printed)
+        found = [Outcome(word, len(printed)) for word in added]
+        return Chances([*found, *[Outcome(word, len(added)) for word in printed]])
 
     def resolve(self, s: State, task: Task, choice: Action, log: Log) -> None:
         BRING_TILES.resolve(s, task, choice, log)
@@ -215,7 +247,13 @@ class DrawTile(Step[State]):
     """T4-MAP-03, T4-MAP-06, T4-MAP-07: a tile out of the bag; the first is the centre, and its feature goes on it."""
 
     def chances(self, s: State, task: Task) -> Chances:
-        return Chances([Outcome(DRAW[kind], s.bag[kind]) for kind in s.content.grounds if s.bag[kind] > 0])
+        return Chances(
+            [
+                Outcome(word_of(DRAW, s.content.added.draw, kind), s.bag[kind])
+                for kind in s.content.grounds
+                if s.bag[kind] > 0
+            ]
+        )
 
     def roller(self, s: State, task: Task) -> Seat:
         return NOBODY if task.b == 1 else task.a

@@ -20,6 +20,7 @@ EVENTS: Final[dict[str, list[Field]]] = {
     # set-up
     **force_events(UNIT, COUNT),
     "tiles brought": [SEAT, TILES, TILES],  # Plains, Water
+    "tile brought": [SEAT, TERRAIN],  # of a pack
     "central feature chosen": [TERRAIN],
     "own feature chosen": [SEAT, TERRAIN],
     "tile drawn": [TERRAIN],

@@ -38,6 +38,10 @@ class Trait(Adjustable, Generic[S]):
         """A bump its bearer, on this side, has in an assault that is about to begin, or `NO_BUMP`."""
         return NO_BUMP
 
+    def rerolls(self, s: S, assault: Assault, side: i64) -> i64:
+        """How many re-rolls its bearer has in an assault that is about to begin, besides those of support and home."""
+        return 0
+
     def fewer_defence(self, assault: Assault, side: i64) -> i64:
         """How many DEF dice its bearer leaves out in an assault."""
         return 0

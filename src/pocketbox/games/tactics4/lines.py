@@ -14,7 +14,7 @@ from pocketbox.engine.state_fields import PUBLIC, ListValue, StateField, Value
 from pocketbox.engine.tilemap import NO_TILE, TileMap
 from pocketbox.games.tactics.armies import NO_FEATURE, SEATS
 from pocketbox.games.tactics.lines import NONE, read_seat
-from pocketbox.games.tactics4.words import MOST_TILES, TERRAIN_NAMES
+from pocketbox.games.tactics4.words import MOST_TILES
 
 
 @final
@@ -44,13 +44,13 @@ class Bag(ListValue):
     def text(self, s: Position) -> str:
         game: Any = s
         return " ".join(
-            [f"{game.bag[kind]} {TERRAIN_NAMES[kind]}" for kind in game.content.grounds] if game.bag else []
+            [f"{game.bag[kind]} {game.terrain_names()[kind]}" for kind in game.content.grounds] if game.bag else []
         )
 
     def take(self, s: Position, text: str) -> None:
         game: Any = s
         words = text.split()
-        wanted = [TERRAIN_NAMES[kind] for kind in game.content.grounds]
+        wanted = [game.terrain_names()[kind] for kind in game.content.grounds]
         if words[1::2] != wanted or len(words) != 2 * len(wanted):
             raise BadInput(f"'bag: {text}' must give a number of each tile, such as 4 plains 2 water")
         bag: list[i64] = [0] * len(game.content.terrains)

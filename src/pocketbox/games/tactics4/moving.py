@@ -132,13 +132,18 @@ def enter(s: State, tile: i64, target: i64, left: i64, verb: str, log: Log) -> N
             elif not is_passed(s, unit, DEF, trait.peril(), (), log):
                 defeat(s, target, trait.rule, log)
             return
-    if arrive(s, target, log):
+    settle_in(s, target, left, log)
+
+
+def settle_in(s: State, tile: i64, left: i64, log: Log) -> None:
+    """The unit has come through whatever the tile does to those who enter: it may win, has to stop, or goes on."""
+    if arrive(s, tile, log):
         return
-    for trait in s.traits(target):
-        if trait.halts() and left > 0 and not is_spared(s, unit, target):
-            log.add("halted", trait.rule, s.cell(target))
+    for trait in s.traits(tile):
+        if trait.halts() and left > 0 and not is_spared(s, s.unit(tile), tile):
+            log.add("halted", trait.rule, s.cell(tile))
             left = 0
-    go_on(s, target, left)
+    go_on(s, tile, left)
 
 
 def is_spared(s: State, unit: Unit, tile: i64) -> bool:
@@ -204,7 +209,7 @@ class FacePeril(UnitTest):
         for trait in s.traits(tile):
             if trait.peril() > 0:
                 if is_passed(s, s.unit(tile), DEF, trait.peril(), choice.args, log):
-                    go_on(s, tile, task.b)
+                    settle_in(s, tile, task.b, log)
                 else:
                     defeat(s, tile, trait.rule, log)
 

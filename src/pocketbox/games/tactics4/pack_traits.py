@@ -34,21 +34,27 @@ RANGED: Final = "ranged"
 AFTER_MOVE: Final = "free"
 ASSAULTS: Final = [ANY, ADJACENT, RANGED, AFTER_MOVE]
 ANYWHERE: Final = "anywhere"
-REPEATABLE: Final = ["bump"]
+REPEATABLE: Final = ["bump", "reroll"]
 """Traits that a unit may have more than once."""
 
 WHEN: Final = [
     PackField("when", CHOICE, "whether it assaults or is assaulted", ANY, choices=list(ROLES)),
     PackField("in", CHOICE, "in which assaults; `free` ones follow a move (trait `charge`)", ANY, choices=ASSAULTS),
 ]
+_AGAINST: Final = PackField("against", NAME, "only against units of this type", "")
+_ON: Final = PackField(
+    "on", CHOICE, "only while it stands on this terrain", ANYWHERE, choices=[ANYWHERE, *TERRAIN_NAMES]
+)
+REROLL_FIELDS: Final = [*WHEN, _AGAINST]
 TRAITS: Final = [
     PackTrait("bump", "It may raise one of its dice in an assault.", [
         PackField("pool", CHOICE, "which of its dice", choices=POOL_NAMES),
         PackField("amount", NUMBER, "by how much", least=1, most=MOST_BUMP),
         *WHEN,
-        PackField("against", NAME, "only against units of this type", ""),
-        PackField("on", CHOICE, "only while it stands on this terrain", ANYWHERE, choices=[ANYWHERE, *TERRAIN_NAMES]),
+        _AGAINST,
+        _ON,
     ]),
+    PackTrait("reroll", "It has one re-roll more in an assault.", [*REROLL_FIELDS, _ON]),
     PackTrait("surge", "When all dice are rolled, it gets a bump for OFF or DEF, as its player likes.", [
         PackField("amount", NUMBER, "by how much", least=1, most=MOST_BUMP),
         PackField("except", NAMES, "not against units of these types", [], most=MOST_NAMES),
@@ -93,6 +99,15 @@ class Circumstances:
         return assault.is_ranged() == (self.where == RANGED)
 
 
+def are_right(s: State, assault: Assault, side: i64, times: Circumstances, against: str, on: str) -> bool:
+    """Whether role, assault, foe and ground are those that a trait asks for."""
+    if not times.hold(assault, side):
+        return False
+    if against and against not in s.unit(tile_of(s, assault, 1 - side)).types:
+        return False
+    return on == ANYWHERE or s.terrain(tile_of(s, assault, side)).name == on
+
+
 @final
 class Boost(Trait[State]):
     """T4-BUMP-02: a bump where role, assault, foe and ground are right."""
@@ -110,13 +125,9 @@ class Boost(Trait[State]):
         self.on = on
 
     def bump(self, s: State, assault: Assault, side: i64) -> i64:
-        if not self.times.hold(assault, side):
-            return NO_BUMP
-        if self.against and self.against not in s.unit(tile_of(s, assault, 1 - side)).types:
-            return NO_BUMP
-        if self.on != ANYWHERE and s.terrain(tile_of(s, assault, side)).name != self.on:
-            return NO_BUMP
-        return bump_of(self.pool, self.amount)
+        if are_right(s, assault, side, self.times, self.against, self.on):
+            return bump_of(self.pool, self.amount)
+        return NO_BUMP
 
     def facts(self) -> list[Any]:
         times = self.times
@@ -127,6 +138,23 @@ class Boost(Trait[State]):
 
     def make_with(self, values: list[i64]) -> Boost:
         return Boost(self.pool, values[0], self.key, self.times, self.against, self.on, self.rule)
+
+
+@final
+class Reroll(Trait[State]):
+    """T4-REROLL-01: one re-roll more where role, assault, foe and ground are right."""
+
+    def __init__(self, times: Circumstances, against: str, on: str) -> None:
+        super().__init__("T4-REROLL-01")
+        self.times = times
+        self.against = against
+        self.on = on
+
+    def rerolls(self, s: State, assault: Assault, side: i64) -> i64:
+        return 1 if are_right(s, assault, side, self.times, self.against, self.on) else 0
+
+    def facts(self) -> list[Any]:
+        return ["reroll", self.times.when, self.times.where, self.against, self.on]
 
 
 @final
@@ -158,6 +186,8 @@ def make_trait(row: dict[str, Any], key: str) -> Trait[State]:
         pool: i64 = POOL_NAMES.index(row["pool"])
         times = Circumstances(row["when"], row["in"])
         return Boost(pool, row["amount"], key, times, row["against"], row["on"], "T4-BUMP-02")
+    if name == "reroll":
+        return Reroll(Circumstances(row["when"], row["in"]), row["against"], row["on"])
     if name == "reckless":
         return Reckless(row["dice"], Circumstances(row["when"], row["in"]))
     if name == "surge":

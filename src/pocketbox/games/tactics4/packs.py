@@ -1,4 +1,4 @@
-"""What packs add to the 4th edition: units, features, the forces that quick games deal, and maps."""
+"""What packs add to the 4th edition: units, terrain, the forces that quick games deal, and maps."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ from pocketbox.games.tactics4.added import Added
 from pocketbox.games.tactics4.content import OPTIONS, Content
 from pocketbox.games.tactics4.fight import MOST_BUMP
 from pocketbox.games.tactics4.kinds import MOST_SYMBOLS, Card, Trait, Unit
-from pocketbox.games.tactics4.pack_terrain import TERRAIN_TABLE, make_terrain
+from pocketbox.games.tactics4.pack_terrain import TERRAIN_TABLE, check_drawings, make_terrain
 from pocketbox.games.tactics4.pack_traits import REPEATABLE, TRAITS, make_trait
 from pocketbox.games.tactics4.terrain import TERRAINS
 from pocketbox.games.tactics4.types import WILD
@@ -83,6 +83,7 @@ def make_unit(found: UnitRow) -> Unit:
 
 def make_added(packs: list[Pack]) -> Added:
     """What these packs add, or `BadInput`."""
+    check_drawings(packs)
     units, terrains = make_armies(packs, UNITS, TERRAINS, make_unit, make_terrain)
     return Added(units, terrains, packs)
 

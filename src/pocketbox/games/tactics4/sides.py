@@ -14,6 +14,7 @@ from pocketbox.games.tactics4.fight import (
     INITIATOR,
     INITIATOR_OFF,
     LOB,
+    MOST_REROLLS,
     PLAIN,
     TARGET,
     TARGET_DEF,
@@ -64,9 +65,14 @@ def granted(s: State, assault: Assault, side: i64, log: Log) -> list[i64]:
 
 
 def rerolls_of(s: State, assault: Assault, side: i64) -> i64:
-    """T4-REROLL-02, T4-REROLL-03: one for each ally next to the unit, and one for its favored terrain."""
+    """T4-REROLL-02, T4-REROLL-03: one for each ally next to the unit, one for its favored terrain, those of traits."""
     tile = tile_of(s, assault, side)
-    return s.allies_beside(tile) + (1 if s.is_favored(tile) else 0)
+    found: i64 = s.allies_beside(tile) + (1 if s.is_favored(tile) else 0)
+    for trait in s.unit(tile).traits:
+        found += trait.rerolls(s, assault, side)
+    for land in s.traits(tile):
+        found += land.rerolls(s, assault, side)
+    return min(found, MOST_REROLLS)
 
 
 def dice_in(s: State, assault: Assault, pool: i64) -> i64:

@@ -9,13 +9,16 @@ from mypy_extensions import i64
 from pocketbox.engine.pack_tables import CHOICE, FLAG, NAME, NUMBER, PackField, PackTable, PackTrait
 from pocketbox.engine.pack_tables import TRAITS as TRAITS_FIELD
 from pocketbox.games.tactics.dice import POOL_NAMES, SIDES
-from pocketbox.games.tactics.packs import MOST_POOLED, terrain_fields
+from pocketbox.games.tactics.packs import MOST_POOLED, TerrainRow, check_repeats, terrain_fields
 from pocketbox.games.tactics5.pack_traits import ANY, ANYWHERE, ROLES, Kicker, make_boost
 from pocketbox.games.tactics5.terrain import TERRAIN_NAMES, Gathering, Peril, Terrain
 from pocketbox.games.tactics5.traits import MOST_BUMP, Trait
 
 MOST_LAND_TRAITS: Final = 2
 """A unit, its tile and a feature on it together have no more effects than a combat keeps apart."""
+
+REPEATABLE: Final = ["bump", "reroll", "kicker"]
+"""Traits that a terrain may have more than once."""
 
 _POOL: Final = PackField("pool", CHOICE, "which of its dice", choices=POOL_NAMES)
 _CONDITIONS: Final = [
@@ -45,8 +48,10 @@ TERRAIN_TABLE: Final = PackTable(
 )  # fmt: skip
 
 
-def make_terrain(row: dict[str, Any]) -> Terrain:
+def make_terrain(found: TerrainRow) -> Terrain:
     """The terrain of a checked row with its mark."""
+    row = found.values
+    check_repeats(found, REPEATABLE)
     traits = [make_trait(trait, f"{trait['trait']}-{at + 1}") for at, trait in enumerate(row["traits"])]
     has_peril = bool([trait for trait in traits if trait.peril() > 0])
     return Terrain(

@@ -36,7 +36,7 @@ class Plate:
 
 
 def lay_out(models: list[Model]) -> list[Plate]:
-    """Every piece as often as it is needed, large ones first, in rows; a new plate where the bed is full."""
+    """Every piece as often as it is needed, large ones at the back, in rows; a new plate where the bed is full."""
     order = sorted(models, key=lambda model: (-size_of(model)[1], -size_of(model)[0]))
     plates = [Plate()]
     x = y = EDGE
@@ -56,7 +56,17 @@ def lay_out(models: list[Model]) -> list[Plate]:
             plates[-1].pieces.append(Laid(model, x - left, y - bottom))
             x += width + GAP
             row = max(row, height)
-    return [plate for plate in plates if plate.pieces]
+    return [turn_rows(plate) for plate in plates if plate.pieces]
+
+
+def turn_rows(plate: Plate) -> Plate:
+    """The same plate with its large pieces at the back, where walls hide nothing in the picture."""
+    whole = max(piece.y + piece.model.solid.bounding_box()[4] for piece in plate.pieces) + EDGE
+    turned = []
+    for piece in plate.pieces:
+        box = piece.model.solid.bounding_box()
+        turned.append(Laid(piece.model, piece.x, whole - piece.y - box[4] - box[1]))
+    return Plate(turned)
 
 
 def size_of(model: Model) -> tuple[float, float]:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from pocketbox.engine.options import Settings
-from pocketbox.games.tactics4.building import WATER_IN
+from pocketbox.games.tactics4.building import WATER, WATER_IN
 from pocketbox.games.tactics4.packs import content_of
 from pocketbox.scenes.box.armies import SEATS, units
 from pocketbox.scenes.box.parts import Box, Part
@@ -19,7 +19,8 @@ def box(settings: Settings) -> Box:
     whole = SEATS * int(content.tiles_each)
     # Players bring what they like, all of one kind too; only the preset says how many of each there are.
     dry, wet = (whole - whole // WATER_IN, whole // WATER_IN) if content.is_preset else (whole, whole)
-    tiles = dict(zip(content.grounds, (dry, wet), strict=True))
+    more = 0 if content.is_preset else whole
+    tiles = {kind: (dry, wet)[n] if n <= WATER else more for n, kind in enumerate(content.grounds)}
     terrain = [
         Part(
             f"terrain.{one.name}", "feature" if one.is_feature else "tile", one.title, one.symbol,

@@ -10,7 +10,7 @@ from pocketbox.scenes.cards.dungeons_pack_traits import WORDS as PACK_WORDS
 from pocketbox.scenes.cards.dungeons_places import counter_cards, door_card, tile_cards
 from pocketbox.scenes.cards.dungeons_traits import WORDS, Bearer
 from pocketbox.scenes.cards.dungeons_traps import trap_cards
-from pocketbox.scenes.cards.wording import count, tell_traits
+from pocketbox.scenes.cards.wording import count, listed_sums, tell_traits
 from pocketbox.scenes.contract.cards import StatTable
 
 
@@ -20,7 +20,7 @@ def cards(settings: Settings) -> list[CardGroup]:
         CardGroup("Delvers", tuple(figure_card(content, kind) for kind in content.kinds if kind.is_delver)),
         CardGroup("Dwellers", tuple(figure_card(content, kind) for kind in content.kinds if not kind.is_delver)),
         CardGroup("Traps", tuple(trap_cards(content))),
-        CardGroup("Counters and doors", (*counter_cards(content), door_card())),
+        CardGroup("Counters and doors", (*counter_cards(content), door_card(content))),
         CardGroup("Tiles", tuple(tile_cards(content))),
     ]
 
@@ -72,6 +72,6 @@ def of_dwellers(content: Content, kind: Kind) -> list[Power]:
 
 
 def encountered(content: Content, kind: Kind) -> str:
-    sums = [str(total) for total, name in enumerate(content.encounter_rows) if name == kind.name]
+    sums = [total for total, name in enumerate(content.encounter_rows) if name == kind.name]
     box = f"{count(int(kind.count), 'figure')} in the box."
-    return f"{box} Comes on {' or '.join(sums)} of the Encounter chart." if sums else box
+    return f"{box} Comes on {listed_sums(sums)} of the Encounter chart." if sums else box

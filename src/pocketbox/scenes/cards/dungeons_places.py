@@ -5,18 +5,15 @@ from __future__ import annotations
 from typing import Final
 
 from pocketbox.games.dungeons.charts import (
-    DOOR_ROWS,
     ENCOUNTER,
     ENCOUNTER_AND_TRAP,
     FAST_LOCKED,
-    HAZARD_ROWS,
     LOCKED,
     NOTHING,
     OPENS,
     OPENS_ENCOUNTER,
     OPENS_TRAP,
     TRAP,
-    TREASURE_ROWS,
 )
 from pocketbox.games.dungeons.content import (
     AT_ALL_TIMES,
@@ -32,7 +29,9 @@ from pocketbox.games.dungeons.content import (
     Content,
 )
 from pocketbox.games.dungeons.tiles import HALL, ROOM, START, WATER, TileCode
+from pocketbox.games.dungeons.words import SIDES
 from pocketbox.scenes.cards.card import Card, Number, Power
+from pocketbox.scenes.cards.wording import listed_sums
 
 RESULTS: Final = {NOTHING: "nothing more", TRAP: "a trap", ENCOUNTER: "an encounter", ENCOUNTER_AND_TRAP: "both"}
 OPENING: Final = {
@@ -45,11 +44,8 @@ OPENING: Final = {
 
 
 def sums(rows: list[int], wanted: int) -> str:
-    """`2 to 6`: the sums that lead to a row of a chart, which follow each other."""
-    found = [total for total, row in enumerate(rows) if row == wanted]
-    if len(found) == 1:
-        return str(found[0])
-    return f"{found[0]} {'or' if len(found) == 2 else 'to'} {found[-1]}"
+    """`2 to 6`, or `2, 5 or 6` where a pack has changed the chart: the sums that lead to a row of it."""
+    return listed_sums([total for total, row in enumerate(rows) if row == wanted])
 
 
 def chart(rows: list[int]) -> str:
@@ -76,7 +72,7 @@ def counter_cards(content: Content) -> list[Card]:
             Power("Sight", "It blocks the line of sight across its tile.", "PD-LOS-02"),
         ), found=f"{COUNTERS} lie in the dungeon: {TREASURES} treasures, {HAZARDS} hazards and the Stairs."),
         Card("counter.treasure", "counter", "Treasure", "treasure", powers=(
-            Power("Turned over", f"Roll two dice: {chart(TREASURE_ROWS)}. The treasure stays there, face up.",
+            Power("Turned over", f"Roll two dice: {chart(content.treasure_rows)}. The treasure stays there, face up.",
                   "PD-CHART-T"),
             Power("Gather", "A character that begins its turn on it may spend the turn on taking all of it.",
                   "PD-GATHER-01"),
@@ -86,7 +82,7 @@ def counter_cards(content: Content) -> list[Card]:
             Power("Victory", "Of those who leave, the delver with the most treasure wins.", "PD-WIN-05"),
         ), found=f"{TREASURES} of the {COUNTERS} counters."),
         Card("counter.hazard", "counter", "Hazard", "hazard", powers=(
-            Power("Turned over", f"Roll two dice: {chart(HAZARD_ROWS)}.", "PD-CHART-H"),
+            Power("Turned over", f"Roll two dice: {chart(content.hazard_rows)}.", "PD-CHART-H"),
             Power("Trap", "A character that survives the trap keeps the counter.", "PD-HAZ-01"),
             Power("Encounter", "The character that defeats the dweller gets the counter.", "PD-HAZ-04"),
             Power("Several dwellers", "The first one placed has it." if not content.group_token
@@ -120,7 +116,7 @@ def lost_hazards(content: Content) -> str:
     return "The player of a defeated delver keeps its hazard counters for the next one."
 
 
-def door_card() -> Card:
+def door_card(content: Content) -> Card:
     return Card(
         id="place.door",
         kind="place",
@@ -130,8 +126,8 @@ def door_card() -> Card:
             Power("Closed", "It blocks movement and sight.", "PD-DOOR-01"),
             Power("Opening", "A character that begins its turn beside it may spend the turn on one try: roll two dice.",
                   "PD-DOOR-03"),
-            *(Power(f"On {sums(DOOR_ROWS, row)}", f"On {sums(DOOR_ROWS, row)} {text}", rule)
-              for row, (rule, text) in OPENING.items()),
+            *(Power(f"On {sums(content.door_rows, row)}", f"On {sums(content.door_rows, row)} {text}", rule)
+              for row, (rule, text) in OPENING.items() if row in content.door_rows),
             Power("Open", "An open door never closes again. The opener stays where it is.", "PD-DOOR-10"),
         ),
         found=f"There are {DOORS}.",
@@ -144,7 +140,7 @@ SYMBOLS: Final = {HALL: "h-hub", ROOM: "h-room", WATER: "water", START: "flag"}
 
 
 def tile_cards(content: Content) -> list[Card]:
-    return [tile_card(content, code) for code in content.codes]
+    return [tile_card(content, code) for code in content.codes if code.count > 0]
 
 
 def tile_card(content: Content, code: TileCode) -> Card:
@@ -163,10 +159,9 @@ def tile_card(content: Content, code: TileCode) -> Card:
 def tile_powers(content: Content, code: TileCode) -> list[Power]:
     if code.kind == WATER:
         over = "You can see across it." if content.los_over_water else "It blocks the line of sight."
+        need = f"a {code.need} or more" if code.need < SIDES else f"a {SIDES}"
         return [
-            Power(
-                "Water", "Who moves in needs a 4 or more on one of its Action dice, or it is defeated.", "PD-MOVE-07"
-            ),
+            Power("Water", f"Who moves in needs {need} on one of its Action dice, or it is defeated.", "PD-MOVE-07"),
             Power("Staying", "Standing there, being put there or being thrown back there takes no test.", "PD-MOVE-09"),
             Power("Sight", over, "PD-LOS-03"),
             Power("Open", "It is open on every side, and never next to the Start tile.", "PD-SETUP-12"),

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Final
 
-from pocketbox.games.dungeons.charts import DART
+from pocketbox.games.dungeons.charts import DART, NO_TRAP
 from pocketbox.games.dungeons.content import TILE_DISTANCE, WALKING, Content
 from pocketbox.games.dungeons.hazards.springing import Hold, Recall, Spill, trap_in
 from pocketbox.games.dungeons.hazards.traps import (
@@ -23,7 +23,7 @@ from pocketbox.games.dungeons.hazards.traps import (
 )
 from pocketbox.games.dungeons.kinds import STAT_NAMES
 from pocketbox.scenes.cards.card import Card, Number, Power
-from pocketbox.scenes.cards.wording import capital, count
+from pocketbox.scenes.cards.wording import capital, count, listed_sums
 from pocketbox.scenes.dungeons.names import trap_title
 
 Lines = list[tuple[str, str]]
@@ -32,14 +32,15 @@ Lines = list[tuple[str, str]]
 
 def trap_cards(content: Content) -> list[Card]:
     """Those that can come, in the order of the chart."""
-    return [trap_card(content, trap_in(content, number)) for number in content.trap_rows[DART:]]
+    numbers = [number for number in content.trap_rows[DART:] if content.trap_names[number] != NO_TRAP]
+    return [trap_card(content, trap_in(content, number)) for number in dict.fromkeys(numbers)]
 
 
 def trap_card(content: Content, trap: Trap) -> Card:
     words = {**WORDS, **PACK_WORDS}
     if type(trap) not in words:
         raise LookupError(f"no words for the trap {type(trap).__name__}; add them here")
-    roll = str(content.trap_rows.index(trap.number))
+    roll = listed_sums([total for total, number in enumerate(content.trap_rows) if number == trap.number])
     numbers = [Number("Roll", roll, "roll", "the sum on the Trap chart that springs it")]
     if trap.need > 0:
         numbers.append(Number("Test", f"{stat(trap)} {trap.need}+", "test", "one die must show this or more"))

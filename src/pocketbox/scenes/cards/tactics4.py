@@ -10,7 +10,7 @@ from pocketbox.games.tactics4.types import ARCANE, CONSTRUCT, MAGE, MECHANICAL
 from pocketbox.games.tactics4.words import MOST_COPIES
 from pocketbox.scenes.cards.card import Card, CardGroup, Number, Power
 from pocketbox.scenes.cards.tactics4_traits import WORDS, Bearer, title_of_terrain
-from pocketbox.scenes.cards.wording import count, tell_traits
+from pocketbox.scenes.cards.wording import count, join, tell_traits
 
 
 def cards(settings: Settings) -> list[CardGroup]:
@@ -194,7 +194,8 @@ def terrain_card(content: Content, terrain: Terrain) -> Card:
     powers = list(tell_traits(WORDS, Bearer(content, terrain), terrain.traits))
     if not powers:
         powers.append(Power("No effect", "Does nothing to anybody.", terrain.rule))
-    bag = "three Plains to one Water" if content.is_preset else "Plains or Water as they like"
+    free = join([content.terrains[kind].title for kind in content.grounds], "or")
+    bag = "three Plains to one Water" if content.is_preset else f"{free} as they like"
     where = f"The players bring {content.tiles_each} tiles each: {bag}."
     if terrain.is_feature:
         powers.extend(of_a_feature(content))

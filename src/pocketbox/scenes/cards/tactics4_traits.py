@@ -6,7 +6,7 @@ from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from typing import Any, Final
 
-from pocketbox.games.tactics.dice import OFF
+from pocketbox.games.tactics.dice import OFF, SIDES
 from pocketbox.games.tactics4.content import Content
 from pocketbox.games.tactics4.difficulty import DV
 from pocketbox.games.tactics4.dwarfs import (
@@ -30,6 +30,7 @@ from pocketbox.games.tactics4.elves import (
     WillOfTheElderwood,
 )
 from pocketbox.games.tactics4.kinds import Terrain, Trait, Unit
+from pocketbox.games.tactics4.pack_terrain import Hazard, Slope
 from pocketbox.games.tactics4.pack_traits import (
     ADJACENT,
     AFTER_MOVE,
@@ -38,6 +39,7 @@ from pocketbox.games.tactics4.pack_traits import (
     Boost,
     Circumstances,
     Reckless,
+    Reroll,
 )
 from pocketbox.games.tactics4.terrain import (
     DeadlyVantage,
@@ -69,10 +71,11 @@ def always(name: str, text: str) -> Callable[[Bearer, Trait[Any]], Sequence[Powe
     return lambda bearer, trait: [Power(name, text, trait.rule)]
 
 
-def test(content: Content, dice: str) -> str:
-    """T4-HAZ-04, T4-HAZ-05: a test against the difficulty."""
+def test(content: Content, dice: str, difficulty: int) -> str:
+    """T4-HAZ-04, T4-HAZ-05: a test against a difficulty."""
     bumps = f", after its printed {dice} bump" if content.dv_bumps else ""
-    return f"roll all its {dice} dice and show a {DV} or more on one of them{bumps}"
+    shown = f"{difficulty} or more" if difficulty < SIDES else str(SIDES)
+    return f"roll all its {dice} dice and show a {shown} on one of them{bumps}"
 
 
 def no_bumps(content: Content) -> Power:
@@ -108,7 +111,7 @@ def sniper(bearer: Bearer, trait: TreelineSniper) -> list[Power]:
 
 def elderwood(bearer: Bearer, trait: WillOfTheElderwood) -> list[Power]:
     name = "Will of the Elderwood"
-    blight = f"Or an enemy next to any Forest must {test(bearer.content, 'defence')}, or it is defeated."
+    blight = f"Or an enemy next to any Forest must {test(bearer.content, 'defence', DV)}, or it is defeated."
     return [
         Power(name, "In place of moving, it may move a Forest nobody stands on to a free tile without a feature next to"
               " it.", "T4-UNIT-WM1"),
@@ -143,7 +146,7 @@ def lob(bearer: Bearer, trait: BoulderLob) -> list[Power]:
 
 def forge(bearer: Bearer, trait: BreathOfTheForgeGod) -> list[Power]:
     text = (
-        f"In place of moving, it may {test(bearer.content, 'offence')}:"
+        f"In place of moving, it may {test(bearer.content, 'offence', DV)}:"
         " then a Construct the enemy has captured returns to your reserve."
     )
     return [Power("Breath of the Forge God", text, trait.rule), no_bumps(bearer.content)]
@@ -177,6 +180,14 @@ def boost(bearer: Bearer, trait: Boost) -> list[Power]:
     return [Power(f"Bump +{trait.amount}", text, trait.rule)]
 
 
+def reroll(bearer: Bearer, trait: Reroll) -> list[Power]:
+    foe = f" against {trait.against}" if trait.against else ""
+    place = f" while it stands on {title_of_terrain(bearer.content, trait.on)}" if trait.on != ANYWHERE else ""
+    whose = "A unit here" if isinstance(bearer.block, Terrain) else "It"
+    text = f"{whose} has one more re-roll {times(trait.times)}{foe}{place}."
+    return [Power("Re-roll", text, trait.rule)]
+
+
 def reckless(bearer: Bearer, trait: Reckless) -> list[Power]:
     dice = count(int(trait.dice), "defence die", "defence dice")
     return [Power("Reckless", f"It rolls {dice} fewer {times(trait.times)}.", trait.rule)]
@@ -186,11 +197,24 @@ def reckless(bearer: Bearer, trait: Reckless) -> list[Power]:
 
 
 def drowning(bearer: Bearer, trait: Drowning) -> list[Power]:
-    text = f"A unit that moves here must {test(bearer.content, 'defence')}, or it is defeated."
+    text = f"A unit that moves here must {test(bearer.content, 'defence', DV)}, or it is defeated."
     flyers = "Flying units are safe." if bearer.content.flying_ignores_water else "Flying units are not spared."
     return [
         Power("Drowning", text, trait.rule),
         Power("Drowning", flyers, "T4-FLY-03"),
+        *at_home(bearer),
+        no_bumps(bearer.content),
+        deployed(),
+    ]
+
+
+def hazard(bearer: Bearer, trait: Hazard) -> list[Power]:
+    """The same as in Water, under the name of the terrain and with its number."""
+    text = f"A unit that moves here must {test(bearer.content, 'defence', int(trait.difficulty))}, or it is defeated."
+    flyers = "Flying units are safe." if bearer.content.flying_ignores_water else "Flying units are not spared."
+    return [
+        Power("Peril", text, trait.rule),
+        Power("Peril", flyers, "T4-FLY-03"),
         *at_home(bearer),
         no_bumps(bearer.content),
         deployed(),
@@ -206,9 +230,9 @@ def undergrowth(bearer: Bearer, trait: Undergrowth) -> list[Power]:
     ]
 
 
-def climb(bearer: Bearer, trait: SteepClimb) -> list[Power]:
+def climb(bearer: Bearer, trait: SteepClimb | Slope) -> list[Power]:
     text = (
-        f"To enter, a unit must {test(bearer.content, 'defence')}."
+        f"To enter, a unit must {test(bearer.content, 'defence', int(trait.climb()))}."
         " If it fails, it stays where it is and its turn is over. Flying units need no test."
     )
     return [Power("Steep Climb", text, trait.rule), *at_home(bearer), no_bumps(bearer.content), deployed()]
@@ -229,6 +253,7 @@ WORDS: Final[dict[type, Words[Bearer]]] = {
     Bloodsworn: Words(("leaps",), bloodsworn),
     Spellsword: Words(("ends_of_roll", "end_of_roll"), spellsword),
     Boost: Words(("bump",), boost),
+    Reroll: Words(("rerolls",), reroll),
     Reckless: Words(("fewer_defence",), reckless),
     TreelineSniper: Words(("bars_ranged",), sniper),
     Cover: Words(("bump",), always("Cover", "In ranged assaults it starts, it has +1 for one defence die.")),
@@ -256,6 +281,8 @@ WORDS: Final[dict[type, Words[Bearer]]] = {
     DeadlyVantage: Words(("bump",), always("Deadly Vantage", "A unit here has +1 for one offence die against units that"
                                            " do not stand on a Highland.")),
     SteepClimb: Words(("climb", "spares_flyers"), climb),
+    Hazard: Words(("peril",), hazard),
+    Slope: Words(("climb", "spares_flyers"), climb),
     IndustrialStrength: Words(("bump",), always("Industrial Strength", "A unit here has +2 for one defence die in every"
                                                 " assault.")),
     Industry: Words(("end_of_turn",), always("Industry", "At the end of your turn, if your unit stands here, you may"

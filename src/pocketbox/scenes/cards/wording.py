@@ -57,6 +57,13 @@ def join(words: Sequence[str], last: str = "and") -> str:
     return words[0] if len(words) == 1 else f"{', '.join(words[:-1])} {last} {words[-1]}"
 
 
+def listed_sums(totals: list[int]) -> str:
+    """Sums as `2`, `2 or 3`, `2 to 6`, or `2, 5 or 6`."""
+    if len(totals) > 2 and totals[-1] - totals[0] == len(totals) - 1:
+        return f"{totals[0]} to {totals[-1]}"
+    return join([str(total) for total in totals], "or")
+
+
 def capital(text: str) -> str:
     """With a large first letter; the rest stays as it is."""
     return text[:1].upper() + text[1:]

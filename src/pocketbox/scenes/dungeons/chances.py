@@ -7,10 +7,10 @@ from itertools import product
 from math import comb
 from typing import Final
 
-from pocketbox.games.dungeons.charts import DOOR_ROWS, FAST_LOCKED, LOCKED
+from pocketbox.games.dungeons.charts import FAST_LOCKED, LOCKED
 from pocketbox.games.dungeons.kinds import ACTION, MELEE_OFF
 from pocketbox.games.dungeons.movement.doors import FAST_NEED, LOCK_NEED
-from pocketbox.games.dungeons.movement.moving import WATER_NEED, is_tested_by_water
+from pocketbox.games.dungeons.movement.moving import is_tested_by_water
 from pocketbox.games.dungeons.movement.rushing import RUSH_NEED
 from pocketbox.games.dungeons.movement.sight import is_ghostly, near_tiles, tiles_of, ways_to
 from pocketbox.games.dungeons.places import EMPTY
@@ -40,7 +40,8 @@ def passing(s: State, figure: int, stat: int, need: int) -> Fraction:
 
 def staying_afloat(s: State, figure: int, tile: int) -> Fraction:
     """PD-MOVE-07: certain where there is no water, or none that matters."""
-    return passing(s, figure, ACTION, WATER_NEED) if is_tested_by_water(s, figure, tile) else CERTAIN
+    need = int(s.board.need_of(tile))
+    return passing(s, figure, ACTION, need) if is_tested_by_water(s, figure, tile) else CERTAIN
 
 
 def rushing(s: State, figure: int, wanted: int) -> Fraction:
@@ -84,7 +85,7 @@ def opening(s: State, figure: int) -> Fraction:
     """PD-DOOR-04 to 09: the door is gone after one try."""
     found = Fraction(0)
     for one, other in product(range(1, SIDES + 1), repeat=2):
-        row = DOOR_ROWS[one + other]
+        row = s.content.door_rows[one + other]
         needs = {LOCKED: LOCK_NEED, FAST_LOCKED: FAST_NEED}.get(int(row))
         found += CERTAIN if needs is None else forcing(s, figure, needs)
     return found / SIDES**2

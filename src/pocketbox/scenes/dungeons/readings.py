@@ -6,13 +6,13 @@ from typing import Final
 
 from pocketbox.games.dungeons.charts import (
     DOOR_CHART,
-    DOOR_ROWS,
     ENCOUNTER,
     ENCOUNTER_AND_TRAP,
     ENCOUNTER_CHART,
     FAST_LOCKED,
-    HAZARD_ROWS,
     LOCKED,
+    NO_TRAP,
+    NOBODY_COMES,
     NOTHING,
     OPENS,
     OPENS_ENCOUNTER,
@@ -20,7 +20,6 @@ from pocketbox.games.dungeons.charts import (
     TRAP,
     TRAP_CHART,
     TREASURE_CHART,
-    TREASURE_ROWS,
     TWICE,
 )
 from pocketbox.games.dungeons.content import Content
@@ -41,15 +40,19 @@ DOORS: Final = {
     OPENS_ENCOUNTER: "it opens, and something waits behind it",
 }
 AGAIN: Final = "roll again"
+NOBODY: Final = "nobody comes"
 
 
 def reading(content: Content, chart: int, sum: int) -> str:
     """What a sum means on a chart: `a trap`."""
     if chart == ENCOUNTER_CHART:
         name = content.encounter_rows[sum]
+        if name == NOBODY_COMES:
+            return NOBODY
         return AGAIN if name == TWICE else a(content.kinds[content.kind_names.index(name)].title)
     if chart == TRAP_CHART:
-        return trap_title(content, int(content.trap_rows[sum]))
+        number = int(content.trap_rows[sum])
+        return OUTCOMES[NOTHING] if content.trap_names[number] == NO_TRAP else trap_title(content, number)
     if chart == DOOR_CHART:
-        return DOORS[DOOR_ROWS[sum]]
-    return OUTCOMES[TREASURE_ROWS[sum] if chart == TREASURE_CHART else HAZARD_ROWS[sum]]
+        return DOORS[content.door_rows[sum]]
+    return OUTCOMES[(content.treasure_rows if chart == TREASURE_CHART else content.hazard_rows)[sum]]

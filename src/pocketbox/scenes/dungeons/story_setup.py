@@ -6,7 +6,6 @@ from collections.abc import Sequence
 from typing import Final
 
 from pocketbox.engine.core import NOBODY, Event
-from pocketbox.games.dungeons.tiles import named_code
 from pocketbox.scenes.dungeons.names import a_tile, plain_title, side_name
 from pocketbox.scenes.dungeons.phrases import ORDERS
 from pocketbox.scenes.dungeons.position import state
@@ -70,7 +69,7 @@ def delver(tale: Tale) -> Telling:
 def title(beat: Beat, n: int) -> str:
     """The tile of an event with its article."""
     s = state(beat.before)
-    return a_tile(s.content.codes[named_code(s.content.codes, beat.args[n])])
+    return a_tile(s.content.codes[s.content.code_named(beat.args[n])])
 
 
 def tiles(tale: Tale) -> Telling:

@@ -33,24 +33,35 @@ from pocketbox.scenes.words import count
 TESTS: Final[dict[Step[State], tuple[str, str, str, str, str]]] = {
     # step: what the test is called, what it is against, its symbol, what failing means, and the rule
     CLIMB: ("climb", "Highland", "highland", "it stays where it is", "T4-TERR-HI2"),
-    FACE_PERIL: ("Water test", "Water", "water", "it is lost", "T4-WATER-01"),
+    FACE_PERIL: ("hazard test", "Hazard", "water", "it is lost", "T4-WATER-01"),
     RESIST: ("Elderwood test", "Elderwood", "warmage", "it is lost", "T4-UNIT-WM2"),
     KINDLE: ("forge test", "Forge", "forgemaster", "nothing returns", "T4-UNIT-FM"),
 }
 WON_BY_OFFENCE: Final = (KINDLE,)
 
 
-def need_of(s: State, unit: Unit, pool: int) -> int:
+def need_of(s: State, unit: Unit, pool: int, difficulty: int = DV) -> int:
     """T4-HAZ-04, T4-HAZ-05: the face that one die must show."""
     bump = unit.card.def_bump if pool == DEF else unit.card.off_bump
-    return int(DV - bump if s.content.dv_bumps else DV)
+    return int(difficulty - bump if s.content.dv_bumps else difficulty)
 
 
-def chance_of(s: State, unit: Unit, means: str) -> Chance:
+def chance_of(s: State, unit: Unit, means: str, difficulty: int = DV) -> Chance:
     """How likely a unit passes a test with its defence dice."""
-    miss = Fraction(need_of(s, unit, DEF) - 1, SIDES)
+    miss = Fraction(need_of(s, unit, DEF, difficulty) - 1, SIDES)
     passes = 1 - miss ** int(count_of_dice(unit, DEF)) if count_of_dice(unit, DEF) else Fraction(0)
     return Chance(str(passes), round(float(passes) * 100, 1), means)
+
+
+def difficulty_of(s: State, task: Task) -> int:
+    """What a test that is about to be thrown asks for."""
+    land = s.terrain(s.tile_on(task.b if task.step is CLIMB else task.a))
+    for trait in land.traits:
+        if task.step is FACE_PERIL and trait.peril() > 0:
+            return int(trait.peril())
+        if task.step is CLIMB and trait.climb() > 0:
+            return int(trait.climb())
+    return int(DV)
 
 
 def number_fight(s: State, task: Task) -> Fight | None:
@@ -61,8 +72,11 @@ def number_fight(s: State, task: Task) -> Fight | None:
     cell = int(task.a)
     tile = s.tile_on(cell)
     pool = OFF if task.step in WON_BY_OFFENCE else DEF
-    need, dice = need_of(s, s.unit(tile), pool), int(count_of_dice(s.unit(tile), pool))
+    need, dice = need_of(s, s.unit(tile), pool, difficulty_of(s, task)), int(count_of_dice(s.unit(tile), pool))
     where = CELL_NAMES[cell]
+    if task.step is FACE_PERIL:
+        land = s.terrain(tile)
+        name, against, symbol = f"{land.title} test", land.title, land.symbol
     if task.step is CLIMB:
         where, land = CELL_NAMES[task.b], s.terrain(s.tile_on(task.b))
         against, symbol = land.title, land.symbol

@@ -24,7 +24,6 @@ from pocketbox.scenes.tactics4.position import state
 LEAP: Final = "T4-UNIT-RG"
 TEST_NAMES: Final[dict[Step[Any] | None, str]] = {
     CLIMB: "the climb",
-    FACE_PERIL: "the Water test",
     RESIST: "the Elderwood test",
     KINDLE: "the forge",
 }
@@ -97,7 +96,12 @@ def forest_moves(beat: Beat) -> list[Motion]:
 
 
 def test_die(beat: Beat) -> list[Motion]:
-    return [Throw(int(beat.roller), TEST_NAMES.get(step_of(beat), "the test"), (int(beat.args[0]),), SIDES)]
+    name = TEST_NAMES.get(step_of(beat), "the test")
+    if step_of(beat) is FACE_PERIL:
+        s = state(beat.before)
+        assert s.agenda is not None
+        name = f"the {s.terrain(s.tile_on(s.agenda.a)).title} test"
+    return [Throw(int(beat.roller), name, (int(beat.args[0]),), SIDES)]
 
 
 def ordeal_die(beat: Beat) -> list[Motion]:

@@ -7,7 +7,7 @@ from typing import Final
 from pocketbox.engine.agenda import Step
 from pocketbox.engine.core import Action
 from pocketbox.games.tactics.armies import EMPTY, NO_FEATURE
-from pocketbox.games.tactics.dice import OFF
+from pocketbox.games.tactics.dice import DEF, OFF
 from pocketbox.games.tactics4.building import PLACE_FEATURE, PLACE_TILE
 from pocketbox.games.tactics4.elves import PLANT, Spellsword
 from pocketbox.games.tactics4.moving import WALK, is_spared
@@ -92,7 +92,7 @@ def option(s: State, choice: Action) -> Option:
     if verb in ("pass", "done"):
         label, why, rule, group = PASSED[step]
         return Option(choice.text, label, why=why, rule=rule, group=group, symbol="i-end")
-    if verb in ("take", "bring", "choose") or verb in OF_A_KIND:
+    if verb in ("take", "bring", "add", "choose") or verb in OF_A_KIND:
         return by_kind(s, choice)
     if verb in ("favour", "stance", "lower def", "bump", "reroll"):
         return die_option(s, choice, step)
@@ -125,6 +125,10 @@ def by_kind(s: State, choice: Action) -> Option:
     if choice.verb == "bring":
         label = f"{choice.a} Plains, {choice.b} Water"
         return Option(choice.text, label, rule="T4-MAP-02", group=SET_UP, symbol="i-bag")
+    if choice.verb == "add":
+        land = s.content.terrains[choice.a]
+        label = f"Put {a(land.title)} into the bag"
+        return Option(choice.text, label, rule="T4-MAP-02", group=SET_UP, symbol=land.symbol)
     if choice.verb == "choose":
         land = s.content.terrains[choice.a]
         rule = "T4-MAP-04" if s.chosen[CENTRAL] == NO_FEATURE else "T4-MAP-05"
@@ -222,7 +226,7 @@ def aimed(s: State, choice: Action) -> Option:
         )
     foe = unit_at(s, int(choice.a))
     if choice.verb == "blight":
-        why = f"it needs {need_of(s, s.unit(tile), 1)} or more on a defence die, or it is lost"
+        why = f"it needs {need_of(s, s.unit(tile), DEF)} or more on a defence die, or it is lost"
         found = chance_of(s, s.unit(tile), "it survives")
         return aim(choice, f"Test the {foe.title}", why, "T4-UNIT-WM2", POWER, piece, foe, found)
     distance = int(s.distance(s.tile_on(s.agenda.a), tile))
@@ -277,12 +281,14 @@ def danger(s: State, here: int, tile: int) -> tuple[str, Chance | None]:
     unit, land = s.unit(here), s.terrain(tile)
     if is_spared(s, unit, tile):
         return "", None
-    need = need_of(s, unit, 1)
     for trait in land.traits:
         if trait.peril() > 0:
-            return f"{land.title}: {need} or more, or it is lost", chance_of(s, unit, "comes through")
+            need = need_of(s, unit, DEF, trait.peril())
+            found = chance_of(s, unit, "comes through", trait.peril())
+            return f"{land.title}: {need} or more, or it is lost", found
         if trait.climb() > 0:
-            return f"climb: {need} or more, or it stays", chance_of(s, unit, "climbs")
+            need = need_of(s, unit, DEF, trait.climb())
+            return f"climb: {need} or more, or it stays", chance_of(s, unit, "climbs", trait.climb())
         if trait.halts() and s.agenda.b > 1:
             return f"the {land.title} ends its move", None
     return "", None

@@ -89,7 +89,7 @@ THROWN: Final[dict[Step[Any], tuple[str, str]]] = {
     DEAL_STATION: ("a first unit", "T4-PLACE-01"),
     DEAL_POST: ("where it stands", "T4-PLACE-01"),
     CLIMB: ("the {actor}'s climb", "T4-TERR-HI2"),
-    FACE_PERIL: ("the Water test", "T4-WATER-01"),
+    FACE_PERIL: ("the {land} test", "T4-WATER-01"),
     RESIST: ("the Elderwood test", "T4-UNIT-WM2"),
     KINDLE: ("the forge test", "T4-UNIT-FM"),
     THROW_BOULDER: ("the aim of the boulder", "T4-UNIT-ST1"),
@@ -130,7 +130,8 @@ def gaps(s: State) -> dict[str, str]:
     if task is None:
         return {}
     first, step = int(task.a), task.step
-    found = dict.fromkeys(("unit", "units", "terrain", "actor", "fighter", "pool", "started", "called", "ordeal"), "")
+    names = ("unit", "units", "land", "terrain", "actor", "fighter", "pool", "started", "called", "ordeal")
+    found = dict.fromkeys(names, "")
     found["left"] = f"{count(int(task.b), 'move')} left"
     is_central = s.chosen[CENTRAL] == NO_FEATURE
     found["feature"] = "the central feature" if is_central else "your feature"
@@ -142,6 +143,8 @@ def gaps(s: State) -> dict[str, str]:
         found["terrain"] = s.content.terrains[first].title
     if step in ON_A_CELL:
         found["actor"] = unit_at(s, first).title
+    if step is FACE_PERIL:
+        found["land"] = s.terrain(s.tile_on(first)).title
     if step is CHOOSE_POST:
         found["started"] = named(s, int(task.several[0])).title
     if isinstance(task.frame, Assault) and step in (*OF_A_SIDE, *OF_A_POOL):

@@ -27,6 +27,12 @@ def tiles_brought(tale: Tale) -> Telling:
     return Telling(sentence(tale.voice(seat).does("put"), f"{what} into the bag"), seat)
 
 
+def tile_brought(tale: Tale) -> Telling:
+    seat, kind = (int(number) for number in tale.first.args)
+    what = f"{a(land_of(tale.first, kind))} tile"
+    return Telling(sentence(tale.voice(seat).does("put"), f"{what} into the bag"), seat)
+
+
 def central_feature(tale: Tale) -> Telling:
     land = land_of(tale.first, tale.first.args[0])
     return by(tale, f"choose {a(land)} as the central feature", f"the central feature is {a(land)}")
@@ -142,6 +148,7 @@ STORY: Final = Storybook(
     {
         **common(lambda tale: all_named(tale.first.after)),
         "tiles brought": Happening(tiles_brought),
+        "tile brought": Happening(tile_brought),
         "central feature chosen": Happening(central_feature),
         "own feature chosen": Happening(own_feature),
         "tile drawn": Happening(tile_drawn, each_once("tile placed")),

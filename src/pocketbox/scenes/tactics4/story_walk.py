@@ -54,7 +54,7 @@ def walk(tale: Tale) -> Telling:
         elif beat.name in TESTED and is_climb(beat, later):
             climbed, faces = needed(beat, faces), []
         elif beat.name in TESTED:
-            said.append(water(beat, who, faces, later))
+            said.append(hazard(beat, who, faces, later, entered(tale, n, cell)))
             faces = []
         elif beat.name == "climb failed":
             said.append(sentence(who, f"fails to climb {place(state(beat.before), int(beat.args[1]))}{climbed}"))
@@ -106,11 +106,18 @@ def needed(beat: Beat, faces: Sequence[int]) -> str:
     return f" (needs {a(str(beat.args[0]))}, rolls {dice_words(faces)})" if faces else ""
 
 
-def water(beat: Beat, who: str, faces: Sequence[int], later: str) -> str:
-    dice = needed(beat, faces)
+def entered(tale: Tale, n: int, cell: int) -> int:
+    """The cell whose terrain tests a unit at this beat: where its last leg ended, or where it stood all the time."""
+    legs = [int(beat.args[1]) for beat in tale.beats[:n] if beat.name in LEGS]
+    return legs[-1] if legs else cell
+
+
+def hazard(beat: Beat, who: str, faces: Sequence[int], later: str, cell: int) -> str:
+    s, dice = state(beat.before), needed(beat, faces)
+    land = s.terrain(s.tile_on(cell)).title
     if beat.name == "test passed":
-        return sentence(who, f"passes the Water test{dice}")
-    return sentence(who, f"fails the Water test{dice}", "and is lost" if later == "unit defeated" else "")
+        return sentence(who, f"passes the {land} test{dice}")
+    return sentence(who, f"fails the {land} test{dice}", "and is lost" if later == "unit defeated" else "")
 
 
 # Tests that belong to no move

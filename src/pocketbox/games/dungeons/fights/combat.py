@@ -32,7 +32,7 @@ from pocketbox.games.dungeons.fights.fight import (
     strikes,
 )
 from pocketbox.games.dungeons.kinds import ACTION
-from pocketbox.games.dungeons.movement.moving import WATER_NEED, is_tested_by_water
+from pocketbox.games.dungeons.movement.moving import is_tested_by_water
 from pocketbox.games.dungeons.state import State
 from pocketbox.games.dungeons.traits import MAGIC, OFF, POOL_NAMES, SIDE_NAMES
 from pocketbox.games.dungeons.turns.trials import WATER_TEST, Trial, test
@@ -61,7 +61,7 @@ def contact(s: State, assault: Assault, log: Log) -> None:
     s.next(Task(JOIN, NOBODY, frame=assault))
     tile = s.at[assault.target]
     if is_tested_by_water(s, assault.attacker, tile):
-        test(s, Trial(assault.attacker, ACTION, WATER_NEED, WATER_TEST, s.cell(tile)), log)
+        test(s, Trial(assault.attacker, ACTION, s.board.need_of(tile), WATER_TEST, s.cell(tile)), log)
 
 
 class Join(Step[State]):

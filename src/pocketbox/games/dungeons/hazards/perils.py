@@ -16,12 +16,12 @@ from pocketbox.games.dungeons.charts import (
     ENCOUNTER_AND_TRAP,
     ENCOUNTER_CHART,
     HAZARD_CHART,
-    HAZARD_ROWS,
+    NO_TRAP,
+    NOBODY_COMES,
     NOTHING,
     TRAP,
     TRAP_CHART,
     TREASURE_CHART,
-    TREASURE_ROWS,
     TWICE,
 )
 from pocketbox.games.dungeons.content import MOST_ENCOUNTERS
@@ -121,7 +121,7 @@ def read_chart(s: State, peril: Peril, log: Log) -> None:
     if chart == TRAP_CHART:
         spring_trap(s, peril, s.content.trap_rows[total], log)
         return
-    row = TREASURE_ROWS[total] if chart == TREASURE_CHART else HAZARD_ROWS[total]
+    row = s.content.treasure_rows[total] if chart == TREASURE_CHART else s.content.hazard_rows[total]
     if row == TRAP:
         peril = peril.with_trap(1)
     elif row == ENCOUNTER:
@@ -170,6 +170,9 @@ def meet_somebody(s: State, peril: Peril, row: str, log: Log) -> None:
     left, rolls = peril.left - 1, peril.rolls + 1
     if row == TWICE:
         go_on(s, peril.meeting(left + (2 if s.content.twelve_doubles else 1), rolls), log)
+        return
+    if row == NOBODY_COMES:
+        go_on(s, peril.meeting(left, rolls), log)
         return
     kind = s.content.kind_names.index(row)
     figure = from_box(s, kind)
@@ -265,6 +268,9 @@ def ride_number(s: State, peril: Peril) -> i64:
 
 def spring_trap(s: State, peril: Peril, number: i64, log: Log) -> None:
     """PD-TRAP-00: at once, upon whoever flipped or opened."""
+    if s.content.trap_names[number] == NO_TRAP:
+        go_on(s, peril, log)
+        return
     if not s.is_delver(peril.victim) and not s.content.traps_on_dwellers:  # PD-TRAP-00b
         log.add("trap avoided", "PD-TRAP-00b", number, peril.victim)
         go_on(s, peril, log)

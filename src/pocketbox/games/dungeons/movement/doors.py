@@ -10,7 +10,6 @@ from pocketbox.engine.agenda import A_SEAT, Step, Task
 from pocketbox.engine.core import CHANCE, Action, Chances, Log, Refusal, Seat
 from pocketbox.games.dungeons.charts import (
     DOOR_CHART,
-    DOOR_ROWS,
     FAST_LOCKED,
     HAZARD_CHART,
     LOCKED,
@@ -57,7 +56,7 @@ class RollDoor(Step[State]):
         figure, total = task.a, choice.a + choice.b
         log.add("chart rolled", "PD-DOOR-04", DOOR_CHART, choice.a, choice.b)
         log.add("chart read", "PD-DOOR-04", DOOR_CHART, total)
-        row = DOOR_ROWS[total]
+        row = s.content.door_rows[total]
         if row in (LOCKED, FAST_LOCKED):
             s.next(Task(CHOOSE_STRENGTH, s.seat, figure, task.b, LOCK_NEED if row == LOCKED else FAST_NEED))
             return

@@ -28,7 +28,6 @@ from pocketbox.games.dungeons.turns.trials import (
 )
 from pocketbox.games.dungeons.words import GO, STOP, WORDS
 
-WATER_NEED: Final = 4
 """PD-TEST-07"""
 FLIP_STEP: Final = "dungeons: flip counter"
 """Counters come in a later chapter, so their step is found by name."""
@@ -57,7 +56,7 @@ def meet(s: State, figure: i64, tile: i64, log: Log) -> None:
     """PD-MOVE-07: water first, then counters and treasure."""
     s.next(Task(ARRIVE, NOBODY, figure, s.cell(tile)))
     if is_tested_by_water(s, figure, tile):
-        test(s, Trial(figure, ACTION, WATER_NEED, WATER_TEST, s.cell(tile)), log)
+        test(s, Trial(figure, ACTION, s.board.need_of(tile), WATER_TEST, s.cell(tile)), log)
 
 
 def is_tested_by_water(s: State, figure: i64, tile: i64) -> bool:
@@ -81,7 +80,8 @@ class WaterTest(Purpose):
         tile = s.tile_on(trial.cell)
         if tile == NO_TILE or not is_tested_by_water(s, trial.figure, tile):
             return "there is no water to test for"
-        return "" if (trial.stat, trial.need) == (ACTION, WATER_NEED) else "water is an Action test of 4 or more"
+        need = s.board.need_of(tile)
+        return "" if (trial.stat, trial.need) == (ACTION, need) else f"this water is an Action test of {need} or more"
 
 
 PURPOSES[WATER_TEST] = WaterTest()

@@ -18,7 +18,7 @@ from pocketbox.games.dungeons.setup.misfits import refuse_cell, refuse_turn
 from pocketbox.games.dungeons.setup.rolloffs import FOR_ENTRANCES, fault_of_stage
 from pocketbox.games.dungeons.setup.ways import BREACH, DEALT, FITTING, LOOSE, WAY, level_of, way_with
 from pocketbox.games.dungeons.state import State
-from pocketbox.games.dungeons.tiles import CODE_NAMES, START_CODE, named_code
+from pocketbox.games.dungeons.tiles import CODE_NAMES, START_CODE
 from pocketbox.games.dungeons.words import CELL_NAMES, PLACE, TURN, WORDS
 
 DRAW: Final = WORDS.each("draw", CODE_NAMES)
@@ -48,6 +48,12 @@ def in_bag(s: State, code: i64) -> i64:
     return s.content.codes[code].count - s.board.codes.count(code) - s.aside[code]
 
 
+def word_for(s: State, code: i64) -> Action:
+    """The word for drawing a tile: a printed one, or one of those that packs add behind them."""
+    name = s.content.name_of_code(code)
+    return DRAW[name] if name < len(DRAW) else s.content.added.draw[name - len(DRAW)]
+
+
 class DrawTile(Step[State]):
     """PD-SETUP-07, PD-SETUP-11, PD-SETUP-16: a tile from the bag; one that fits nowhere is set aside."""
 
@@ -56,14 +62,14 @@ class DrawTile(Step[State]):
         for code in range(len(s.content.codes)):
             count = in_bag(s, code)
             if count > 0:
-                found.append(Outcome(DRAW[CODE_NAMES.index(s.content.codes[code].name)], count))
+                found.append(Outcome(word_for(s, code), count))
         return Chances(found)
 
     def roller(self, s: State, task: Task) -> Seat:
         return NOBODY if is_dealt(s, task.a) else s.seat
 
     def resolve(self, s: State, task: Task, choice: Action, log: Log) -> None:
-        code = named_code(s.content.codes, choice.a)
+        code = s.content.code_named(choice.a)
         way = task.a
         log.add("tile drawn", "PD-SETUP-20" if is_dealt(s, way) else "PD-SETUP-07", s.seat, choice.a)
         if level_of(way) == LOOSE and not can_lie(s, code, LOOSE):
@@ -152,7 +158,7 @@ def lay(s: State, code: i64, cell: i64, turn: i64, way: i64, log: Log) -> None:
     wall = breached(s, code, cell, turn) if level_of(way) == BREACH else NO_TILE
     s.board = s.board.with_tile(cell, code, turn)
     rule = "PD-SETUP-20" if is_dealt(s, way) else "PD-SETUP-07"
-    log.add("tile placed", rule, CODE_NAMES.index(s.content.codes[code].name), cell, turn)
+    log.add("tile placed", rule, s.content.name_of_code(code), cell, turn)
     if wall != NO_TILE:
         side = s.board.side_to(wall, s.board.size() - 1)
         s.board = s.board.with_open(wall, s.board.turn[wall], s.board.open[wall] | bit(side))
