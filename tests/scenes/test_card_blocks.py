@@ -50,7 +50,7 @@ from pocketbox.scenes.cards import tactics4 as tactics4_cards
 from pocketbox.scenes.cards import tactics5 as tactics5_cards
 from pocketbox.scenes.cards.wording import tell_traits
 
-NOT_HOOKS = {"card", "facts", "numbers", "changed", "best_effect", "leaps_to", "why_idle"}
+NOT_HOOKS = {"card", "facts", "declare_numbers", "make_with", "best_effect", "leaps_to", "why_idle"}
 """What every trait has beside its hooks: what it is made of, its numbers by name, and facts that refusals ask for."""
 
 ARMIES = added_of([load_pack("second-armies")])
