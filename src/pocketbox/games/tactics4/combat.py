@@ -10,8 +10,9 @@ from typing import Final
 from mypy_extensions import i64
 
 from pocketbox.engine.agenda import A_SEAT, Step, Task
-from pocketbox.engine.core import CHANCE, Action, Chances, Log, Refusal, Seat
+from pocketbox.engine.core import Action, Log, Refusal
 from pocketbox.games.tactics.armies import EMPTY
+from pocketbox.games.tactics.combat import PoolRoll
 from pocketbox.games.tactics.dice import DEF, OFF, POOLS, SIDES, with_face, without
 from pocketbox.games.tactics4.fight import (
     ASSAULT,
@@ -84,7 +85,7 @@ def ask_pacts(s: State, assault: Assault, side: i64, log: Log) -> None:
         if asked >= side and pact_of(s, assault, asked) != NO_BUMP:
             s.next(Task(ASK_PACT, side_seat(s, assault, asked), asked, frame=assault))
             return
-    roll_on(s, assault, INITIATOR_OFF, log)
+    ROLL_POOL.roll_from(s, assault, INITIATOR_OFF, log)
 
 
 class AskPact(Step[State]):
@@ -157,39 +158,22 @@ def settle_debts(s: State, assault: Assault, log: Log) -> None:
 # The roll
 
 
-def roll_on(s: State, assault: Assault, pool: i64, log: Log) -> None:
-    """T4-ASSAULT-03: all dice fall together, pool after pool; no decision lies between them."""
-    while pool < POOLS and dice_in(s, assault, pool) == 0:
-        pool += 1
-    if pool < POOLS:
-        s.next(Task(ROLL_POOL, CHANCE, pool, frame=assault))
-    else:
-        settle_debts(s, assault, log)
+class RollPool(PoolRoll[State, Assault]):
+    """T4-ASSAULT-03: the dice of one colour of one unit; all dice fall together, and no decision lies between them."""
 
+    def rule_of(self, pool: i64) -> str:
+        return "T4-ASSAULT-03"
 
-class RollPool(Step[State]):
-    """T4-ASSAULT-03: the dice of one colour of one unit."""
+    def count_dice(self, s: State, clash: Assault, pool: i64) -> i64:
+        return dice_in(s, clash, pool)
 
-    def chances(self, s: State, task: Task) -> Chances:
-        dice = dice_in(s, assault_of(task), task.a)
-        return OFF_DICE[dice] if task.a % 2 == OFF else DEF_DICE[dice]
-
-    def roller(self, s: State, task: Task) -> Seat:
-        return side_seat(s, assault_of(task), task.a // 2)
-
-    def resolve(self, s: State, task: Task, choice: Action, log: Log) -> None:
-        for face in choice.args:
-            log.add("die rolled", "T4-ASSAULT-03", task.a, face)
-        roll_on(s, assault_of(task).rolled(task.a, choice.args), task.a + 1, log)
+    def end_roll(self, s: State, clash: Assault, log: Log) -> None:
+        settle_debts(s, clash, log)
 
     def fault(self, s: State, task: Task) -> str:
-        assault = assault_of(task)
-        fault = fault_of_assault(s, assault, task.a, POOLS)
-        if fault:
-            return fault
-        return "" if dice_in(s, assault, task.a) > 0 else "there are no dice in this pool"
+        return fault_of_assault(s, assault_of(task), task.a, POOLS) or self.fault_of_pool(s, task)
 
 
 ASK_PACT: Final = AskPact("tactics4", "ask pact", A_SEAT, [SIDE], shape=ASSAULT)
 LOWER_DIE: Final = LowerDie("tactics4", "lower die", A_SEAT, [SIDE], shape=ASSAULT)
-ROLL_POOL: Final = RollPool("tactics4", "roll pool", CHANCE, [POOL], shape=ASSAULT)
+ROLL_POOL: Final = RollPool("tactics4", "roll pool", POOL, ASSAULT, OFF_DICE, DEF_DICE)

@@ -8,8 +8,9 @@ from mypy_extensions import i64
 
 from pocketbox.engine.agenda import Task
 from pocketbox.engine.fields import Field
-from pocketbox.engine.frames import Frame, Shape, each_one, each_several, flag, one, several
-from pocketbox.games.tactics.dice import DEF, MOST_DICE, NO_DICE, OFF, POOL_NAMES, POOLS, SIDES
+from pocketbox.engine.frames import Shape, each_one, each_several, flag, one, several
+from pocketbox.games.tactics.combat import Clash
+from pocketbox.games.tactics.dice import DEF, MOST_DICE, OFF, POOL_NAMES, POOLS, SIDES
 from pocketbox.games.tactics4.words import CELL_NAMES, POOL
 
 INITIATOR: Final = 0
@@ -59,14 +60,15 @@ def bump_amount(bump: i64) -> i64:
 
 
 @final
-class Assault(Frame):
+class Assault(Clash):
     """An assault from its announcement to the tally. Replaced, never changed once it is queued."""
 
     __slots__ = (
-        "bumps", "dice", "distance", "initiator", "marks", "mode", "owing", "passes", "replies", "rerolls", "target",
+        "bumps", "distance", "initiator", "marks", "mode", "owing", "passes", "replies", "rerolls", "target",
     )  # fmt: skip
 
     def __init__(self, initiator: i64, target: i64, distance: i64, mode: i64) -> None:
+        super().__init__()
         self.initiator: i64 = initiator
         """The cell the initiator stands on."""
         self.target: i64 = target
@@ -76,8 +78,6 @@ class Assault(Frame):
         """`PLAIN`, `FREE`, `LOB` or `BACKLASH`"""
         self.replies = False
         """T4-RANGED-08: whether the target rolls OFF."""
-        self.dice: list[tuple[i64, ...]] = [NO_DICE] * POOLS
-        """The results in each pool, sorted; empty before it is rolled."""
         self.bumps: list[tuple[i64, ...]] = [(), ()]
         """T4-BUMP-03: what each side may still use, sorted."""
         self.rerolls: list[i64] = [0, 0]

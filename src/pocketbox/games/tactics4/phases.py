@@ -7,10 +7,11 @@ from typing import Any, Final
 from mypy_extensions import i64
 
 from pocketbox.engine.agenda import A_SEAT, Step, Task
-from pocketbox.engine.core import CHANCE, Action, Chances, Log, Refusal, Seat
+from pocketbox.engine.core import CHANCE, Action, Log, Refusal
 from pocketbox.engine.fields import Field
 from pocketbox.engine.tally import is_beaten
 from pocketbox.games.tactics.armies import EMPTY, KIND_MASK
+from pocketbox.games.tactics.combat import RollAgain
 from pocketbox.games.tactics.dice import (
     DEF,
     OFF,
@@ -275,19 +276,14 @@ class UseReroll(Step[State]):
         return fault or ("" if can_reroll(assault_of(task), task.a) else "this side has nothing to re-roll")
 
 
-class RollAgain(Step[State]):
+class RerollDie(RollAgain[State, Assault]):
     """T4-REROLL-01: the die picked up falls again; what it shows stands, and a bump it had is gone."""
 
-    def chances(self, s: State, task: Task) -> Chances:
-        return OFF_DICE[1] if task.a % 2 == OFF else DEF_DICE[1]
+    def rule_of(self, pool: i64) -> str:
+        return "T4-REROLL-01"
 
-    def roller(self, s: State, task: Task) -> Seat:
-        return side_seat(s, assault_of(task), task.a // 2)
-
-    def resolve(self, s: State, task: Task, choice: Action, log: Log) -> None:
-        assault = assault_of(task)
-        log.add("die rolled", "T4-REROLL-01", task.a, choice.a)
-        reroll_on(s, assault.rolled(task.a, with_face(assault.dice[task.a], choice.a)), 1 - task.a // 2, log)
+    def go_on(self, s: State, clash: Assault, side: i64, log: Log) -> None:
+        reroll_on(s, clash, 1 - side, log)
 
     def fault(self, s: State, task: Task) -> str:
         assault = assault_of(task)
@@ -298,7 +294,7 @@ class RollAgain(Step[State]):
 
 
 USE_REROLL: Final = UseReroll("tactics4", "use reroll", A_SEAT, [SIDE], shape=ASSAULT)
-ROLL_AGAIN: Final = RollAgain("tactics4", "roll again", CHANCE, [POOL], shape=ASSAULT)
+ROLL_AGAIN: Final = RerollDie("tactics4", "roll again", POOL, ASSAULT, OFF_DICE, DEF_DICE)
 
 
 def fault_of_phase(s: State, task: Task) -> str:

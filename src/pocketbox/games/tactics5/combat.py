@@ -7,8 +7,9 @@ from typing import Final
 from mypy_extensions import i64
 
 from pocketbox.engine.agenda import A_SEAT, Step, Task
-from pocketbox.engine.core import CHANCE, Action, Chances, Log, Refusal, Seat
-from pocketbox.games.tactics.dice import OFF, POOLS
+from pocketbox.engine.core import Action, Log, Refusal
+from pocketbox.games.tactics.combat import PoolRoll
+from pocketbox.games.tactics.dice import POOLS
 from pocketbox.games.tactics5.effects import fight_of, open_window
 from pocketbox.games.tactics5.events import POOL
 from pocketbox.games.tactics5.fight import (
@@ -22,7 +23,7 @@ from pocketbox.games.tactics5.fight import (
     dice_in,
     side_seat,
 )
-from pocketbox.games.tactics5.reach import can_reply, fault_of_fight
+from pocketbox.games.tactics5.reach import can_reply, fault_of_fight, fault_of_pools
 from pocketbox.games.tactics5.state import State
 from pocketbox.games.tactics5.words import CELL_NAMES, DEF_DICE, OFF_DICE, WORDS
 
@@ -36,17 +37,7 @@ def open_combat(s: State, fight: Fight, log: Log) -> None:
     if can_reply(s, fight):
         s.then(Task(ANSWER, side_seat(s, fight, TARGET), frame=fight))
     else:
-        roll_on(s, fight, ATTACKER_OFF, log)
-
-
-def roll_on(s: State, fight: Fight, pool: i64, log: Log) -> None:
-    """T5-RETAL-02: all dice fall together, pool after pool; no decision lies between them."""
-    while pool < POOLS and dice_in(s, fight, pool) == 0:
-        pool += 1
-    if pool < POOLS:
-        s.then(Task(ROLL_POOL, CHANCE, pool, frame=fight))
-    else:
-        open_window(s, fight, ATTACKER, log)
+        ROLL_POOL.roll_from(s, fight, ATTACKER_OFF, log)
 
 
 class Answer(Step[State]):
@@ -62,7 +53,7 @@ class Answer(Step[State]):
             fight = fight.replying()
         else:
             log.add("retaliation declined", "T5-RETAL-03", fight.target)
-        roll_on(s, fight, ATTACKER_OFF, log)
+        ROLL_POOL.roll_from(s, fight, ATTACKER_OFF, log)
 
     def refusal(self, s: State, task: Task, action: Action) -> Refusal:
         where = CELL_NAMES[fight_of(task).target]
@@ -78,29 +69,21 @@ class Answer(Step[State]):
         return "" if can_reply(s, fight) and not fight.replies and not fight.perils else "there is nothing to answer"
 
 
-class RollPool(Step[State]):
-    """T5-ATTACK-04, T5-RETAL-02: the dice of one colour of one unit."""
+class RollPool(PoolRoll[State, Fight]):
+    """T5-ATTACK-04, T5-RETAL-02: the dice of one colour of one unit; all dice fall together."""
 
-    def chances(self, s: State, task: Task) -> Chances:
-        dice = dice_in(s, fight_of(task), task.a)
-        return OFF_DICE[dice] if task.a % 2 == OFF else DEF_DICE[dice]
+    def rule_of(self, pool: i64) -> str:
+        return "T5-RETAL-02" if pool in (ATTACKER_DEF, TARGET_OFF) else "T5-ATTACK-04"
 
-    def roller(self, s: State, task: Task) -> Seat:
-        return side_seat(s, fight_of(task), task.a // 2)
+    def count_dice(self, s: State, clash: Fight, pool: i64) -> i64:
+        return dice_in(s, clash, pool)
 
-    def resolve(self, s: State, task: Task, choice: Action, log: Log) -> None:
-        rule = "T5-RETAL-02" if task.a in (ATTACKER_DEF, TARGET_OFF) else "T5-ATTACK-04"
-        for face in choice.args:
-            log.add("die rolled", rule, task.a, face)
-        roll_on(s, fight_of(task).rolled(task.a, choice.args), task.a + 1, log)
+    def end_roll(self, s: State, clash: Fight, log: Log) -> None:
+        open_window(s, clash, ATTACKER, log)
 
     def fault(self, s: State, task: Task) -> str:
-        fight = fight_of(task)
-        fault = fault_of_fight(s, fight, task.a, POOLS)
-        if fault or fight.perils:
-            return fault or "the hazards come before the dice"
-        return "" if dice_in(s, fight, task.a) > 0 else "there are no dice in this pool"
+        return fault_of_pools(s, fight_of(task), task.a, POOLS) or self.fault_of_pool(s, task)
 
 
 ANSWER: Final = Answer("tactics5", "answer", A_SEAT, shape=FIGHT)
-ROLL_POOL: Final = RollPool("tactics5", "roll pool", CHANCE, [POOL], shape=FIGHT)
+ROLL_POOL: Final = RollPool("tactics5", "roll pool", POOL, FIGHT, OFF_DICE, DEF_DICE)

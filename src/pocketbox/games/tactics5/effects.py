@@ -7,9 +7,9 @@ from typing import Final
 from mypy_extensions import i64
 
 from pocketbox.engine.agenda import A_SEAT, Step, Task
-from pocketbox.engine.core import CHANCE, Action, Chances, Log, Refusal, Seat
+from pocketbox.engine.core import CHANCE, Action, Log, Refusal
+from pocketbox.games.tactics.combat import RollAgain
 from pocketbox.games.tactics.dice import (
-    OFF,
     POOL_NAMES,
     POOLS,
     SIDES,
@@ -30,7 +30,7 @@ from pocketbox.games.tactics5.fight import (
     side_seat,
     side_tile,
 )
-from pocketbox.games.tactics5.reach import fault_of_fight
+from pocketbox.games.tactics5.reach import fault_of_pools
 from pocketbox.games.tactics5.state import State
 from pocketbox.games.tactics5.tally import tally
 from pocketbox.games.tactics5.traits import BUMP, REROLL, Effect
@@ -142,33 +142,28 @@ class UseEffects(Step[State]):
 
     def fault(self, s: State, task: Task) -> str:
         fight = fight_of(task)
-        fault = fault_of_fight(s, fight, POOLS, POOLS)
-        if fault or fight.perils:
-            return fault or "the hazards come before the dice"
+        fault = fault_of_pools(s, fight, POOLS, POOLS)
+        if fault:
+            return fault
         if side_of(s, task) == ATTACKER and fight.used[TARGET]:
             return "the attacker's effects come before the target's"
         return "" if any_use(s, fight, side_of(s, task)) else "this side has nothing to use"
 
 
-class RollAgain(Step[State]):
+class RerollDie(RollAgain[State, Fight]):
     """T5-DICE-05: the die picked up falls again, and what it shows stands."""
 
-    def chances(self, s: State, task: Task) -> Chances:
-        return OFF_DICE[1] if task.a % 2 == OFF else DEF_DICE[1]
+    def rule_of(self, pool: i64) -> str:
+        return "T5-DICE-05"
 
-    def roller(self, s: State, task: Task) -> Seat:
-        return side_seat(s, fight_of(task), task.a // 2)
-
-    def resolve(self, s: State, task: Task, choice: Action, log: Log) -> None:
-        fight = fight_of(task)
-        log.add("die rolled", "T5-DICE-05", task.a, choice.a)
-        open_window(s, fight.rolled(task.a, with_face(fight.dice[task.a], choice.a)), task.a // 2, log)
+    def go_on(self, s: State, clash: Fight, side: i64, log: Log) -> None:
+        open_window(s, clash, side, log)
 
     def fault(self, s: State, task: Task) -> str:
         fight = fight_of(task)
-        fault = fault_of_fight(s, fight, POOLS, task.a)
-        if fault or fight.perils:
-            return fault or "the hazards come before the dice"
+        fault = fault_of_pools(s, fight, POOLS, task.a)
+        if fault:
+            return fault
         side = task.a // 2
         used = fight.used[side]
         if side == ATTACKER and fight.used[TARGET]:
@@ -200,7 +195,7 @@ def refuse_effect(s: State, fight: Fight, side: i64, kind: i64, action: Action) 
 
 
 USE_EFFECTS: Final = UseEffects("tactics5", "use effects", A_SEAT, shape=FIGHT)
-ROLL_AGAIN: Final = RollAgain("tactics5", "roll again", CHANCE, [POOL], shape=FIGHT)
+ROLL_AGAIN: Final = RerollDie("tactics5", "roll again", POOL, FIGHT, OFF_DICE, DEF_DICE)
 
 
 def side_of(s: State, task: Task) -> i64:

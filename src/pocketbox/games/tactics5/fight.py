@@ -8,8 +8,9 @@ from mypy_extensions import i64
 
 from pocketbox.engine.core import Seat
 from pocketbox.engine.fields import Field
-from pocketbox.engine.frames import Frame, Shape, each_several, flag, one, several
-from pocketbox.games.tactics.dice import DEF, MOST_DICE, NO_DICE, OFF, POOL_SLOTS, POOLS
+from pocketbox.engine.frames import Shape, each_several, flag, one, several
+from pocketbox.games.tactics.combat import Clash
+from pocketbox.games.tactics.dice import DEF, MOST_DICE, NO_DICE, OFF, POOL_SLOTS
 from pocketbox.games.tactics.events import FACE
 from pocketbox.games.tactics5.state import State
 from pocketbox.games.tactics5.traits import ATTACKING, HOLDING, RETALIATING, Effect, Trait
@@ -30,17 +31,17 @@ MOST_EFFECTS: Final = 9
 MOST_PERILS: Final = 9
 USED_SLOTS: Final = ["attacker-used", "target-used"]
 NO_PERILS: Final[tuple[i64, ...]] = ()
-NO_POOLS: Final = [NO_DICE] * POOLS
 NONE_USED: Final = [NO_DICE] * 2
 
 
 @final
-class Fight(Frame):
+class Fight(Clash):
     """A combat from its announcement to its count. Replaced, never changed."""
 
-    __slots__ = ("attacker", "contact", "dice", "mode", "perils", "replies", "target", "used")
+    __slots__ = ("attacker", "contact", "mode", "perils", "replies", "target", "used")
 
     def __init__(self, attacker: i64, target: i64, mode: i64, contact: i64) -> None:
+        super().__init__()
         self.attacker: i64 = attacker
         """The cell the attacker stands on."""
         self.target: i64 = target
@@ -53,8 +54,6 @@ class Fight(Frame):
         """T5-INVADE-03: cells whose hazards the invader has still to face."""
         self.replies = False
         """T5-RETAL-01: whether the target retaliates."""
-        self.dice = NO_POOLS
-        """The faces of each pool, sorted; empty before it is rolled."""
         self.used = NONE_USED
         """Effects each side has used, by their place in its list, in the order of use."""
 
@@ -65,6 +64,9 @@ class Fight(Frame):
         twin.dice = self.dice
         twin.used = self.used
         return twin
+
+    def cell(self, side: i64) -> i64:
+        return self.attacker if side == ATTACKER else self.target
 
     def facing(self, perils: tuple[i64, ...]) -> Fight:
         """With these hazards still to face."""
@@ -115,7 +117,7 @@ def announced(attacker: i64, target: i64, mode: i64, contact: i64, perils: tuple
 
 
 def side_tile(s: State, fight: Fight, side: i64) -> i64:
-    return s.tile_on(fight.attacker if side == ATTACKER else fight.target)
+    return s.tile_on(fight.cell(side))
 
 
 def side_seat(s: State, fight: Fight, side: i64) -> Seat:

@@ -80,6 +80,11 @@ def fault_of_fight(s: State, fight: Fight, rolled: i64, again: i64) -> str:
     return ""
 
 
+def fault_of_pools(s: State, fight: Fight, rolled: i64, again: i64) -> str:
+    """The same once dice fall, when no hazard may be left."""
+    return fault_of_fight(s, fight, rolled, again) or ("the hazards come before the dice" if fight.perils else "")
+
+
 def fault_of_attack(s: State, fight: Fight) -> str:
     """Both units must be there, and the one able to attack the other."""
     origin, target = s.tile_on(fight.attacker), s.tile_on(fight.target)
