@@ -10,6 +10,7 @@ from pocketbox.engine.agenda import Position, Task
 from pocketbox.engine.core import Action, Seat
 from pocketbox.engine.judge import Judge
 from pocketbox.games.tactics.armies import EMPTY
+from pocketbox.games.tactics.odds import ClashJudge
 from pocketbox.games.tactics4.assault_odds import Counter
 from pocketbox.games.tactics4.combat import ROLL_POOL
 from pocketbox.games.tactics4.elves import FREE_ASSAULT
@@ -24,8 +25,8 @@ IN_ASSAULT: Final = ["nobody falls", "an enemy falls", "an own unit falls", "bot
 IN_BACKLASH: Final = ["nobody falls", "the summoner falls", "the summoned unit falls", "both fall"]
 IN_SUMMONS: Final = ["the unit comes", "it stays in reserve", "the opponent may strike back"]
 IN_DAYLIGHT: Final = ["it endures the light", "it is defeated"]
-ONE_FALLS: Final = 1
-OTHER_FALLS: Final = 2
+SUMMONER_FALLS: Final = 1
+SUMMONED_FALLS: Final = 2
 """Both together are both."""
 
 
@@ -67,29 +68,11 @@ def key_of(s: Position) -> str:
 
 
 @final
-class AssaultJudge(Judge):
+class AssaultJudge(ClashJudge):
     """An assault from the choice of its target, boulders included, to the tally."""
 
     def __init__(self, s: State, leader: Seat) -> None:
-        super().__init__(IN_ASSAULT)
-        self.leader: Seat = leader
-        self.before: list[i64] = [s.taken(0), s.taken(1)]
-
-    def is_closed(self, s: Position) -> bool:
-        return s.agenda is None or not isinstance(s.agenda.frame, Assault)
-
-    def result(self, s: Position) -> i64:
-        found: i64 = 0
-        if state(s).taken(self.leader) > self.before[self.leader]:
-            found += ONE_FALLS
-        if state(s).taken(1 - self.leader) > self.before[1 - self.leader]:
-            found += OTHER_FALLS
-        return found
-
-    def worth(self, result: i64, seat: Seat) -> i64:
-        """One for a unit of the other, one less for an own one."""
-        worth = (1 if result & ONE_FALLS else 0) - (1 if result & OTHER_FALLS else 0)
-        return worth if seat == self.leader else -worth
+        super().__init__(IN_ASSAULT, s, leader)
 
     def key(self, s: Position) -> str:
         return key_of(s)
@@ -118,12 +101,12 @@ class BacklashJudge(Judge):
         return s.agenda is None or not isinstance(s.agenda.frame, Assault)
 
     def result(self, s: Position) -> i64:
-        gone: i64 = ONE_FALLS if state(s).on[state(s).tile_on(self.summoner)] == EMPTY else 0
+        gone: i64 = SUMMONER_FALLS if state(s).on[state(s).tile_on(self.summoner)] == EMPTY else 0
         fallen = state(s).taken(self.leader) - self.before
-        return gone + (OTHER_FALLS if fallen > gone else 0)
+        return gone + (SUMMONED_FALLS if fallen > gone else 0)
 
     def worth(self, result: i64, seat: Seat) -> i64:
-        worth = (1 if result & ONE_FALLS else 0) + (1 if result & OTHER_FALLS else 0)
+        worth = (1 if result & SUMMONER_FALLS else 0) + (1 if result & SUMMONED_FALLS else 0)
         return worth if seat == self.leader else -worth
 
     def key(self, s: Position) -> str:

@@ -10,6 +10,7 @@ from pocketbox.engine.agenda import Position
 from pocketbox.engine.core import Action, Seat
 from pocketbox.engine.judge import Judge
 from pocketbox.engine.tally import MAX, highest
+from pocketbox.games.tactics.odds import FOE_FALLS, OWN_FALLS, ClashJudge
 from pocketbox.games.tactics5.content import FREE
 from pocketbox.games.tactics5.fight import (
     ATTACKER,
@@ -26,9 +27,6 @@ from pocketbox.games.tactics5.targets import BRAVE_HAZARD, CHOOSE_TARGET
 from pocketbox.games.tactics5.traits import REROLL
 
 RESULTS: Final = ["neither falls", "the target falls", "the attacker falls", "both fall"]
-TARGET_FALLS: Final = 1
-ATTACKER_FALLS: Final = 2
-"""Both together are both."""
 
 
 def judge_of(s: State, action: Action) -> Judge | None:
@@ -49,30 +47,11 @@ def state(s: Position) -> State:
 
 
 @final
-class CombatJudge(Judge):
+class CombatJudge(ClashJudge):
     """A combat from its announcement, hazards included, to the count."""
 
-    def __init__(self, s: State, attacker: Seat) -> None:
-        super().__init__(RESULTS)
-        self.attacker: Seat = attacker
-        self.before: list[i64] = [s.taken(0), s.taken(1)]
-
-    def is_closed(self, s: Position) -> bool:
-        task = s.agenda
-        return task is None or not isinstance(task.frame, Fight)
-
-    def result(self, s: Position) -> i64:
-        found: i64 = 0
-        if state(s).taken(self.attacker) > self.before[self.attacker]:
-            found += TARGET_FALLS
-        if state(s).taken(1 - self.attacker) > self.before[1 - self.attacker]:
-            found += ATTACKER_FALLS
-        return found
-
-    def worth(self, result: i64, seat: Seat) -> i64:
-        """One for the other's unit, one less for an own one."""
-        worth = (1 if result & TARGET_FALLS else 0) - (1 if result & ATTACKER_FALLS else 0)
-        return worth if seat == self.attacker else -worth
+    def __init__(self, s: State, leader: Seat) -> None:
+        super().__init__(RESULTS, s, leader)
 
     def parts(self, s: Position) -> list[Judge]:
         """Once no hazard is left, the two contests share neither dice nor effects."""
@@ -82,7 +61,7 @@ class CombatJudge(Judge):
         return [ContestJudge(self, ATTACKER), ContestJudge(self, TARGET)]
 
     def joined(self, results: list[i64]) -> i64:
-        return results[0] * TARGET_FALLS + results[1] * ATTACKER_FALLS
+        return results[0] * FOE_FALLS + results[1] * OWN_FALLS
 
 
 @final
@@ -92,7 +71,7 @@ class ContestJudge(Judge):
     def __init__(self, combat: CombatJudge, side: i64) -> None:
         super().__init__(["it stands", "it falls"])
         self.combat = combat
-        self.bit: i64 = TARGET_FALLS if side == ATTACKER else ATTACKER_FALLS
+        self.bit: i64 = FOE_FALLS if side == ATTACKER else OWN_FALLS
         self.pools: list[i64] = [ATTACKER_OFF, TARGET_DEF] if side == ATTACKER else [TARGET_OFF, ATTACKER_DEF]
 
     def is_closed(self, s: Position) -> bool:

@@ -84,13 +84,9 @@ def make_unit(found: UnitRow) -> Unit:
     )
 
 
-def make_added(packs: list[Pack]) -> Added:
-    """What these packs add, or `BadInput`."""
-    units, terrains = make_armies(packs, UNITS, TERRAINS, make_unit, make_terrain)
-    return Added(units, terrains, packs)
-
-
-_ADDED: Final[PackSets[Added]] = PackSets(make_added)
+_ADDED: Final[PackSets[Added]] = PackSets(
+    lambda packs: Added(*make_armies(packs, UNITS, TERRAINS, make_unit, make_terrain), packs)
+)
 
 
 def added_of(packs: list[Pack]) -> Added:

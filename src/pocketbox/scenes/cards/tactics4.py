@@ -8,6 +8,7 @@ from pocketbox.games.tactics4.kinds import Terrain, Unit
 from pocketbox.games.tactics4.packs import content_of
 from pocketbox.games.tactics4.types import ARCANE, CONSTRUCT, MAGE, MECHANICAL
 from pocketbox.games.tactics4.words import MOST_COPIES
+from pocketbox.scenes.cards.armies import make_terrain_card, tell_terrain
 from pocketbox.scenes.cards.card import Card, CardGroup, Number, Power
 from pocketbox.scenes.cards.tactics4_traits import WORDS, Bearer, title_of_terrain
 from pocketbox.scenes.cards.wording import count, join, tell_traits
@@ -191,9 +192,7 @@ def by_type(content: Content, unit: Unit) -> list[Power]:
 
 
 def terrain_card(content: Content, terrain: Terrain) -> Card:
-    powers = list(tell_traits(WORDS, Bearer(content, terrain), terrain.traits))
-    if not powers:
-        powers.append(Power("No effect", "Does nothing to anybody.", terrain.rule))
+    powers = tell_terrain(terrain, tell_traits(WORDS, Bearer(content, terrain), terrain.traits))
     free = join([content.terrains[kind].title for kind in content.grounds], "or")
     bag = "three Plains to one Water" if content.is_preset else f"{free} as they like"
     where = f"The players bring {content.tiles_each} tiles each: {bag}."
@@ -202,14 +201,7 @@ def terrain_card(content: Content, terrain: Terrain) -> Card:
         each = "any number" if content.feature_copies == ANY_NUMBER else str(content.feature_copies)
         where = f"There is {each} of each feature to choose from." if each == "1" else ""
         where = where or f"There are {each} of each feature to choose from."
-    return Card(
-        id=f"terrain.{terrain.name}",
-        kind="feature" if terrain.is_feature else "terrain",
-        title=terrain.title,
-        symbol=terrain.symbol,
-        powers=tuple(powers),
-        found=where,
-    )
+    return make_terrain_card(terrain, powers, where)
 
 
 def of_a_feature(content: Content) -> list[Power]:

@@ -20,6 +20,7 @@ from pocketbox.games.tactics5.traits import (
     RerollOne,
 )
 from pocketbox.games.tactics5.units import FARTHEST, MOST_COPIES, Spell, Unit
+from pocketbox.scenes.cards.armies import make_terrain_card, tell_terrain
 from pocketbox.scenes.cards.card import Card, CardGroup, Number, Power
 from pocketbox.scenes.cards.wording import Words, count, faces_up_to, tell_traits
 
@@ -195,19 +196,10 @@ def flying(bearer: Bearer, trait: Flying) -> list[Power]:
 
 
 def terrain_card(content: Content, terrain: Terrain) -> Card:
-    powers = list(tell_traits(WORDS, Bearer(content, terrain), terrain.traits))
-    if not powers:
-        powers.append(Power("No effect", "Does nothing to anybody.", terrain.rule))
+    powers = tell_terrain(terrain, tell_traits(WORDS, Bearer(content, terrain), terrain.traits))
     if terrain.is_feature:
         powers.extend(of_a_feature(content))
-    return Card(
-        id=f"terrain.{terrain.name}",
-        kind="feature" if terrain.is_feature else "terrain",
-        title=terrain.title,
-        symbol=terrain.symbol,
-        powers=tuple(powers),
-        found=where(content, terrain),
-    )
+    return make_terrain_card(terrain, powers, where(content, terrain))
 
 
 def where(content: Content, terrain: Terrain) -> str:

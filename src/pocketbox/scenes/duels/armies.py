@@ -7,6 +7,7 @@ from typing import Final
 
 from pocketbox.engine.core import Log
 from pocketbox.engine.game import Game
+from pocketbox.games.tactics.odds import FOE_FALLS, OWN_FALLS
 from pocketbox.scenes.cards.wording import count
 from pocketbox.scenes.duels import Duel
 
@@ -21,11 +22,11 @@ def duels_in_a_row(
     lines: tuple[Sequence[str], Sequence[str]],
     opening: str,
     verbs: Sequence[str],
-    falls: tuple[int, int],
 ) -> list[Duel]:
-    """Attacks of the first unit, on 1,0, on the second; with lines above and below the row, and the judge's results."""
+    """Attacks of the first unit, on 1,0, on the second; with lines above and below the row."""
     found: list[Duel] = []
-    attack, (attacker, defender) = game.action(opening), falls
+    attack = game.action(opening)
+    attacker, defender = int(OWN_FALLS), int(FOE_FALLS)
     for far in range(1, FARTHEST + 1):
         row = [f"{at},0 {ground}" for at in range(1, FARTHEST + 2)]
         row[0] += f" {units[0]} 0"

@@ -5,7 +5,6 @@ from __future__ import annotations
 from typing import Final
 
 from pocketbox.engine.game import Game
-from pocketbox.games.tactics4.odds import ONE_FALLS, OTHER_FALLS
 from pocketbox.scenes.duels import Duel
 from pocketbox.scenes.duels.armies import duels_in_a_row
 
@@ -24,5 +23,4 @@ def duels(game: Game, attacker: str, defender: str) -> list[Duel]:
         (["0,0 plains", "-1,0 plains forest", "-2,0 plains township"], ["turn: 0"]),
         "assault 1,0",
         ("target",),
-        (int(OTHER_FALLS), int(ONE_FALLS)),
     )

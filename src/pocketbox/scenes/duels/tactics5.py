@@ -5,7 +5,6 @@ from __future__ import annotations
 from typing import Final
 
 from pocketbox.engine.game import Game
-from pocketbox.games.tactics5.odds import ATTACKER_FALLS, TARGET_FALLS
 from pocketbox.scenes.duels import Duel
 from pocketbox.scenes.duels.armies import duels_in_a_row
 
@@ -25,5 +24,4 @@ def duels(game: Game, attacker: str, defender: str) -> list[Duel]:
         (["0,0 field keep"], ["0,1 field", "-1,0 field", "entrances: 0,1 -1,0", *reserves]),
         "attack 1,0",
         ("skirmish", "invade"),
-        (int(ATTACKER_FALLS), int(TARGET_FALLS)),
     )

@@ -8,10 +8,10 @@ from pocketbox.engine.agenda import Position
 from pocketbox.engine.core import Action, Event, Seat
 from pocketbox.engine.judge import Judge
 from pocketbox.games.tactics4.dwarfs import BoulderLob
-from pocketbox.games.tactics4.fight import Assault
 from pocketbox.games.tactics4.odds import AssaultJudge
 from pocketbox.games.tactics4.state import State
 from pocketbox.scenes.outcomes.armies import fallen, worth_of
+from pocketbox.scenes.tactics.clash import find_fighters
 from pocketbox.scenes.tactics4.names import named, short_title
 
 
@@ -32,18 +32,14 @@ def label(events: Sequence[Event], after: Position) -> str:
 def result_labels(s: Position, action: Action, judge: Judge) -> list[str]:
     """An assault by name; a boulder may hit a unit that is not its target, so its results stay general."""
     assert isinstance(s, State)
-    assert s.agenda is not None
     if not isinstance(judge, AssaultJudge):
         return []
-    assault = s.agenda.frame
-    initiator, target = (assault.initiator, assault.target) if isinstance(assault, Assault) else (s.agenda.a, action.a)
-    units = [s.unit(s.tile_on(cell)) for cell in (target, initiator)]
-    enemy_title, own_title = (short_title(unit.title) for unit in units)
+    initiator, target = (s.unit(tile) for tile in find_fighters(s, action))
     is_mine = judge.leader == s.seat_to_act()
-    if any(isinstance(trait, BoulderLob) for trait in units[1].traits):
+    if any(isinstance(trait, BoulderLob) for trait in initiator.traits):
         own, enemy = "a unit of yours falls", "an enemy unit falls"
         return [judge.results[0], *((enemy, own) if is_mine else (own, enemy)), "both fall"]
-    return fallen(judge.results, enemy_title, own_title, is_mine)
+    return fallen(judge.results, short_title(target.title), short_title(initiator.title), is_mine)
 
 
 def worth(events: Sequence[Event], after: Position, seat: Seat) -> int:

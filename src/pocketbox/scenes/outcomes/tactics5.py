@@ -7,10 +7,10 @@ from collections.abc import Sequence
 from pocketbox.engine.agenda import Position
 from pocketbox.engine.core import Action, Event, Seat
 from pocketbox.engine.judge import Judge
-from pocketbox.games.tactics5.fight import Fight
 from pocketbox.games.tactics5.odds import CombatJudge
 from pocketbox.games.tactics5.state import State
 from pocketbox.scenes.outcomes.armies import fallen, worth_of
+from pocketbox.scenes.tactics.clash import find_fighters
 
 
 def label(events: Sequence[Event], after: Position) -> str:
@@ -24,14 +24,10 @@ def label(events: Sequence[Event], after: Position) -> str:
 
 def result_labels(s: Position, action: Action, judge: Judge) -> list[str]:
     assert isinstance(s, State)
-    assert s.agenda is not None
     if not isinstance(judge, CombatJudge):
         return []
-    fight = s.agenda.frame
-    attacker, target = (fight.attacker, fight.target) if isinstance(fight, Fight) else (s.agenda.a, action.a)
-    tiles = [s.tile_on(cell) for cell in (target, attacker)]
-    is_mine = s.owner(tiles[1]) == s.seat_to_act()
-    return fallen(judge.results, s.unit(tiles[0]).title, s.unit(tiles[1]).title, is_mine)
+    attacker, target = find_fighters(s, action)
+    return fallen(judge.results, s.unit(target).title, s.unit(attacker).title, s.owner(attacker) == s.seat_to_act())
 
 
 def worth(events: Sequence[Event], after: Position, seat: Seat) -> int:

@@ -8,10 +8,10 @@ from pocketbox.engine.agenda import Position
 from pocketbox.engine.core import Action, Event, Seat
 from pocketbox.engine.judge import Judge
 from pocketbox.games.tactics4.dwarfs import BoulderLob
-from pocketbox.games.tactics4.fight import Assault
 from pocketbox.games.tactics4.odds import AssaultJudge, BacklashJudge, DaylightJudge, SummonsJudge
 from pocketbox.scenes.stakes import Clause
 from pocketbox.scenes.stakes.armies import clauses_of_fight, falls
+from pocketbox.scenes.tactics.clash import find_fighters
 from pocketbox.scenes.tactics4.names import named, short_title
 from pocketbox.scenes.tactics4.position import state
 
@@ -32,11 +32,8 @@ def clause_of(event: Event, s: Position, seat: Seat) -> Clause | None:
 def clauses_of_results(position: Position, action: Action, judge: Judge, seat: Seat) -> list[list[Clause]]:
     """A boulder may hit somebody else than its target, so what it does stays general."""
     s = state(position)
-    assert s.agenda is not None, "somebody chooses"
     if isinstance(judge, AssaultJudge):
-        frame = s.agenda.frame
-        starts, ends = (frame.initiator, frame.target) if isinstance(frame, Assault) else (s.agenda.a, action.a)
-        attacking, attacked = s.tile_on(starts), s.tile_on(ends)
+        attacking, attacked = find_fighters(s, action)
         is_mine = s.owner(attacking) == seat
         unit = s.unit(attacking)
         if any(isinstance(trait, BoulderLob) for trait in unit.traits):

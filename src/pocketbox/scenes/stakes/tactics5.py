@@ -5,10 +5,10 @@ from __future__ import annotations
 from pocketbox.engine.agenda import Position
 from pocketbox.engine.core import Action, Event, Seat
 from pocketbox.engine.judge import Judge
-from pocketbox.games.tactics5.fight import Fight
 from pocketbox.games.tactics5.odds import CombatJudge
 from pocketbox.scenes.stakes import Clause
 from pocketbox.scenes.stakes.armies import clauses_of_fight, falls
+from pocketbox.scenes.tactics.clash import find_fighters
 from pocketbox.scenes.tactics5.position import state
 
 
@@ -22,8 +22,5 @@ def clauses_of_results(position: Position, action: Action, judge: Judge, seat: S
     s = state(position)
     if not isinstance(judge, CombatJudge) or s.agenda is None:
         return []
-    fight = s.agenda.frame
-    attacker, target = (fight.attacker, fight.target) if isinstance(fight, Fight) else (s.agenda.a, action.a)
-    tiles = [s.tile_on(cell) for cell in (target, attacker)]
-    fallen = [falls(s.unit(tile).title, s.owner(tile) == seat) for tile in tiles]
-    return clauses_of_fight(fallen[0], fallen[1])
+    attacker, target = (falls(s.unit(tile).title, s.owner(tile) == seat) for tile in find_fighters(s, action))
+    return clauses_of_fight(target, attacker)

@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
-from typing import Final
+from collections.abc import Callable, Collection, Sequence
+from typing import Any, Final
 
+from pocketbox.engine.agenda import Step
 from pocketbox.engine.core import CHANCE, Event
-from pocketbox.games.tactics.armies import SEATS
-from pocketbox.scenes.storybook import Happening, Tale, Telling, each_once
+from pocketbox.games.tactics.armies import SEATS, Armies
+from pocketbox.scenes.storybook import Beat, Happening, Tale, Telling, each_once
 from pocketbox.scenes.tactics.pieces import Figure
 from pocketbox.scenes.words import Voice, a, count, join, plural, sentence
 
@@ -127,6 +128,15 @@ def common(units: Units) -> dict[str, Happening]:
 
 def _further_points(so_far: Sequence[Event], event: Event) -> bool:
     return event.name == "points counted"
+
+
+def name_turn(beat: Beat, s: Armies, setup_steps: Collection[Step[Any]]) -> str:
+    """The turn the event belongs to; nothing during the set-up. `s` is the position before it."""
+    began = [event for event in beat.earlier if event.name == "turn began"]
+    if began:
+        return f"Turn {began[-1].args[1] + 1}"
+    is_setup = s.agenda is not None and s.agenda.step.original in setup_steps
+    return "" if is_setup else f"Turn {s.ply + 1}"
 
 
 POOL_WORDS: Final = ("offence", "defence", "offence", "defence")

@@ -19,10 +19,10 @@ from pocketbox.games.tactics4.terrain import PLACE_WORK
 from pocketbox.games.tactics4.turn import CHOOSE_CIRCLE, COME_IN, TAKE_ACTION
 from pocketbox.games.tactics4.words import CELL_NAMES
 from pocketbox.scenes.contract.choices import Chance, Option
-from pocketbox.scenes.tactics.groups import ATTACK, DEPLOY, DICE, MOVE, POWER, SET_UP, SUMMON, TURN
+from pocketbox.scenes.tactics.options import ATTACK, DEPLOY, DICE, MOVE, POWER, SET_UP, SUMMON, TURN, describe_attack
 from pocketbox.scenes.tactics.pieces import unit_id
 from pocketbox.scenes.tactics4.fight_tests import chance_of, need_of
-from pocketbox.scenes.tactics4.names import Named, ground, named, place, unit_at
+from pocketbox.scenes.tactics4.names import ground, named, place, unit_at
 from pocketbox.scenes.words import a, count, plural
 
 FIXED: Final[dict[str, tuple[str, str, str, str, str]]] = {
@@ -225,32 +225,15 @@ def aimed(s: State, choice: Action) -> Option:
             target=unit_id(s.content.terrains[s.feature[tile]], cell),
         )
     foe = unit_at(s, int(choice.a))
+    target = unit_id(foe, cell)
     if choice.verb == "blight":
         why = f"it needs {need_of(s, s.unit(tile), DEF)} or more on a defence die, or it is lost"
         found = chance_of(s, s.unit(tile), "it survives")
-        return aim(choice, f"Test the {foe.title}", why, "T4-UNIT-WM2", POWER, piece, foe, found)
+        return describe_attack(choice, f"Test the {foe.title}", cell, why, "T4-UNIT-WM2", POWER, piece, target, found)
     distance = int(s.distance(s.tile_on(s.agenda.a), tile))
     stands = ground(s, int(choice.a)).strip()
     why = ", ".join(part for part in (stands, f"{distance} tiles away" if distance > 1 else "") if part)
-    return aim(choice, f"Assault the {foe.title}", why, "T4-ASSAULT-01", ATTACK, piece, foe, None)
-
-
-def aim(
-    choice: Action, label: str, why: str, rule: str, group: str, piece: str, foe: Named, chance: Chance | None
-) -> Option:
-    cell = CELL_NAMES[choice.a]
-    return Option(
-        choice.text,
-        label,
-        (cell,),
-        why,
-        rule,
-        group=group,
-        symbol="i-off",
-        piece=piece,
-        target=unit_id(foe, cell),
-        chance=chance,
-    )
+    return describe_attack(choice, f"Assault the {foe.title}", cell, why, "T4-ASSAULT-01", ATTACK, piece, target)
 
 
 def leg(s: State, choice: Action) -> Option:

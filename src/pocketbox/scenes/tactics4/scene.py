@@ -9,7 +9,6 @@ from pocketbox.engine.agenda import Step
 from pocketbox.engine.core import Result
 from pocketbox.engine.game import Game, View
 from pocketbox.games.tactics.armies import NO_FEATURE
-from pocketbox.games.tactics.dice import OFF
 from pocketbox.games.tactics4.building import (
     BRING_TILES,
     CHOOSE_FEATURE,
@@ -37,6 +36,7 @@ from pocketbox.games.tactics4.terrain import INDUSTRY_STEP, PLACE_WORK
 from pocketbox.games.tactics4.turn import CHOOSE_CIRCLE, CHOOSE_SUMMONER, COME_IN, TAKE_ACTION
 from pocketbox.scenes.build import Phrases, build_scene
 from pocketbox.scenes.contract.scene import Scene
+from pocketbox.scenes.tactics.clash import fill_common_gaps, name_pool
 from pocketbox.scenes.tactics.ending import sides_of
 from pocketbox.scenes.tactics.pieces import map_cells, pieces_of
 from pocketbox.scenes.tactics4.fight import combat
@@ -44,7 +44,7 @@ from pocketbox.scenes.tactics4.names import all_named, named, unit_at
 from pocketbox.scenes.tactics4.options import option
 from pocketbox.scenes.tactics4.position import state
 from pocketbox.scenes.tactics4.seats import panels, seat_cards
-from pocketbox.scenes.words import Cast, Voice, count, plural
+from pocketbox.scenes.words import Cast, Voice, count
 
 ASKED: Final[dict[Step[Any], tuple[str, str]]] = {
     # step: what is asked, and the rule behind it
@@ -130,17 +130,12 @@ def gaps(s: State) -> dict[str, str]:
     if task is None:
         return {}
     first, step = int(task.a), task.step
-    names = ("unit", "units", "land", "terrain", "actor", "fighter", "pool", "started", "called", "ordeal")
-    found = dict.fromkeys(names, "")
+    found = fill_common_gaps(task, all_named(s), s.content.terrains)
+    found |= dict.fromkeys(("land", "started", "called", "ordeal"), "")
     found["left"] = f"{count(int(task.b), 'move')} left"
     is_central = s.chosen[CENTRAL] == NO_FEATURE
     found["feature"] = "the central feature" if is_central else "your feature"
     found["chosen"] = "T4-MAP-04" if is_central else "T4-MAP-05"
-    if 0 <= first < s.kinds:
-        title = named(s, first).title
-        found |= {"unit": title, "units": plural(title)}
-    if 0 <= first < len(s.content.terrains):
-        found["terrain"] = s.content.terrains[first].title
     if step in ON_A_CELL:
         found["actor"] = unit_at(s, first).title
     if step is FACE_PERIL:
@@ -149,7 +144,7 @@ def gaps(s: State) -> dict[str, str]:
         found["started"] = named(s, int(task.several[0])).title
     if isinstance(task.frame, Assault) and step in (*OF_A_SIDE, *OF_A_POOL):
         found["fighter"] = unit_at(s, int(task.frame.cell(first // 2 if step in OF_A_POOL else first))).title
-        found["pool"] = "offence" if first % 2 == OFF else "defence"
+        found["pool"] = name_pool(first)
     if isinstance(task.frame, Ordeal):
         is_day = task.frame.mode == DAYLIGHT
         found |= (
@@ -157,7 +152,7 @@ def gaps(s: State) -> dict[str, str]:
         )
         found["called"] = named(s, int(task.frame.kind)).title
         found["ordeal"] = "daylight test" if is_day else "summons"
-        found["pool"] = "offence" if first == OFF else "defence"
+        found["pool"] = name_pool(first)
     return found
 
 

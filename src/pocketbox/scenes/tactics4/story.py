@@ -8,7 +8,7 @@ from typing import Final
 from pocketbox.engine.core import CHANCE, NOBODY, Event
 from pocketbox.games.tactics4.words import CELL_NAMES
 from pocketbox.scenes.storybook import Beat, Happening, Storybook, Tale, Telling, each_once
-from pocketbox.scenes.tactics.story import by, common, owned
+from pocketbox.scenes.tactics.story import by, common, name_turn, owned
 from pocketbox.scenes.tactics4.motions import MOTIONS
 from pocketbox.scenes.tactics4.names import all_named, ground, land_of, place, title_of
 from pocketbox.scenes.tactics4.position import state
@@ -134,16 +134,6 @@ def helpless(tale: Tale) -> Telling:
     return Telling(sentence(tale.voice(seat).does("have"), "nothing left to do or deploy"), seat)
 
 
-def heading(beat: Beat) -> str:
-    """The turn the event belongs to; nothing during the set-up."""
-    began = [event for event in beat.earlier if event.name == "turn began"]
-    if began:
-        return f"Turn {began[-1].args[1] + 1}"
-    s = state(beat.before)
-    is_setup = s.agenda is not None and s.agenda.step.original in SETUP_STEPS
-    return "" if is_setup else f"Turn {s.ply + 1}"
-
-
 STORY: Final = Storybook(
     {
         **common(lambda tale: all_named(tale.first.after)),
@@ -167,7 +157,7 @@ STORY: Final = Storybook(
         **FIGHTS,
     },
     MOTIONS,
-    heading,
+    lambda beat: name_turn(beat, state(beat.before), SETUP_STEPS),
     frozenset(
         {
             "order rolled",

@@ -15,7 +15,7 @@ from pocketbox.games.tactics5.moving import ENTER, MARCH
 from pocketbox.games.tactics5.state import State
 from pocketbox.games.tactics5.words import CELL_NAMES
 from pocketbox.scenes.contract.choices import Chance, Option
-from pocketbox.scenes.tactics.groups import ATTACK, DEPLOY, DICE, MOVE, SET_UP, TURN
+from pocketbox.scenes.tactics.options import ATTACK, DEPLOY, DICE, MOVE, SET_UP, TURN, describe_attack
 from pocketbox.scenes.tactics.pieces import unit_id
 from pocketbox.scenes.tactics5.position import hazard_on, place_on
 from pocketbox.scenes.words import a, count, plural
@@ -117,17 +117,7 @@ def attack(s: State, choice: Action) -> Option:
         label, why, rule = f"Invade the {foe.title}", "win and you may move in; no tile helps you", "T5-INVADE-01"
         if s.board.peril[tile] > 0:
             why = f"{hazard_on(s, tile)} first: {int(s.board.peril[tile]) + 1} or more, or you are lost"
-    return Option(
-        choice.text,
-        label,
-        (cell,),
-        why,
-        rule,
-        group=ATTACK,
-        symbol="i-off",
-        piece=unit_id(mine, origin),
-        target=unit_id(foe, cell),
-    )
+    return describe_attack(choice, label, cell, why, rule, ATTACK, unit_id(mine, origin), unit_id(foe, cell))
 
 
 def leg(s: State, choice: Action) -> Option:

@@ -9,7 +9,6 @@ from pocketbox.engine.agenda import Step
 from pocketbox.engine.core import Result
 from pocketbox.engine.game import Game, View
 from pocketbox.games.tactics.armies import SEATS
-from pocketbox.games.tactics.dice import OFF
 from pocketbox.games.tactics5.building import (
     CHOOSE_ENTRANCE,
     CHOOSE_FEATURE,
@@ -34,13 +33,14 @@ from pocketbox.games.tactics5.turn import TAKE_ACTION
 from pocketbox.scenes.build import Phrases, build_scene
 from pocketbox.scenes.contract.cards import Panel
 from pocketbox.scenes.contract.scene import Scene
+from pocketbox.scenes.tactics.clash import fill_common_gaps, name_pool
 from pocketbox.scenes.tactics.ending import sides_of
 from pocketbox.scenes.tactics.pieces import map_cells, pieces_of
 from pocketbox.scenes.tactics.seats import Phases, seat_cards, setup_panel, turn_panel
 from pocketbox.scenes.tactics5.fight import combat
 from pocketbox.scenes.tactics5.options import option
 from pocketbox.scenes.tactics5.position import hazard_faced, state
-from pocketbox.scenes.words import Cast, Voice, count, plural
+from pocketbox.scenes.words import Cast, Voice, count
 
 ASKED: Final[dict[Step[Any], tuple[str, str]]] = {
     # step: what is asked, and the rule behind it
@@ -119,18 +119,13 @@ def gaps(s: State) -> dict[str, str]:
     if task is None:
         return {}
     first = int(task.a)
-    found = dict.fromkeys(("unit", "units", "terrain", "actor", "fighter", "pool"), "")
+    found = fill_common_gaps(task, s.content.units, s.content.terrains)
     found |= {"left": count(int(task.b), "step"), "hazard": hazard_faced(s)}
-    if 0 <= first < s.kinds:
-        title = s.content.units[first].title
-        found |= {"unit": title, "units": plural(title)}
-    if 0 <= first < len(s.content.terrains):
-        found["terrain"] = s.content.terrains[first].title
     if task.step in ON_A_CELL:
         found["actor"] = s.unit(s.tile_on(first)).title
     if isinstance(task.frame, Fight) and task.step in (ROLL_POOL, ROLL_AGAIN):
         found["fighter"] = s.unit(side_tile(s, task.frame, first // 2)).title
-        found["pool"] = "offence" if first % 2 == OFF else "defence"
+        found["pool"] = name_pool(first)
     return found
 
 

@@ -9,7 +9,7 @@ from pocketbox.engine.core import Event
 from pocketbox.games.tactics5.units import Unit
 from pocketbox.games.tactics5.words import CELL_NAMES
 from pocketbox.scenes.storybook import Beat, Happening, Storybook, Tale, Telling
-from pocketbox.scenes.tactics.story import by, common, owned
+from pocketbox.scenes.tactics.story import by, common, name_turn, owned
 from pocketbox.scenes.tactics5.motions import MOTIONS, unit_on
 from pocketbox.scenes.tactics5.position import hazard_faced, hazard_on, place_on, state
 from pocketbox.scenes.tactics5.scene import SETUP_STEPS
@@ -140,16 +140,6 @@ def all_defeated(tale: Tale) -> Telling:
     return Telling(sentence(tale.voice(seat).does("have"), "no units left"), seat)
 
 
-def heading(beat: Beat) -> str:
-    """The turn the event belongs to; nothing during the set-up."""
-    began = [event for event in beat.earlier if event.name == "turn began"]
-    s = state(beat.before)
-    if began:
-        return f"Turn {began[-1].args[1] + 1}"
-    is_setup = s.agenda is not None and s.agenda.step.original in SETUP_STEPS
-    return "" if is_setup else f"Turn {s.ply + 1}"
-
-
 STORY: Final = Storybook(
     {
         **common(units),
@@ -169,6 +159,6 @@ STORY: Final = Storybook(
         **aside(),
     },
     MOTIONS,
-    heading,
+    lambda beat: name_turn(beat, state(beat.before), SETUP_STEPS),
     frozenset({"order rolled", "hazard rolled", "die rolled", "die picked up", "die bumped", "kicker counted"}),
 )
