@@ -7,9 +7,10 @@ import pytest
 from games.abyss.abyss_table import ABYSS, as_state, board, play
 from pocketbox.engine.agenda import A_SEAT, STEPS
 from pocketbox.engine.core import CHANCE, NOBODY
-from pocketbox.games.abyss.board import CELL_NAMES, OFF_BOARD
+from pocketbox.games.abyss.board import OFF_BOARD
 from pocketbox.games.abyss.items import PIECES
 from pocketbox.games.abyss.packed import PIECE_BITS, PIECE_MASK, cell_of, hp_of
+from pocketbox.games.squares.board import CELL_NAMES
 from pocketbox.scenes import scene_of
 from pocketbox.scenes.abyss.options import DOES
 from pocketbox.scenes.abyss.scene import ASKED, THROWN

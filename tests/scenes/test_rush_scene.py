@@ -6,8 +6,9 @@ import pytest
 
 from games.rush.rush_table import RUSH, as_state, board, play
 from pocketbox.engine.core import NOBODY
-from pocketbox.games.rush.board import CELL_NAMES, OFF_BOARD
+from pocketbox.games.rush.board import OFF_BOARD
 from pocketbox.games.rush.pieces import KIND_BITS, KIND_MASK, PIECES
+from pocketbox.games.squares.board import CELL_NAMES
 from pocketbox.learn.lesson import find_lesson
 from pocketbox.scenes import scene_of
 from pocketbox.scenes.contract.choices import AwaitedThrow, Chance, Option

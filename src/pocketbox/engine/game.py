@@ -158,9 +158,9 @@ class Game:
                     raise PackFault(("setup", str(at), "position"), str(problem)) from None
 
     def with_content(
-        self, words: Vocabulary, named: list[str], events: dict[str, list[Field]], numbers: list[GameParameter]
+        self, words: Vocabulary, named: list[str], events: dict[str, list[Field]], more: list[GameParameter]
     ) -> Game:
-        """This game with other words, named set-ups, events and printed numbers; all else stays the same."""
+        """This game with other words, named set-ups and events, and more numbers; all else stays the same."""
         return type(self)(
             self.edition,
             self.line,
@@ -173,7 +173,7 @@ class Game:
             self.setup_steps,
             self.minutes,
             self.daily,
-            numbers,
+            [*self.numbers, *more],
             self.notation,
         )
 

@@ -5,11 +5,12 @@ from __future__ import annotations
 import pytest
 
 from games.abyss.abyss_table import ABYSS, board, choices, lines, play, reached, refused, squares, start, where
-from pocketbox.games.abyss.board import CELL_NAMES, CELLS, GRID, area_of, cell_in_area
+from pocketbox.games.abyss.board import area_of, cell_in_area
 from pocketbox.games.abyss.heroes import HEROES, ONI_SLAYER
 from pocketbox.games.abyss.items import PIECES
 from pocketbox.games.abyss.kinds import CROSS_1, DIAMOND_2, LINE_2, LINE_3, RING_1
 from pocketbox.games.abyss.monsters import MONSTERS
+from pocketbox.games.squares.board import CELL_NAMES, CELLS, GRID
 
 
 def test_ab_comp_01_twelve_rows_of_eight():

@@ -21,9 +21,9 @@ from games.abyss.abyss_table import (
 )
 from pocketbox.engine.core import CHANCE, BadInput
 from pocketbox.engine.options import read_settings
-from pocketbox.games.abyss.board import CELLS
-from pocketbox.games.abyss.ground import FLOOR, WALL, cut_squares, hangs_together, wall_count
+from pocketbox.games.abyss.ground import cut_squares, hangs_together
 from pocketbox.games.abyss.layouts import GROUNDS, LAYOUT_NAMES
+from pocketbox.games.squares.board import CELLS, FLOOR, WALL, count_walls
 from pocketbox.search.spinner import SmallSpinner
 
 PRESET_AND_ROLLED = "wall_mode=preset monster_placement=random"
@@ -52,7 +52,7 @@ def test_ab_wall_02_presets_have_names():
     s = reached(AT_THE_WALLS, "wall_mode=preset")
     assert squares(s, "layout") == LAYOUT_NAMES
     play(s, "layout serpent")
-    assert wall_count(as_state(s).ground) == 24
+    assert count_walls(as_state(s).ground) == 24
     few = reached(AT_THE_WALLS, "wall_mode=preset max_walls=20")
     assert refused(few, "layout serpent") == "AB-WALL-01: that layout has 24 walls, and 20 are the most"
 
@@ -101,12 +101,12 @@ def test_ab_wall_02_every_question_of_the_set_up_belongs_to_it():
 @pytest.mark.parametrize("ground", GROUNDS, ids=LAYOUT_NAMES)
 def test_ab_wall_02_every_layout_keeps_the_rules(ground):
     assert len(ground) == CELLS
-    assert wall_count(ground) <= 24
+    assert count_walls(ground) <= 24
     assert hangs_together(ground)
 
 
 def test_ab_wall_03_a_wall_is_one_square():
-    assert wall_count([WALL, FLOOR, WALL, *[FLOOR] * 93]) == 2
+    assert count_walls([WALL, FLOOR, WALL, *[FLOOR] * 93]) == 2
 
 
 def test_ab_wall_04_sixteen_walls_are_dropped_one_by_one():
@@ -238,7 +238,7 @@ def test_ab_hplace_01_a_quick_set_up_is_chance_alone():
         count += 1
     assert sorted(where(s).values()) == ["B", "G", "G", "H"]
     assert lines(s, "boss") == ["abyss-warden"]
-    assert wall_count(as_state(s).ground) == 16
+    assert count_walls(as_state(s).ground) == 16
 
 
 def test_ab_wall_02_a_quick_set_up_deals_a_layout_where_walls_are_not_dropped():

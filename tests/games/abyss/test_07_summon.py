@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from games.abyss.abyss_table import board, choices, lines, next_up, play, squares, summoned, where
-from pocketbox.games.abyss.board import CELLS, GRID
+from pocketbox.games.squares.board import CELLS, GRID
 
 
 def test_ab_place_01_free_is_without_wall_figure_piece_and_door():

@@ -5,9 +5,9 @@ from __future__ import annotations
 import pytest
 
 from games.abyss.abyss_table import board, choices, lines, monsters, play, refused, squares
-from pocketbox.games.abyss.board import GRID
 from pocketbox.games.abyss.heroes import HEROES
 from pocketbox.games.abyss.kinds import MOST_REACH, PATTERNS
+from pocketbox.games.squares.board import GRID
 
 ARMED = "moon-hermit, carries weapon"
 

@@ -12,9 +12,10 @@ from games.abyss.abyss_table import AT_THE_ITEMS, as_state, board, monsters, pla
 from games.abyss.walking import DAMAGE, FACES, spread, step_now
 from pocketbox.engine.core import Log
 from pocketbox.engine.texts import dump_agenda
-from pocketbox.games.abyss.board import CELLS, GRID, area_of
+from pocketbox.games.abyss.board import area_of
 from pocketbox.games.abyss.items import PIECES
 from pocketbox.games.abyss.state import State
+from pocketbox.games.squares.board import CELLS, GRID
 from pocketbox.search.odds import chance_of
 
 # Coordinates ---------------------------------------------------------------------------------

@@ -13,9 +13,9 @@ from games.abyss.abyss_table import as_state, board, monsters, play
 from games.abyss.walking import DAMAGE, FACES, spread
 from pocketbox.engine.agenda import Position
 from pocketbox.engine.core import CHANCE, Log
-from pocketbox.games.abyss.board import GRID
 from pocketbox.games.abyss.packed import cell_of
 from pocketbox.games.abyss.state import State
+from pocketbox.games.squares.board import GRID
 
 # The monsters' attack ------------------------------------------------------------------------
 

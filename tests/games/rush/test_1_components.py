@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from games.rush.rush_table import RUSH, as_state, board, choices, play, refused, squares, start
 from pocketbox.engine.core import CHANCE
-from pocketbox.games.rush.board import CELL_NAMES, GRID
 from pocketbox.games.rush.content import MONSTERS
 from pocketbox.games.rush.pieces import PIECES
+from pocketbox.games.squares.board import CELL_NAMES, GRID
 
 
 def test_ru_comp_01_seat_0_chooses_its_role():

@@ -22,8 +22,8 @@ from games.rush.rush_table import (
     start,
 )
 from pocketbox.engine.core import CHANCE
-from pocketbox.games.rush.board import GRID
 from pocketbox.games.rush.layouts import LAYOUT_NAMES
+from pocketbox.games.squares.board import GRID
 
 
 def test_ru_setup_01_the_dungeon_master_builds_first_and_may_build_nothing():

@@ -17,7 +17,7 @@ from games.rush.rush_table import (
     squares,
     start,
 )
-from pocketbox.games.rush.board import GRID
+from pocketbox.games.squares.board import GRID
 
 
 def test_ru_drop_01_every_open_square_is_equally_likely():

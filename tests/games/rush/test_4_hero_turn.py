@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from games.rush.rush_table import as_state, board, choices, lines, play, position, refused, squares, start
 from pocketbox.engine.core import CHANCE
-from pocketbox.games.rush.board import GRID
+from pocketbox.games.squares.board import GRID
 
 
 def test_ru_hturn_01_the_roll_and_the_bonus_give_the_steps():

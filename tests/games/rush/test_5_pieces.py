@@ -5,8 +5,8 @@ from __future__ import annotations
 import pytest
 
 from games.rush.rush_table import RUSH, as_state, board, choices, lines, play, position, refused
-from pocketbox.games.rush.board import GRID
 from pocketbox.games.rush.pieces import PIECE_NAMES
+from pocketbox.games.squares.board import GRID
 
 
 def bag(s) -> list[str]:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from games.rush.rush_table import RUSH, as_state, board, choices, lines, play, position, refused, squares
 from pocketbox.engine.core import CHANCE
-from pocketbox.games.rush.board import GRID
+from pocketbox.games.squares.board import GRID
 
 
 def cells(*names: str) -> list[int]:

@@ -7,8 +7,9 @@ import random
 from pocketbox import start
 from pocketbox.engine.core import CHANCE, Log
 from pocketbox.games.rush import GAME
-from pocketbox.games.rush.board import CELLS, NEIGHBOURS, OFF_BOARD
-from pocketbox.games.rush.dungeon import FLOOR, MOVE, STEP, WALL, Dungeon
+from pocketbox.games.rush.board import OFF_BOARD
+from pocketbox.games.rush.dungeon import MOVE, STEP, Dungeon
+from pocketbox.games.squares.board import CELLS, FLOOR, NEIGHBOURS, WALL
 from pocketbox.search.spinner import SmallSpinner
 
 

@@ -11,9 +11,9 @@ from hypothesis import strategies as st
 from games.rush.rush_table import RUSH, as_state, board, play, position
 from pocketbox.engine.agenda import STEPS
 from pocketbox.engine.core import BadInput
-from pocketbox.games.rush.board import GRID
 from pocketbox.games.rush.named import NAMED
 from pocketbox.games.rush.sanity import LETTERS
+from pocketbox.games.squares.board import GRID
 
 DRAWN = """
     a b c d e f g h

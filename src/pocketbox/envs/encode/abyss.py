@@ -15,15 +15,15 @@ from pocketbox.envs.encode.encoder import Encoder
 from pocketbox.envs.encode.layout import Layout
 from pocketbox.envs.encode.page import Page, Part
 from pocketbox.games.abyss import GAME, state
-from pocketbox.games.abyss.board import AREAS, CELLS, COLUMNS, OFF_BOARD, ROWS
+from pocketbox.games.abyss.board import AREAS, OFF_BOARD
 from pocketbox.games.abyss.content import SLOTS
-from pocketbox.games.abyss.ground import CLEARED, WALL
 from pocketbox.games.abyss.kinds import Roster
 from pocketbox.games.abyss.packed import PIECE_BITS, PIECE_MASK, cell_of, hp_of, kind_of
 from pocketbox.games.abyss.packs import added_of
 from pocketbox.games.abyss.roster import ROSTER
 from pocketbox.games.abyss.setup import OF_PACKS
 from pocketbox.games.abyss.state import State
+from pocketbox.games.squares.board import CELLS, CLEARED, COLUMNS, ROWS, WALL
 
 
 @final

@@ -15,10 +15,11 @@ from pocketbox.envs.encode.encoder import Encoder
 from pocketbox.envs.encode.layout import Layout
 from pocketbox.envs.encode.page import Page, Part
 from pocketbox.games.rush import GAME, state
-from pocketbox.games.rush.board import CELLS, COLUMNS, OFF_BOARD, ROWS
-from pocketbox.games.rush.dungeon import CLEARED, WALL, Dungeon
+from pocketbox.games.rush.board import OFF_BOARD
+from pocketbox.games.rush.dungeon import Dungeon
 from pocketbox.games.rush.packs import added_of
 from pocketbox.games.rush.pieces import KIND_BITS, KIND_MASK, PIECES
+from pocketbox.games.squares.board import CELLS, CLEARED, COLUMNS, ROWS, WALL
 
 
 @final

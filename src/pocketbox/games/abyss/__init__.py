@@ -10,6 +10,7 @@ from typing import Any, Final, final
 from mypy_extensions import i64
 
 from pocketbox.games.abyss import order  # noqa: F401  before everything that follows
+from pocketbox.games.squares.board import CELLS
 
 # isort: split
 
@@ -18,12 +19,10 @@ from pocketbox.engine.core import Log
 from pocketbox.engine.game import PLAY, QUICK, Game
 from pocketbox.engine.options import Settings
 from pocketbox.engine.packs import Pack
-from pocketbox.games.abyss.board import CELLS
 from pocketbox.games.abyss.events import EVENTS, events_with
 from pocketbox.games.abyss.named import NAMED
 from pocketbox.games.abyss.notation import NOTATION
 from pocketbox.games.abyss.packs import EDITION, added_of, content_of
-from pocketbox.games.abyss.roster import NUMBERS
 from pocketbox.games.abyss.rulebook import RULES
 from pocketbox.games.abyss.satchel import ASK_ORDER, CHOOSE_ITEM, CHOOSE_SLOT
 from pocketbox.games.abyss.setup import ASK_PLACEMENT, CHOOSE_BOSS, CHOOSE_HERO, CHOOSE_SPECIES, PLACE_MONSTER, begin
@@ -74,7 +73,7 @@ class Abyss(Game):
         added = added_of(packs)
         self.check_pack_setups(packs)
         events = events_with(added.roster)
-        return self.with_content(added.words, list(added.named), events, [*NUMBERS, *added.list_numbers()])
+        return self.with_content(added.words, list(added.named), events, added.list_numbers())
 
     def seat_names(self, s: Position) -> list[str]:
         return ["hero"]

@@ -1,4 +1,4 @@
-"""The board of 12 rows and 8 columns (AB-COMP-01), its six areas (AB-COMP-02), and how squares lie to each other."""
+"""The six areas of the board (AB-COMP-02), and how its squares lie to each other (AB-COMP-01, AB-AIR-04)."""
 
 from __future__ import annotations
 
@@ -6,20 +6,13 @@ from typing import Final
 
 from mypy_extensions import i64
 
-from pocketbox.engine.grid import squares
+from pocketbox.games.squares.board import CELLS, COLUMNS, GRID, ROWS
 
-ROWS: Final = 12
-COLUMNS: Final = 8
-CELLS: Final = 96
 OFF_BOARD: Final = 255
 
 AREAS: Final = 6
 AREA_SIDE: Final = 4
 AREAS_ACROSS: Final = 2
-
-GRID: Final = squares(ROWS, COLUMNS)
-CELL_NAMES: Final = GRID.names
-NEIGHBOURS: Final = GRID.neighbours
 
 
 def _diagonals(cell: i64) -> list[i64]:
@@ -34,14 +27,6 @@ def _diagonals(cell: i64) -> list[i64]:
 
 DIAGONALS: Final[list[list[i64]]] = [_diagonals(cell) for cell in range(CELLS)]
 """The squares that share only a corner with each, in reading order."""
-
-
-def are_adjacent(one: i64, other: i64) -> bool:
-    """AB-AIR-04: sharing an edge, whatever the hero strides on."""
-    for near in NEIGHBOURS[one]:
-        if near == other:
-            return True
-    return False
 
 
 def area_of(cell: i64) -> i64:

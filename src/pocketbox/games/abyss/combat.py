@@ -8,7 +8,6 @@ from mypy_extensions import i64
 
 from pocketbox.engine.agenda import Step, Task
 from pocketbox.engine.core import NOBODY, Action, Chances, Log, Refusal
-from pocketbox.games.abyss.board import CELL_NAMES
 from pocketbox.games.abyss.content import MAP_PIECES
 from pocketbox.games.abyss.ending import win
 from pocketbox.games.abyss.packed import NO_KIND, cell_of, hp_of, kind_of
@@ -16,6 +15,7 @@ from pocketbox.games.abyss.state import WEAPON, State
 from pocketbox.games.abyss.summon import summon_door
 from pocketbox.games.abyss.throws import Throw, thrown, wrong_dice
 from pocketbox.games.abyss.words import DICE, ONE_DIE, TARGET, WORDS
+from pocketbox.games.squares.board import CELL_NAMES
 
 ATTACK: Final = WORDS.each("attack", CELL_NAMES)
 DAMAGE: Final[list[i64]] = [0, 0, 1, 1, 3]

@@ -9,10 +9,11 @@ from mypy_extensions import i64, mypyc_attr
 from pocketbox.engine.agenda import A_SEAT, Step, Task
 from pocketbox.engine.core import CHANCE, NOBODY, Action, Chances, Log, Refusal
 from pocketbox.engine.fields import Field
-from pocketbox.games.abyss.board import CELL_NAMES, OFF_BOARD
+from pocketbox.games.abyss.board import OFF_BOARD
 from pocketbox.games.abyss.state import State, apart
 from pocketbox.games.abyss.throws import Throw, refuse_now, thrown, wrong_dice
 from pocketbox.games.abyss.words import DICE, HERO_SEAT, ONE_DIE, WORDS
+from pocketbox.games.squares.board import CELL_NAMES
 
 PICK: Final = WORDS.each("pick", CELL_NAMES)
 

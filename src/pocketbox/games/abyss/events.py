@@ -5,13 +5,14 @@ from __future__ import annotations
 from typing import Final
 
 from pocketbox.engine.fields import Field
-from pocketbox.games.abyss.board import AREAS, CELL_NAMES
+from pocketbox.games.abyss.board import AREAS
 from pocketbox.games.abyss.hands import PIECE
 from pocketbox.games.abyss.heroes import HERO_NAMES
 from pocketbox.games.abyss.kinds import Roster
 from pocketbox.games.abyss.layouts import LAYOUT_NAMES
 from pocketbox.games.abyss.lines import KIND
 from pocketbox.games.abyss.words import CELL, MONSTER_ON, TARGET
+from pocketbox.games.squares.board import CELL_NAMES
 
 ORIGIN: Final = Field("from", CELL_NAMES)
 GOAL: Final = Field("to", CELL_NAMES)

@@ -1,4 +1,4 @@
-"""Floor and walls: what is built, and whether it hangs together (AB-WALL-05)."""
+"""Floor and walls, one square each (AB-WALL-02, AB-WALL-03): whether what is built hangs together (AB-WALL-05)."""
 
 from __future__ import annotations
 
@@ -7,14 +7,8 @@ from typing import Final
 from mypy_extensions import i64
 
 from pocketbox.engine.bits import bit
-from pocketbox.games.abyss.board import CELLS, COLUMNS, NEIGHBOURS
+from pocketbox.games.squares.board import CELLS, COLUMNS, NEIGHBOURS, WALL
 
-FLOOR: Final = 0
-WALL: Final = 1
-CLEARED: Final = 2
-"""Floor that was walled and cleared while the dungeon is designed, and cannot be walled again (AB-WALL-02)."""
-
-BARE: Final[list[i64]] = [FLOOR] * CELLS
 UNSEEN: Final = -1
 
 HALF: Final = 48
@@ -22,15 +16,6 @@ HALF: Final = 48
 WHOLE_HALF: Final = 0xFFFF_FFFF_FFFF
 NOT_FIRST_COLUMN: Final = 0xFEFE_FEFE_FEFE
 NOT_LAST_COLUMN: Final = 0x7F7F_7F7F_7F7F
-
-
-def wall_count(ground: list[i64]) -> i64:
-    """AB-WALL-03: each is one square."""
-    walls: i64 = 0
-    for cell in ground:
-        if cell == WALL:
-            walls += 1
-    return walls
 
 
 def hangs_together(ground: list[i64]) -> bool:

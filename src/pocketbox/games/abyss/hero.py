@@ -8,23 +8,16 @@ from mypy_extensions import i64
 
 from pocketbox.engine.agenda import A_SEAT, Step, Task
 from pocketbox.engine.core import CHANCE, NOBODY, Action, Log, Refusal
-from pocketbox.games.abyss.board import (
-    CELL_NAMES,
-    COLUMNS,
-    DIAGONALS,
-    NEIGHBOURS,
-    are_adjacent,
-    area_of,
-)
+from pocketbox.games.abyss.board import DIAGONALS, area_of
 from pocketbox.games.abyss.combat import ATTACK, ROLL_ATTACK, attack_targets, refuse_attack
 from pocketbox.games.abyss.ending import win
-from pocketbox.games.abyss.ground import WALL
 from pocketbox.games.abyss.hands import offer_items, pick_up, refuse_item, use
 from pocketbox.games.abyss.packed import kind_of
 from pocketbox.games.abyss.search import SEARCH, begin_search
 from pocketbox.games.abyss.spells import end_spells_of_move, is_striding
 from pocketbox.games.abyss.state import State
 from pocketbox.games.abyss.words import END, HERO_SEAT, STEPS, WORDS
+from pocketbox.games.squares.board import CELL_NAMES, COLUMNS, NEIGHBOURS, WALL, are_adjacent
 
 MOVE: Final = WORDS.each("move", CELL_NAMES)
 STOP: Final = WORDS.one("stop")

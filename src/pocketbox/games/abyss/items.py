@@ -9,9 +9,8 @@ from mypy_extensions import i64
 from pocketbox.engine.adjustable import PrintedNumber
 from pocketbox.engine.agenda import A_SEAT, Step, Task
 from pocketbox.engine.core import Action, Log, Refusal
-from pocketbox.games.abyss.board import CELL_NAMES, NEIGHBOURS, OFF_BOARD, are_adjacent, tiles_between
+from pocketbox.games.abyss.board import OFF_BOARD, tiles_between
 from pocketbox.games.abyss.combat import wound
-from pocketbox.games.abyss.ground import WALL
 from pocketbox.games.abyss.kinds import MOST_HP, MOST_SPEED, Piece, Trait
 from pocketbox.games.abyss.monsters_turn import DODGED
 from pocketbox.games.abyss.moving import AWAY, move_all, movers
@@ -19,6 +18,7 @@ from pocketbox.games.abyss.packed import cell_of
 from pocketbox.games.abyss.spells import cast
 from pocketbox.games.abyss.state import State
 from pocketbox.games.abyss.words import HERO_SEAT, WORDS
+from pocketbox.games.squares.board import CELL_NAMES, NEIGHBOURS, WALL, are_adjacent
 
 
 class Gift(Trait[State]):

@@ -11,8 +11,8 @@ from pocketbox.engine.agenda import Position
 from pocketbox.engine.core import Action, Log
 from pocketbox.engine.grid import size
 from pocketbox.engine.options import GameParameter, Settings
-from pocketbox.games.abyss.board import COLUMNS
 from pocketbox.games.abyss.figure_traits import FigureTrait
+from pocketbox.games.squares.board import COLUMNS
 
 S = TypeVar("S", bound=Position)
 

@@ -6,7 +6,7 @@ from typing import Final
 
 from mypy_extensions import i64
 
-from pocketbox.games.abyss.ground import FLOOR, WALL
+from pocketbox.games.squares.board import FLOOR, WALL
 
 DRAWINGS: Final[dict[str, str]] = {
     "open": """

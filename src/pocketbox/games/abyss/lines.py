@@ -11,11 +11,12 @@ from pocketbox.engine.core import BadInput
 from pocketbox.engine.fields import Field, whole_number
 from pocketbox.engine.positions import PositionText
 from pocketbox.engine.state_fields import PUBLIC, Joined, ListValue, StateField, Value
-from pocketbox.games.abyss.board import CELL_NAMES, GRID
 from pocketbox.games.abyss.content import SLOTS
 from pocketbox.games.abyss.heroes import HERO_NAMES
 from pocketbox.games.abyss.monsters import MONSTER_NAMES
 from pocketbox.games.abyss.packed import NO_KIND, cell_of, hp_of, kind_of
+from pocketbox.games.squares.board import CELL_NAMES, CELLS, GRID
+from pocketbox.games.squares.lines import LooseLine
 
 NONE: Final = "none"
 SLAIN: Final = "slain"
@@ -158,34 +159,26 @@ class Boss(StateField):
 
 
 @final
-class Loose(ListValue):
-    """Pieces on the board; the line names those that the drawing cannot show."""
+class Loose(LooseLine):
+    """A square holds one piece, and a figure hides it."""
 
     def __init__(self) -> None:
-        super().__init__("loose", PUBLIC, "pieces", "pieces under figures: `flask d4, weapon e5`", "none")
+        super().__init__("pieces under figures: `flask d4, weapon e5`")
 
-    def write(self, s: Position) -> str:
-        game: Any = s
-        piece = piece_field(s)
-        found: list[str] = []
-        for cell in range(len(CELL_NAMES)):
-            kind: i64 = game.piece_on(cell)
-            if kind != NO_KIND and game.has_figure(cell):
-                found.append(f"{piece.write(kind)} {CELL_NAMES[cell]}")
-        return ", ".join(found)
+    def piece_field(self, s: Position) -> Field:
+        return piece_field(s)
 
-    def read(self, s: Position, parts: PositionText) -> None:
+    def list_unseen(self, s: Position) -> list[tuple[i64, i64]]:
         game: Any = s
-        text = parts.value(self.key, "")
-        for part in text.split(","):
-            words = part.split()
-            if len(words) == 2:
-                cell = GRID.cell(words[1])
-                if game.piece_on(cell) != NO_KIND:
-                    raise BadInput(f"two pieces lie on {words[1]}, but a square holds one")
-                game.lay(piece_field(s).read(words[0]), cell)
-            elif words:
-                raise BadInput(f"'pieces: {text}' must name a piece and a square each time, such as flask d4")
+        return [(game.piece_on(cell), cell) for cell in range(CELLS) if game.hides_piece(cell)]
+
+    def check_square(self, s: Position, cell: i64) -> None:
+        game: Any = s
+        if game.piece_on(cell) != NO_KIND:
+            raise BadInput(f"two pieces lie on {CELL_NAMES[cell]}, but a square holds one")
+
+    def example(self) -> str:
+        return "flask d4"
 
 
 @final

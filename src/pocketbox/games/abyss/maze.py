@@ -8,8 +8,9 @@ from mypy_extensions import i64
 
 from pocketbox.engine.bits import bit
 from pocketbox.engine.grid import FAR
-from pocketbox.games.abyss.board import CELLS, NEIGHBOURS, straight, tiles_between
-from pocketbox.games.abyss.ground import HALF, WALL, beside_bottom, beside_top
+from pocketbox.games.abyss.board import straight, tiles_between
+from pocketbox.games.abyss.ground import HALF, beside_bottom, beside_top
+from pocketbox.games.squares.board import CELLS, NEIGHBOURS, WALL
 
 PER_TILE: Final = 1000
 """More than any straight line squared, so that tiles come first."""

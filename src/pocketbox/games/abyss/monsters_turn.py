@@ -9,7 +9,7 @@ from mypy_extensions import i64
 from pocketbox.engine.agenda import A_SEAT, Step, Task
 from pocketbox.engine.core import CHANCE, NO_ARG, NOBODY, Action, Chances, Log, Refusal
 from pocketbox.engine.fields import Field
-from pocketbox.games.abyss.board import CELL_NAMES, OFF_BOARD
+from pocketbox.games.abyss.board import OFF_BOARD
 from pocketbox.games.abyss.combat import nobody_there, wound
 from pocketbox.games.abyss.doubt import Doubt
 from pocketbox.games.abyss.ending import lose_hp
@@ -17,8 +17,10 @@ from pocketbox.games.abyss.moving import AWAY, TOWARD, all_movers, move_all, wro
 from pocketbox.games.abyss.packed import cell_of, hp_of, kind_of
 from pocketbox.games.abyss.spells import end_spells_of_turn
 from pocketbox.games.abyss.state import State
-from pocketbox.games.abyss.throws import AfterHero, Throw, refuse_now, thrown, wrong_dice
+from pocketbox.games.abyss.throws import Throw, refuse_now, thrown, wrong_dice
 from pocketbox.games.abyss.words import DICE, HERO_SEAT, MONSTER_ON, ONE_DIE, STEPS, TWO_DICE, WORDS
+from pocketbox.games.squares.board import CELL_NAMES
+from pocketbox.games.squares.hero import AfterHero
 
 ALL: Final = 1
 NEAREST: Final = 2
@@ -34,7 +36,7 @@ DODGED: Final = 4
 ATTACKER: Final = WORDS.each("attacker", CELL_NAMES)
 
 
-class MonstersTurn(AfterHero):
+class MonstersTurn(AfterHero[State]):
     """AB-TURN-05: the hero's turn is over; behaviour and movement, then attacks. Without monsters nothing happens."""
 
     def resolve(self, s: State, task: Task, choice: Action, log: Log) -> None:

@@ -10,13 +10,14 @@ from pocketbox.engine.agenda import A_SEAT, Step, Task
 from pocketbox.engine.core import NOBODY, Action, Log, Refusal
 from pocketbox.engine.fields import Field
 from pocketbox.engine.grid import FAR
-from pocketbox.games.abyss.board import CELL_NAMES, CELLS, OFF_BOARD, are_adjacent, straight
+from pocketbox.games.abyss.board import OFF_BOARD, straight
 from pocketbox.games.abyss.doubt import Doubt
 from pocketbox.games.abyss.maze import PER_TILE
 from pocketbox.games.abyss.packed import cell_of, hp_of, kind_of
 from pocketbox.games.abyss.state import State
 from pocketbox.games.abyss.throws import refuse_now
 from pocketbox.games.abyss.words import HERO_SEAT, MONSTER_ON, STEPS, WORDS
+from pocketbox.games.squares.board import CELL_NAMES, CELLS, are_adjacent
 
 TOWARD: Final = 0
 AWAY: Final = 1

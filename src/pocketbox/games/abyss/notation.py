@@ -10,10 +10,9 @@ from pocketbox.engine.agenda import Task
 from pocketbox.engine.core import NOBODY, BadInput
 from pocketbox.engine.notation import Notation
 from pocketbox.engine.options import Settings
-from pocketbox.engine.positions import PositionText, draw_squares, read_squares
-from pocketbox.games.abyss.board import CELL_NAMES, CELLS, COLUMNS, OFF_BOARD, ROWS
+from pocketbox.engine.positions import PositionText
+from pocketbox.games.abyss.board import OFF_BOARD
 from pocketbox.games.abyss.content import Content
-from pocketbox.games.abyss.ground import CLEARED, FLOOR, WALL
 from pocketbox.games.abyss.hero import NEXT_ACTION
 from pocketbox.games.abyss.kinds import Roster
 from pocketbox.games.abyss.lines import add_door
@@ -24,11 +23,9 @@ from pocketbox.games.abyss.roster import ROSTER
 from pocketbox.games.abyss.sanity import check, check_board
 from pocketbox.games.abyss.state import FIELDS, State
 from pocketbox.games.abyss.turn import END_ROUND
+from pocketbox.games.squares.board import CELL_NAMES, CELLS
+from pocketbox.games.squares.drawing import GROUND_MARKS, HERO_MARK, draw_board, find_ground, mark_ground, read_board
 
-FLOOR_MARK: Final = "."
-WALL_MARK: Final = "#"
-CLEARED_MARK: Final = "-"
-HERO_MARK: Final = "H"
 DOOR_MARK: Final = "D"
 
 
@@ -50,7 +47,7 @@ class AbyssNotation(Notation[State]):
         return 1
 
     def draw(self, s: State) -> list[str]:
-        marks = [WALL_MARK if g == WALL else CLEARED_MARK if g == CLEARED else FLOOR_MARK for g in s.ground]
+        marks = mark_ground(s.ground)
         for door in s.doors:
             marks[door] = DOOR_MARK
         for piece in s.loose:
@@ -59,10 +56,10 @@ class AbyssNotation(Notation[State]):
             marks[cell_of(monster)] = s.species(monster).mark
         if s.hero != OFF_BOARD:
             marks[s.hero] = HERO_MARK
-        return draw_squares(marks, COLUMNS)
+        return draw_board(marks)
 
     def read_drawing(self, s: State, drawing: list[str]) -> None:
-        read_board(s, read_squares(drawing, ROWS, COLUMNS, FLOOR_MARK))
+        set_marks(s, read_board(drawing))
 
     def begin_turn(self, s: State, parts: PositionText) -> None:
         whose = parts.value("turn", "hero")
@@ -85,17 +82,13 @@ class AbyssNotation(Notation[State]):
 NOTATION: Final = AbyssNotation(ROSTER)
 
 
-def read_board(s: State, marks: list[str]) -> None:
-    ground: list[i64] = [FLOOR] * CELLS
+def set_marks(s: State, marks: list[str]) -> None:
+    """Set what the marks of the squares show, or raise `BadInput`."""
     monster_marks = [monster.mark for monster in s.content.monsters]
     piece_marks = [piece.mark for piece in s.content.pieces]
     for cell in range(CELLS):
         mark = marks[cell]
-        if mark == WALL_MARK:
-            ground[cell] = WALL
-        elif mark == CLEARED_MARK:
-            ground[cell] = CLEARED
-        elif mark == DOOR_MARK:
+        if mark == DOOR_MARK:
             add_door(s, cell)
         elif mark == HERO_MARK:
             if s.hero != OFF_BOARD:
@@ -106,7 +99,7 @@ def read_board(s: State, marks: list[str]) -> None:
             s.add_monster(cell, kind, s.content.monsters[kind].hp)
         elif mark in piece_marks:
             s.lay(piece_marks.index(mark), cell)
-        elif mark != FLOOR_MARK:
+        elif mark not in GROUND_MARKS:
             known = " ".join([*monster_marks, *piece_marks])
             raise BadInput(f"'{mark}' on {CELL_NAMES[cell]} is not a mark of Abyss; they are {known} . # - D H")
-    s.build(ground)
+    s.build([find_ground(mark) for mark in marks])

@@ -8,10 +8,10 @@ from mypy_extensions import i64
 
 from pocketbox.engine.agenda import Step, Task
 from pocketbox.engine.core import BadInput
-from pocketbox.games.abyss.board import CELL_NAMES, OFF_BOARD
+from pocketbox.games.abyss.board import OFF_BOARD
 from pocketbox.games.abyss.combat import ATTACK_FALLS, ROLL_ATTACK
 from pocketbox.games.abyss.content import HANDS, MOST_MONSTERS
-from pocketbox.games.abyss.ground import CLEARED, WALL, hangs_together
+from pocketbox.games.abyss.ground import hangs_together
 from pocketbox.games.abyss.hands import FORCED_DROP, FULL_HANDS, LAY
 from pocketbox.games.abyss.hero import CHOOSE_ACTION, HERO_MOVES, NEXT_ACTION
 from pocketbox.games.abyss.items import CHOOSE_ZAP, FORM_EARTH
@@ -65,6 +65,7 @@ from pocketbox.games.abyss.walls import (
     DROP_WALL,
     RAISE_WALLS,
 )
+from pocketbox.games.squares.board import CELL_NAMES, CLEARED, WALL
 
 # Tasks that wait below others have a letter, so that the rest of an agenda can be read as a word.
 LETTERS: Final[dict[Step[State], str]] = {

@@ -8,7 +8,7 @@ from mypy_extensions import i64
 
 from pocketbox.engine.agenda import A_SEAT, Step, Task
 from pocketbox.engine.core import CHANCE, NO_ARG, NOBODY, Action, Chances, Log, Refusal
-from pocketbox.games.abyss.board import AREAS, CELL_NAMES, NEIGHBOURS, OFF_BOARD, are_adjacent, area_of, cell_in_area
+from pocketbox.games.abyss.board import AREAS, OFF_BOARD, area_of, cell_in_area
 from pocketbox.games.abyss.combat import gain_map_piece
 from pocketbox.games.abyss.content import DROPPINGS, SLOTS
 from pocketbox.games.abyss.hands import FORCED_DROP, LAY, retrieve, take
@@ -17,6 +17,7 @@ from pocketbox.games.abyss.state import WEAPON, State
 from pocketbox.games.abyss.summon import DOOR, SPOT, put, summon_boss
 from pocketbox.games.abyss.throws import Throw, thrown, wrong_dice
 from pocketbox.games.abyss.words import DICE, HERO_SEAT, THREE_DICE, WORDS
+from pocketbox.games.squares.board import CELL_NAMES, NEIGHBOURS, are_adjacent
 
 SEARCH: Final = WORDS.one("search")
 DOOR_ON: Final = WORDS.each("door", CELL_NAMES)

@@ -11,7 +11,6 @@ from mypy_extensions import i64
 
 from pocketbox.engine.agenda import A_SEAT, Dealt, Step, Task
 from pocketbox.engine.core import CHANCE, NOBODY, Action, Chances, Log, Refusal, evenly
-from pocketbox.games.abyss.board import CELL_NAMES, CELLS
 from pocketbox.games.abyss.heroes import HERO_NAMES
 from pocketbox.games.abyss.lines import KIND
 from pocketbox.games.abyss.monsters import MONSTER_NAMES
@@ -22,6 +21,7 @@ from pocketbox.games.abyss.summon import FIRST_MONSTER, HERO, stand, summon
 from pocketbox.games.abyss.turn import BEGIN_ROUND
 from pocketbox.games.abyss.walls import DEALT, PLAYED, RAISE_WALLS, SETTING
 from pocketbox.games.abyss.words import HERO_SEAT, WORDS
+from pocketbox.games.squares.board import CELL_NAMES, CELLS
 
 HERO_CLASS: Final = WORDS.each("hero", HERO_NAMES)
 SPECIES: Final = WORDS.each("monster", MONSTER_NAMES)

@@ -14,15 +14,15 @@ from pocketbox.engine.fields import Field
 from pocketbox.engine.lists import with_one
 from pocketbox.engine.state_fields import PUBLIC, Derived, StateFields
 from pocketbox.engine.values import Bits, Number, Numbers
-from pocketbox.games.abyss.board import AREAS, CELL_NAMES, CELLS, GRID, OFF_BOARD, area_of, straight, tiles_between
+from pocketbox.games.abyss.board import AREAS, OFF_BOARD, area_of, straight, tiles_between
 from pocketbox.games.abyss.content import ACTIONS, HANDS, MAP_PIECES, SLOTS, Content
-from pocketbox.games.abyss.ground import BARE, WALL
 from pocketbox.games.abyss.heroes import HERO_NAMES
 from pocketbox.games.abyss.kinds import MOST_HP, MOST_SPEED, Hero, Monster, Pattern, Piece
 from pocketbox.games.abyss.lines import Boss, Doors, HeroLine, Loose, Monsters, Pieces, Tray
 from pocketbox.games.abyss.maze import Maze
 from pocketbox.games.abyss.monsters import MONSTER_NAMES
 from pocketbox.games.abyss.packed import NO_KIND, PIECE_BITS, PIECE_MASK, cell_of, hp_of, kind_of, packed
+from pocketbox.games.squares.board import BARE, CELL_NAMES, CELLS, GRID, WALL
 
 WEAPON: Final = 0
 """The weapon among the pieces; items follow."""
@@ -255,6 +255,10 @@ class State(Position):
             if piece >> PIECE_BITS == cell:
                 return piece & PIECE_MASK
         return NO_KIND
+
+    def hides_piece(self, cell: i64) -> bool:
+        """Whether a figure stands on a piece."""
+        return self.piece_on(cell) != NO_KIND and self.has_figure(cell)
 
     def lay(self, kind: i64, cell: i64) -> None:
         self.loose = with_one(self.loose, cell << PIECE_BITS | kind)

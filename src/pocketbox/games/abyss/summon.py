@@ -10,12 +10,13 @@ from pocketbox.engine.agenda import Step, Task
 from pocketbox.engine.core import CHANCE, NO_ARG, NOBODY, Action, Chances, Log, evenly
 from pocketbox.engine.fields import Field
 from pocketbox.engine.lists import with_one
-from pocketbox.games.abyss.board import CELL_NAMES, CELLS, COLUMNS, OFF_BOARD, ROWS
+from pocketbox.games.abyss.board import OFF_BOARD
 from pocketbox.games.abyss.doubt import Doubt, far_from_hero_first, near_to_hero_first
 from pocketbox.games.abyss.monsters import MONSTER_NAMES
 from pocketbox.games.abyss.state import WHAT_FIELD, State
 from pocketbox.games.abyss.throws import Throw, thrown, wrong_dice
 from pocketbox.games.abyss.words import CELL, COLUMN_DICE, DICE, ROW_DICE, WORDS
+from pocketbox.games.squares.board import CELL_NAMES, CELLS, COLUMNS, ROWS
 
 DOOR: Final = 0
 HERO: Final = 1

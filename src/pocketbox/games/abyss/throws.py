@@ -16,6 +16,7 @@ from pocketbox.engine.lists import with_one, without_one
 from pocketbox.games.abyss.packed import NO_KIND
 from pocketbox.games.abyss.state import State
 from pocketbox.games.abyss.words import DICE, HERO_SEAT, ONE_DIE, WORDS
+from pocketbox.games.squares.hero import is_hero_turn
 
 KEEP: Final = WORDS.one("keep")
 REROLL: Final = [WORDS.one("reroll", (die,)) for die in [1, 2, 3]]
@@ -42,19 +43,6 @@ def foot_carried(s: State) -> i64:
 def can_pay_for_foot(s: State) -> bool:
     """AB-RABBIT-02: free, or with an action of the hero's turn if so agreed."""
     return not s.content.foot_costs_action or s.actions > 0 or not is_hero_turn(s)
-
-
-class AfterHero(Step[State]):
-    """What waits on the agenda for as long as the hero's turn lasts."""
-
-
-def is_hero_turn(s: State) -> bool:
-    task = s.agenda
-    while task is not None:
-        if isinstance(task.step, AfterHero):
-            return True
-        task = task.after
-    return False
 
 
 NOT_IN_THEIR_TURN: Final = Refusal("AB-USE-04", "outside the hero's turn only a rabbit foot may be used")

@@ -9,11 +9,11 @@ from mypy_extensions import i64
 from pocketbox.engine.agenda import A_SEAT, Dealt, Step, Task
 from pocketbox.engine.core import CHANCE, NOBODY, Action, Chances, Log, Refusal, Seat, evenly
 from pocketbox.engine.fields import Field
-from pocketbox.games.abyss.board import CELL_NAMES, CELLS, NEIGHBOURS
-from pocketbox.games.abyss.ground import CLEARED, FLOOR, WALL, cut_squares, wall_count
+from pocketbox.games.abyss.ground import cut_squares
 from pocketbox.games.abyss.layouts import GROUNDS, LAYOUT_NAMES
 from pocketbox.games.abyss.state import State
 from pocketbox.games.abyss.words import HERO_SEAT, WORDS
+from pocketbox.games.squares.board import CELL_NAMES, CELLS, CLEARED, FLOOR, NEIGHBOURS, WALL, count_walls
 
 MODES: Final = ["random", "preset", "design"]
 WALLS_BY: Final = WORDS.each("walls", MODES)
@@ -103,7 +103,7 @@ class DropWall(Step[State]):
         return Refusal("AB-WALL-04", f"first chance drops {walls(task.a)}")
 
     def fault(self, s: State, task: Task) -> str:
-        if wall_count(s.ground) + task.a > s.content.max_walls:
+        if count_walls(s.ground) + task.a > s.content.max_walls:
             return f"{s.content.max_walls} walls are the most"
         return ""
 
@@ -112,7 +112,7 @@ class ChooseLayout(Step[State]):
     """AB-WALL-02: one of our own layouts with no more walls than allowed."""
 
     def options(self, s: State, task: Task) -> list[Action]:
-        return [LAYOUT[n] for n in range(len(GROUNDS)) if wall_count(GROUNDS[n]) <= s.content.max_walls]
+        return [LAYOUT[n] for n in range(len(GROUNDS)) if count_walls(GROUNDS[n]) <= s.content.max_walls]
 
     def resolve(self, s: State, task: Task, choice: Action, log: Log) -> None:
         s.build(GROUNDS[choice.a])
@@ -120,7 +120,7 @@ class ChooseLayout(Step[State]):
 
     def refusal(self, s: State, task: Task, action: Action) -> Refusal:
         if action.verb == "layout":
-            built = walls(wall_count(GROUNDS[action.a]))
+            built = walls(count_walls(GROUNDS[action.a]))
             return Refusal("AB-WALL-01", f"that layout has {built}, and {s.content.max_walls} are the most")
         return Refusal("AB-WALL-02", "the walls come next: `layout` and its name")
 
@@ -130,7 +130,7 @@ class DesignWalls(Step[State]):
 
     def options(self, s: State, task: Task) -> list[Action]:
         choices = [WALLS_DONE]
-        if wall_count(s.ground) < s.content.max_walls:
+        if count_walls(s.ground) < s.content.max_walls:
             for cell in squares_for_walls(s):
                 if s.ground[cell] == FLOOR:
                     choices.append(BUILD[cell])
@@ -142,7 +142,7 @@ class DesignWalls(Step[State]):
     def resolve(self, s: State, task: Task, choice: Action, log: Log) -> None:
         if choice is WALLS_DONE:
             s.build([WALL if ground == WALL else FLOOR for ground in s.ground])
-            log.add("walls confirmed", "AB-WALL-01", wall_count(s.ground))
+            log.add("walls confirmed", "AB-WALL-01", count_walls(s.ground))
             return
         if choice.verb == "wall":
             build(s, choice.a, WALL)
@@ -164,7 +164,7 @@ class DesignWalls(Step[State]):
             return Refusal("AB-WALL-02", f"a wall stands on {name} already")
         if ground == CLEARED:
             return Refusal("AB-WALL-02", f"{name} was walled and cleared, and stays clear")
-        if wall_count(s.ground) >= s.content.max_walls:
+        if count_walls(s.ground) >= s.content.max_walls:
             return too_many_walls(s)
         return Refusal("AB-WALL-05", f"a wall on {name} would cut squares off from one another")
 

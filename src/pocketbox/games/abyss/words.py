@@ -8,7 +8,7 @@ from pocketbox.engine.core import Chances
 from pocketbox.engine.dice import label_dice, pools
 from pocketbox.engine.fields import Field
 from pocketbox.engine.vocabulary import Vocabulary
-from pocketbox.games.abyss.board import CELL_NAMES
+from pocketbox.games.squares.board import CELL_NAMES
 
 WORDS: Final = Vocabulary()
 

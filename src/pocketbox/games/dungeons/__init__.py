@@ -17,7 +17,7 @@ from pocketbox.engine.judge import Judge
 from pocketbox.engine.options import Settings
 from pocketbox.engine.packs import Pack, words_of
 from pocketbox.games.dungeons.chances import odds
-from pocketbox.games.dungeons.content import COUNTERS, DOORS, EDITION, NUMBERS, Content
+from pocketbox.games.dungeons.content import COUNTERS, DOORS, EDITION, Content
 from pocketbox.games.dungeons.events import EVENTS, events_with
 from pocketbox.games.dungeons.hazards import flips
 from pocketbox.games.dungeons.named import DUNGEONS
@@ -83,7 +83,7 @@ class Dungeons(Game):
         added = added_of(packs)
         self.check_pack_setups(packs)
         events = events_with(added.figure_names, added.kind_names, added.trap_names, added.tiles.names)
-        return self.with_content(added.words, list(added.dungeons), events, [*NUMBERS, *added.list_numbers()])
+        return self.with_content(added.words, list(added.dungeons), events, added.list_numbers())
 
     def check_pack_setup(self, row: dict[str, Any], packs: list[Pack]) -> None:
         party = added_of(packs).parties[row["name"]]

@@ -7,6 +7,7 @@ from typing import Any, Final, final
 from mypy_extensions import i64
 
 from pocketbox.games.rush import order  # noqa: F401  before everything that follows
+from pocketbox.games.squares.board import CELLS
 
 # isort: split
 
@@ -15,8 +16,7 @@ from pocketbox.engine.core import Log
 from pocketbox.engine.game import PLAY, QUICK, Game
 from pocketbox.engine.options import Settings
 from pocketbox.engine.packs import Pack
-from pocketbox.games.rush.board import CELLS
-from pocketbox.games.rush.content import EDITION, NUMBERS, Content
+from pocketbox.games.rush.content import EDITION, Content
 from pocketbox.games.rush.events import EVENTS, events_with
 from pocketbox.games.rush.named import NAMED
 from pocketbox.games.rush.notation import NOTATION
@@ -68,7 +68,7 @@ class Rush(Game):
         added = added_of(packs)
         self.check_pack_setups(packs)
         events = events_with(added.names)
-        return self.with_content(added.words, list(added.named), events, [*NUMBERS, *added.list_numbers()])
+        return self.with_content(added.words, list(added.named), events, added.list_numbers())
 
     def seat_names(self, s: Position) -> list[str]:
         return ["hero", "dungeon master"] if state(s).hero_seat == 0 else ["dungeon master", "hero"]

@@ -6,9 +6,9 @@ from mypy_extensions import i64
 
 from pocketbox.engine.core import Refusal
 from pocketbox.engine.grid import FAR
-from pocketbox.games.rush.board import CELL_NAMES, CELLS, GATE_ROW, GRID, NEIGHBOURS, PORTAL_ROW, hangs_together
-from pocketbox.games.rush.dungeon import WALL
+from pocketbox.games.rush.board import GATE_ROW, PORTAL_ROW, hangs_together
 from pocketbox.games.rush.state import State
+from pocketbox.games.squares.board import CELL_NAMES, CELLS, GRID, NEIGHBOURS, WALL
 
 
 def bases_fit(s: State, portal: i64, gate: i64) -> bool:

@@ -11,10 +11,10 @@ from pocketbox.engine.core import CHANCE, Action, Chances, Log, Outcome, Refusal
 from pocketbox.engine.dice import label_dice
 from pocketbox.engine.fields import Field
 from pocketbox.engine.grid import FAR
-from pocketbox.games.rush.board import CELL_NAMES, CELLS, COLUMNS, GRID, ROWS
 from pocketbox.games.rush.events import PIECE, TARGET
 from pocketbox.games.rush.state import State
 from pocketbox.games.rush.words import WORDS
+from pocketbox.games.squares.board import CELL_NAMES, CELLS, COLUMNS, GRID, ROWS
 
 LAND: Final = WORDS.each("land", CELL_NAMES)
 AIM_AT: Final = WORDS.each("aim", CELL_NAMES)

@@ -1,4 +1,4 @@
-"""Walls, portal and gate, and the steps they leave open to hero and monsters."""
+"""Walls (RU-SETUP-01), portal and gate, and the steps they leave open to hero and monsters."""
 
 from __future__ import annotations
 
@@ -7,15 +7,9 @@ from typing import Final, final
 from mypy_extensions import i64
 
 from pocketbox.engine.core import Action, Chances
-from pocketbox.games.rush.board import CELL_NAMES, CELLS, COLUMNS, NEIGHBOURS, OFF_BOARD
+from pocketbox.games.rush.board import OFF_BOARD
 from pocketbox.games.rush.words import END, WORDS
-
-FLOOR: Final = 0
-WALL: Final = 1
-CLEARED: Final = 2
-"""Floor that was walled and cleared while the dungeon is built, and cannot be walled again (RU-SETUP-01)."""
-
-BARE: Final[list[i64]] = [FLOOR] * CELLS
+from pocketbox.games.squares.board import BARE, CELL_NAMES, CELLS, COLUMNS, NEIGHBOURS, WALL
 
 MOVE: Final = WORDS.each("move", CELL_NAMES)
 """The hero's steps: `MOVE[cell]`."""
@@ -183,11 +177,3 @@ def touch(one: i64, later: i64) -> bool:
 
 def unbuilt(own_base_passable: bool) -> Dungeon:
     return Dungeon(BARE, OFF_BOARD, OFF_BOARD, own_base_passable)
-
-
-def wall_count(ground: list[i64]) -> i64:
-    walls: i64 = 0
-    for cell in ground:
-        if cell == WALL:
-            walls += 1
-    return walls

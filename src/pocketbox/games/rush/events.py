@@ -5,8 +5,8 @@ from __future__ import annotations
 from typing import Final
 
 from pocketbox.engine.fields import Field
-from pocketbox.games.rush.board import CELL_NAMES
 from pocketbox.games.rush.pieces import PIECE_NAMES
+from pocketbox.games.squares.board import CELL_NAMES
 
 CELL: Final = Field("cell", CELL_NAMES)
 ORIGIN: Final = Field("from", CELL_NAMES)

@@ -9,12 +9,13 @@ from mypy_extensions import i64
 from pocketbox.engine.agenda import A_SEAT, Dealt, Step, Task
 from pocketbox.engine.core import CHANCE, Action, Log, Refusal, Seat
 from pocketbox.engine.lists import with_one, without_one
-from pocketbox.games.rush.board import CELL_NAMES
 from pocketbox.games.rush.content import HANDS
 from pocketbox.games.rush.events import PIECE
 from pocketbox.games.rush.pieces import PIECE_NAMES, PIECES
 from pocketbox.games.rush.state import State
 from pocketbox.games.rush.words import WORDS
+from pocketbox.games.squares.board import CELL_NAMES
+from pocketbox.games.squares.hero import is_hero_turn
 
 TAKE: Final = WORDS.each("take", PIECE_NAMES)
 LEAVE: Final = WORDS.each("leave", PIECE_NAMES)
@@ -150,19 +151,6 @@ DEAL_PICK_UP: Final[Dealt[State]] = Dealt("rush", PICK_UP)
 
 
 NOT_NOW: Final = Refusal("RU-HTURN-06", "items are used in the hero's own turn")
-
-
-class AfterHero(Step[State]):
-    """What waits on the agenda for as long as the hero's turn lasts."""
-
-
-def is_hero_turn(s: State) -> bool:
-    task = s.agenda
-    while task is not None:
-        if isinstance(task.step, AfterHero):
-            return True
-        task = task.after
-    return False
 
 
 def distinct(kinds: tuple[i64, ...]) -> list[i64]:

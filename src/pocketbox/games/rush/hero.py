@@ -9,13 +9,13 @@ from mypy_extensions import i64
 from pocketbox.engine.agenda import A_SEAT, Step, Task
 from pocketbox.engine.core import CHANCE, Action, Chances, Log, Refusal, Seat
 from pocketbox.engine.fields import Field
-from pocketbox.games.rush.board import CELL_NAMES, OFF_BOARD, are_adjacent
-from pocketbox.games.rush.dungeon import WALL
+from pocketbox.games.rush.board import OFF_BOARD
 from pocketbox.games.rush.ending import lose_hp, win
 from pocketbox.games.rush.events import TARGET
 from pocketbox.games.rush.hands import FREE, HELD, has_item, offer_items, pick_up, refuse_item, use
 from pocketbox.games.rush.state import State
 from pocketbox.games.rush.words import DIE, END, WORDS
+from pocketbox.games.squares.board import CELL_NAMES, WALL, are_adjacent
 
 ROLL: Final = WORDS.one("roll")
 NO_STEPS: Final = [END]

@@ -10,9 +10,11 @@ from pocketbox.engine.agenda import Position
 from pocketbox.engine.core import BadInput
 from pocketbox.engine.fields import Field
 from pocketbox.engine.positions import PositionText
-from pocketbox.engine.state_fields import PUBLIC, ListValue, StateField
-from pocketbox.games.rush.board import CELL_NAMES, GRID, OFF_BOARD
+from pocketbox.engine.state_fields import PUBLIC, StateField
+from pocketbox.games.rush.board import OFF_BOARD
 from pocketbox.games.rush.pieces import KIND_BITS, KIND_MASK, PIECE_NAMES
+from pocketbox.games.squares.board import CELL_NAMES, GRID
+from pocketbox.games.squares.lines import LooseLine
 
 PIECE: Final = Field("piece", PIECE_NAMES)
 
@@ -73,30 +75,26 @@ class Monsters(StateField):
 
 
 @final
-class Loose(ListValue):
-    """Pieces on the board; the line names those that the drawing cannot show."""
+class Loose(LooseLine):
+    """A square holds any number of pieces; a stack or a figure hides which."""
 
     def __init__(self) -> None:
-        super().__init__("loose", PUBLIC, "pieces", "pieces in stacks or under figures: `potion d4, flask d4`", "none")
+        super().__init__("pieces in stacks or under figures: `potion d4, flask d4`")
 
-    def write(self, s: Position) -> str:
+    def piece_field(self, s: Position) -> Field:
+        return s.named(PIECE)
+
+    def list_unseen(self, s: Position) -> list[tuple[i64, i64]]:
         game: Any = s
-        unseen: list[str] = []
+        found: list[tuple[i64, i64]] = []
         for piece in game.loose:
             kind, cell = piece & KIND_MASK, piece >> KIND_BITS
             if len(game.pieces_on(cell)) > 1 or game.has_figure(cell):
-                unseen.append(f"{game.content.pieces[kind].name} {CELL_NAMES[cell]}")
-        return ", ".join(unseen)
+                found.append((kind, cell))
+        return found
 
-    def read(self, s: Position, parts: PositionText) -> None:
-        game: Any = s
-        text = parts.value(self.key, "")
-        for part in text.split(","):
-            words = part.split()
-            if len(words) == 2:
-                game.lay(s.named(PIECE).read(words[0]), GRID.cell(words[1]))
-            elif words:
-                raise BadInput(f"'pieces: {text}' must name a piece and a square each time, such as potion d4")
+    def example(self) -> str:
+        return "potion d4"
 
 
 def only_one(found: i64, cell: i64, name: str) -> i64:

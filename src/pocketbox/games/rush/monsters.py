@@ -9,15 +9,16 @@ from mypy_extensions import i64
 from pocketbox.engine.agenda import A_SEAT, Dealt, Step, Task
 from pocketbox.engine.core import CHANCE, Action, Chances, Log, Refusal, Seat
 from pocketbox.engine.fields import Field
-from pocketbox.games.rush.board import CELL_NAMES, CELLS, GRID, NEIGHBOURS, OFF_BOARD
+from pocketbox.games.rush.board import OFF_BOARD
 from pocketbox.games.rush.content import MONSTERS
-from pocketbox.games.rush.dungeon import WALL
 from pocketbox.games.rush.ending import lose_hp, win
 from pocketbox.games.rush.events import CELL
-from pocketbox.games.rush.hands import NOT_NOW, AfterHero, pick_up
+from pocketbox.games.rush.hands import NOT_NOW, pick_up
 from pocketbox.games.rush.hero import STEPS_LEFT
 from pocketbox.games.rush.state import State
 from pocketbox.games.rush.words import DIE, END, WORDS
+from pocketbox.games.squares.board import CELL_NAMES, CELLS, GRID, NEIGHBOURS, WALL
+from pocketbox.games.squares.hero import AfterHero
 
 PLACE: Final = WORDS.each("place", CELL_NAMES)
 
@@ -34,7 +35,7 @@ PASS: Final[list[dict[i64, Action]]] = [
 CAPTURES: Final = Field("captures")
 
 
-class RollMonsters(AfterHero):
+class RollMonsters(AfterHero[State]):
     """RU-DM-01: one die gives the steps of all monsters together."""
 
     def chances(self, s: State, task: Task) -> Chances:

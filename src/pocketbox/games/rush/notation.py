@@ -10,10 +10,9 @@ from pocketbox.engine.agenda import Task
 from pocketbox.engine.core import CHANCE, NOBODY, BadInput
 from pocketbox.engine.notation import Notation
 from pocketbox.engine.options import Settings
-from pocketbox.engine.positions import PositionText, draw_squares, read_squares
-from pocketbox.games.rush.board import CELL_NAMES, CELLS, COLUMNS, OFF_BOARD, ROWS
+from pocketbox.engine.positions import PositionText
+from pocketbox.games.rush.board import OFF_BOARD
 from pocketbox.games.rush.content import MONSTERS, Content, read_options
-from pocketbox.games.rush.dungeon import CLEARED, FLOOR, WALL
 from pocketbox.games.rush.hero import HERO_TURN
 from pocketbox.games.rush.lines import only_one
 from pocketbox.games.rush.monsters import ROLL_MONSTERS
@@ -21,13 +20,11 @@ from pocketbox.games.rush.pieces import KIND_BITS, KIND_MASK
 from pocketbox.games.rush.sanity import check
 from pocketbox.games.rush.state import FIELDS, State
 from pocketbox.games.rush.turn import END_ROUND
+from pocketbox.games.squares.board import CELL_NAMES, CELLS
+from pocketbox.games.squares.drawing import GROUND_MARKS, HERO_MARK, draw_board, find_ground, mark_ground, read_board
 
-FLOOR_MARK: Final = "."
-WALL_MARK: Final = "#"
-CLEARED_MARK: Final = "-"
 PORTAL_MARK: Final = "P"
 GATE_MARK: Final = "G"
-HERO_MARK: Final = "H"
 MONSTER_MARK: Final = "M"
 STACK_MARK: Final = "*"
 
@@ -45,7 +42,7 @@ class RushNotation(Notation[State]):
         return 2
 
     def draw(self, s: State) -> list[str]:
-        marks = [WALL_MARK if g == WALL else CLEARED_MARK if g == CLEARED else FLOOR_MARK for g in s.dungeon.ground]
+        marks = mark_ground(s.dungeon.ground)
         for piece in s.loose:
             kind, cell = piece & KIND_MASK, piece >> KIND_BITS
             marks[cell] = s.content.pieces[kind].mark if len(s.pieces_on(cell)) == 1 else STACK_MARK
@@ -57,10 +54,10 @@ class RushNotation(Notation[State]):
             marks[cell] = MONSTER_MARK
         if s.hero != OFF_BOARD:
             marks[s.hero] = HERO_MARK
-        return draw_squares(marks, COLUMNS)
+        return draw_board(marks)
 
     def read_drawing(self, s: State, drawing: list[str]) -> None:
-        read_board(s, read_squares(drawing, ROWS, COLUMNS, FLOOR_MARK))
+        set_marks(s, read_board(drawing))
 
     def begin_turn(self, s: State, parts: PositionText) -> None:
         whose = parts.value("turn", "hero")
@@ -78,17 +75,13 @@ class RushNotation(Notation[State]):
 NOTATION: Final = RushNotation("rush", FIELDS)
 
 
-def read_board(s: State, marks: list[str]) -> None:
-    ground: list[i64] = [FLOOR] * CELLS
+def set_marks(s: State, marks: list[str]) -> None:
+    """Set what the marks of the squares show, or raise `BadInput`."""
     monsters: list[i64] = []
     piece_marks = [piece.mark for piece in s.content.pieces]
     for cell in range(CELLS):
         mark = marks[cell]
-        if mark == WALL_MARK:
-            ground[cell] = WALL
-        elif mark == CLEARED_MARK:
-            ground[cell] = CLEARED
-        elif mark == PORTAL_MARK:
+        if mark == PORTAL_MARK:
             s.dungeon = s.dungeon.with_portal(only_one(s.dungeon.portal, cell, "portal"))
         elif mark == GATE_MARK:
             s.dungeon = s.dungeon.with_gate(only_one(s.dungeon.gate, cell, "gate"))
@@ -98,10 +91,10 @@ def read_board(s: State, marks: list[str]) -> None:
             monsters.append(cell)
         elif mark in piece_marks:
             s.lay(piece_marks.index(mark), cell)
-        elif mark not in (FLOOR_MARK, STACK_MARK):
+        elif mark != STACK_MARK and mark not in GROUND_MARKS:
             known = f"{' '.join(piece_marks)} . # - * P G H M"
             raise BadInput(f"'{mark}' on {CELL_NAMES[cell]} is not a mark of Rush; they are {known}")
     if len(monsters) > MONSTERS:
         raise BadInput(f"there are {len(monsters)} monsters, but RU-COMP-03 has {MONSTERS}")
     s.set_monsters(monsters)
-    s.dungeon = s.dungeon.with_ground(ground)
+    s.dungeon = s.dungeon.with_ground([find_ground(mark) for mark in marks])

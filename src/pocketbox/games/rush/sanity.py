@@ -8,10 +8,9 @@ from mypy_extensions import i64
 
 from pocketbox.engine.agenda import Step
 from pocketbox.engine.core import BadInput
-from pocketbox.games.rush.board import CELL_NAMES, GATE_ROW, OFF_BOARD, PORTAL_ROW
+from pocketbox.games.rush.board import GATE_ROW, OFF_BOARD, PORTAL_ROW
 from pocketbox.games.rush.content import HANDS, MONSTERS
 from pocketbox.games.rush.drops import AIM, DROP, PUT, SCATTER_COLUMNS, SCATTER_ROWS
-from pocketbox.games.rush.dungeon import CLEARED, wall_count
 from pocketbox.games.rush.hands import DEAL_PICK_UP, PICK_UP
 from pocketbox.games.rush.hero import DESPERATE_ATTACK, HERO_MOVES, HERO_TURN, ROLL_STEPS
 from pocketbox.games.rush.monsters import CARRY, DEAL_CARRY, MONSTERS_MOVE, RETURN, ROLL_MONSTERS
@@ -36,6 +35,7 @@ from pocketbox.games.rush.setup import (
 )
 from pocketbox.games.rush.state import State
 from pocketbox.games.rush.turn import BEGIN_ROUND, END_ROUND
+from pocketbox.games.squares.board import CELL_NAMES, CLEARED, count_walls
 
 # Each step has a letter, so that the order of an agenda can be read as a word.
 LETTERS: Final[dict[Step[State], str]] = {
@@ -113,8 +113,8 @@ def check_board(s: State) -> None:
         raise BadInput(f"the portal is on {CELL_NAMES[s.dungeon.portal]}, but RU-SETUP-03 puts it in row 1")
     if s.dungeon.gate != OFF_BOARD and s.dungeon.gate not in GATE_ROW:
         raise BadInput(f"the gate is on {CELL_NAMES[s.dungeon.gate]}, but RU-SETUP-04 puts it in row 12")
-    if wall_count(s.dungeon.ground) > s.content.max_walls:
-        raise BadInput(f"there are {wall_count(s.dungeon.ground)} walls, but RU-SETUP-01 allows {s.content.max_walls}")
+    if count_walls(s.dungeon.ground) > s.content.max_walls:
+        raise BadInput(f"there are {count_walls(s.dungeon.ground)} walls, but RU-SETUP-01 allows {s.content.max_walls}")
     if s.round > s.content.round_limit:
         raise BadInput(f"round {s.round} is past the last, {s.content.round_limit} by RU-TERM-01")
 

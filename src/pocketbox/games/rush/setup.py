@@ -10,16 +10,9 @@ from pocketbox.engine.agenda import A_SEAT, Dealt, Step, Task
 from pocketbox.engine.core import CHANCE, NOBODY, Action, Chances, Log, Refusal, evenly
 from pocketbox.engine.fields import Field
 from pocketbox.games.rush.bases import any_bases_fit, any_gate_fits, bases_fit, refuse_base, why_no_bases_fit
-from pocketbox.games.rush.board import (
-    CELL_NAMES,
-    CELLS,
-    GATE_ROW,
-    OFF_BOARD,
-    PORTAL_ROW,
-)
+from pocketbox.games.rush.board import GATE_ROW, OFF_BOARD, PORTAL_ROW
 from pocketbox.games.rush.content import MONSTERS
 from pocketbox.games.rush.drops import drop_task
-from pocketbox.games.rush.dungeon import CLEARED, FLOOR, WALL, wall_count
 from pocketbox.games.rush.events import PIECE
 from pocketbox.games.rush.hands import pick_up, taking
 from pocketbox.games.rush.layouts import GROUNDS, LAYOUT_NAMES
@@ -27,6 +20,7 @@ from pocketbox.games.rush.monsters import PLACE, carry_off, refuse_square
 from pocketbox.games.rush.state import State
 from pocketbox.games.rush.turn import BEGIN_ROUND
 from pocketbox.games.rush.words import WORDS
+from pocketbox.games.squares.board import CELL_NAMES, CELLS, CLEARED, FLOOR, WALL, count_walls
 
 BE_HERO: Final = WORDS.one("role", (0,), "role hero")
 BE_MASTER: Final = WORDS.one("role", (1,), "role master")
@@ -61,7 +55,7 @@ class BuildWalls(Step[State]):
         choices: list[Action] = []
         if any_bases_fit(s):
             choices.append(WALLS_DONE)
-        has_room = wall_count(s.dungeon.ground) < s.content.max_walls
+        has_room = count_walls(s.dungeon.ground) < s.content.max_walls
         for cell in range(CELLS):
             if s.dungeon.ground[cell] == WALL:
                 choices.append(CLEAR[cell])
@@ -73,7 +67,7 @@ class BuildWalls(Step[State]):
         if choice is WALLS_DONE:
             built = [WALL if ground == WALL else FLOOR for ground in s.dungeon.ground]
             s.dungeon = s.dungeon.with_ground(built)
-            log.add("walls confirmed", "RU-SETUP-01", wall_count(built))
+            log.add("walls confirmed", "RU-SETUP-01", count_walls(built))
             return
         cell = choice.a
         ground = s.dungeon.ground.copy()
@@ -100,11 +94,11 @@ class DealLayout(Step[State]):
     """RU-SETUP-01, quickly: one of our own layouts with no more walls than allowed."""
 
     def chances(self, s: State, task: Task) -> Chances:
-        return evenly([LAYOUT[n] for n in range(len(GROUNDS)) if wall_count(GROUNDS[n]) <= s.content.max_walls])
+        return evenly([LAYOUT[n] for n in range(len(GROUNDS)) if count_walls(GROUNDS[n]) <= s.content.max_walls])
 
     def resolve(self, s: State, task: Task, choice: Action, log: Log) -> None:
         s.dungeon = s.dungeon.with_layout(choice.a, GROUNDS[choice.a])
-        log.add("layout dealt", "RU-SETUP-01", wall_count(s.dungeon.ground))
+        log.add("layout dealt", "RU-SETUP-01", count_walls(s.dungeon.ground))
 
     def refusal(self, s: State, task: Task, action: Action) -> Refusal:
         return Refusal("RU-SETUP-01", "first chance decides on the layout of the walls")

@@ -16,10 +16,11 @@ from pocketbox.engine.grid import FAR
 from pocketbox.engine.lists import with_one, without_one
 from pocketbox.engine.state_fields import PUBLIC, Joined, StateFields
 from pocketbox.engine.values import Number, Numbers
-from pocketbox.games.rush.board import CELL_NAMES, CELLS, GRID, NEIGHBOURS, OFF_BOARD
+from pocketbox.games.rush.board import OFF_BOARD
 from pocketbox.games.rush.content import MONSTERS, Content
 from pocketbox.games.rush.lines import PIECE, Base, Built, Loose, Monsters
 from pocketbox.games.rush.pieces import KIND_BITS, KIND_MASK, PIECE_NAMES
+from pocketbox.games.squares.board import CELL_NAMES, CELLS, GRID, NEIGHBOURS
 
 NOTHING: Final[list[i64]] = []
 MOST_HP: Final = 999

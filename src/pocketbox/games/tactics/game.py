@@ -31,7 +31,7 @@ class ArmyGame(Game):
         added = self.added(packs)
         self.check_pack_setups(packs)
         events = events_with(self.events, added.names, added.terrain_names)
-        return self.with_content(added.words, list(added.maps), events, [*self.numbers, *added.list_numbers()])
+        return self.with_content(added.words, list(added.maps), events, added.list_numbers())
 
     def start(self, settings: Settings, setup: str, seats: i64) -> Position:
         notation = self.notation

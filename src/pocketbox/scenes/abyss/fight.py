@@ -7,13 +7,13 @@ from dataclasses import dataclass
 from typing import Final
 
 from pocketbox.engine.agenda import Task
-from pocketbox.games.abyss.board import CELL_NAMES
 from pocketbox.games.abyss.combat import ATTACK_FALLS, ROLL_ATTACK, damage_of, hp_taken
 from pocketbox.games.abyss.monsters_turn import DODGE_FALLS, DODGED, GRAZED, ROLL_DODGE, loss_by
 from pocketbox.games.abyss.packed import hp_of, kind_of
 from pocketbox.games.abyss.state import State
 from pocketbox.games.abyss.throws import RABBIT, REROLL_DIE, foot_carried
 from pocketbox.games.abyss.words import HERO_SEAT
+from pocketbox.games.squares.board import CELL_NAMES
 from pocketbox.scenes.abyss.pieces import HERO, monster_id
 from pocketbox.scenes.contract.fight import Fight, FightDie, Fighter, Pool, Strike, Use, Verdict
 from pocketbox.scenes.words import Voice, count, join, sentence

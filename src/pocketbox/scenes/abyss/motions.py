@@ -6,11 +6,10 @@ from collections.abc import Callable, Sequence
 from typing import Final
 
 from pocketbox.engine.core import CHANCE
-from pocketbox.games.abyss.board import CELL_NAMES, NEIGHBOURS
-from pocketbox.games.abyss.ground import WALL
 from pocketbox.games.abyss.packed import PIECE_BITS, PIECE_MASK, cell_of
 from pocketbox.games.abyss.state import WEAPON, State
 from pocketbox.games.abyss.words import HERO_SEAT
+from pocketbox.games.squares.board import CELL_NAMES, NEIGHBOURS, WALL
 from pocketbox.scenes.abyss.pieces import (
     HERO,
     door_piece,

@@ -7,8 +7,7 @@ from fractions import Fraction
 from typing import Final
 
 from pocketbox.engine.core import Action
-from pocketbox.games.abyss.board import CELL_NAMES, area_of
-from pocketbox.games.abyss.ground import wall_count
+from pocketbox.games.abyss.board import area_of
 from pocketbox.games.abyss.hero import HERO_MOVES
 from pocketbox.games.abyss.items import ZAP_DAMAGE
 from pocketbox.games.abyss.kinds import Monster, Piece
@@ -16,6 +15,7 @@ from pocketbox.games.abyss.layouts import GROUNDS, LAYOUT_NAMES
 from pocketbox.games.abyss.monsters_turn import DODGED, GRAZED, loss_by
 from pocketbox.games.abyss.packed import NO_KIND, hp_of, kind_of
 from pocketbox.games.abyss.state import State
+from pocketbox.games.squares.board import CELL_NAMES, count_walls
 from pocketbox.scenes.abyss.fight import losses_by_face
 from pocketbox.scenes.abyss.pieces import HERO, door_id, monster_id
 from pocketbox.scenes.cards.abyss_items import WORDS, Bearer
@@ -203,7 +203,7 @@ def in_the_set_up(s: State, choice: Action) -> Option:
         return Option(text, hero.title, why=why, rule="AB-HERO-02", group=SET_UP, symbol=hero.symbol)
     if choice.verb == "layout":
         name = LAYOUT_NAMES[choice.a].replace("-", " ").capitalize()
-        walls = count(wall_count(GROUNDS[choice.a]), "wall")
+        walls = count(count_walls(GROUNDS[choice.a]), "wall")
         return Option(text, name, why=walls, rule="AB-WALL-02", group=SET_UP, symbol="wall")
     if choice.verb == "wall count":
         return Option(text, f"Drop {count(choice.a, 'wall')}", rule="AB-WALL-04", group=SET_UP, symbol="i-dice")

@@ -4,10 +4,11 @@ from __future__ import annotations
 
 from typing import Final
 
-from pocketbox.games.abyss.board import CELL_NAMES, OFF_BOARD
+from pocketbox.games.abyss.board import OFF_BOARD
 from pocketbox.games.abyss.packed import PIECE_BITS, PIECE_MASK, cell_of, hp_of, kind_of
 from pocketbox.games.abyss.state import WEAPON, State
 from pocketbox.games.abyss.words import HERO_SEAT
+from pocketbox.games.squares.board import CELL_NAMES
 from pocketbox.scenes.contract.board import Piece
 
 HERO: Final = "hero"

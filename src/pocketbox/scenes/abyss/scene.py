@@ -9,9 +9,8 @@ from typing import Final
 from pocketbox.engine.agenda import Step
 from pocketbox.engine.core import CHANCE, Result
 from pocketbox.engine.game import Game, View
-from pocketbox.games.abyss.board import CELL_NAMES, CELLS, GRID, area_of
+from pocketbox.games.abyss.board import area_of
 from pocketbox.games.abyss.combat import ROLL_ATTACK
-from pocketbox.games.abyss.ground import CLEARED, WALL
 from pocketbox.games.abyss.hands import FORCED_DROP, FULL_HANDS, LAY
 from pocketbox.games.abyss.hero import CHOOSE_ACTION, HERO_MOVES
 from pocketbox.games.abyss.items import CHOOSE_ZAP, FORM_EARTH
@@ -34,6 +33,7 @@ from pocketbox.games.abyss.summon import DOOR, FIRST_MONSTER, HERO, LAND_ANYWHER
 from pocketbox.games.abyss.throws import RABBIT, REROLL_DIE
 from pocketbox.games.abyss.walls import ASK_COUNT, ASK_WALLS, CHOOSE_LAYOUT, DEAL_LAYOUT, DESIGN_WALLS, DROP_WALL
 from pocketbox.games.abyss.words import HERO_SEAT
+from pocketbox.games.squares.board import CELL_NAMES, CELLS, CLEARED, GRID, WALL
 from pocketbox.scenes.abyss.fight import fight_of
 from pocketbox.scenes.abyss.options import option
 from pocketbox.scenes.abyss.pieces import pieces_of

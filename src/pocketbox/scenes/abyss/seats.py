@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from pocketbox.engine.agenda import Step
-from pocketbox.games.abyss.board import AREAS, CELL_NAMES
+from pocketbox.games.abyss.board import AREAS
 from pocketbox.games.abyss.content import ACTIONS, DROPPINGS, HANDS, MAP_PIECES
 from pocketbox.games.abyss.kinds import MOST_SPEED
 from pocketbox.games.abyss.packed import NO_KIND, cell_of, hp_of, kind_of
@@ -14,6 +14,7 @@ from pocketbox.games.abyss.setup import ASK_PLACEMENT, CHOOSE_BOSS, CHOOSE_HERO,
 from pocketbox.games.abyss.state import State
 from pocketbox.games.abyss.walls import ASK_COUNT, ASK_WALLS, CHOOSE_LAYOUT, DESIGN_WALLS, DROP_WALL
 from pocketbox.games.abyss.words import HERO_SEAT
+from pocketbox.games.squares.board import CELL_NAMES
 from pocketbox.scenes.abyss.pieces import monster_id
 from pocketbox.scenes.contract.cards import Meter, Panel, Phase, PhaseState, Rack, SeatCard, Thing
 

@@ -5,11 +5,12 @@ from __future__ import annotations
 from typing import Final
 
 from pocketbox.engine.options import Settings
-from pocketbox.games.abyss.board import AREAS, CELL_NAMES, COLUMNS, area_of
+from pocketbox.games.abyss.board import AREAS, area_of
 from pocketbox.games.abyss.content import DROPPINGS, MAP_PIECES, SLOTS
 from pocketbox.games.abyss.items import EarthForming
 from pocketbox.games.abyss.packs import content_of
 from pocketbox.games.abyss.state import WEAPON
+from pocketbox.games.squares.board import CELL_NAMES, COLUMNS
 from pocketbox.scenes.box.parts import Box, Part, board_of
 from pocketbox.scenes.cards.wording import capital
 

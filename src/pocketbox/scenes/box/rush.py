@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 from pocketbox.engine.options import Settings
-from pocketbox.games.rush.board import CELL_NAMES, COLUMNS
 from pocketbox.games.rush.content import MONSTERS, Content
+from pocketbox.games.squares.board import CELL_NAMES, COLUMNS
 from pocketbox.scenes.box.parts import Box, Part, board_of
 from pocketbox.scenes.cards.wording import capital
 

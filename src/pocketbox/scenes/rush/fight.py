@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
-from pocketbox.games.rush.board import CELL_NAMES
 from pocketbox.games.rush.hero import DESPERATE_ATTACK, DESPERATE_HIT
 from pocketbox.games.rush.state import State
+from pocketbox.games.squares.board import CELL_NAMES
 from pocketbox.scenes.contract.fight import Fight, Fighter, Pool, Strike
 from pocketbox.scenes.rush.pieces import HERO, monster_id
 from pocketbox.scenes.words import Voice, sentence

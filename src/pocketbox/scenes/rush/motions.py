@@ -6,9 +6,9 @@ from collections.abc import Callable, Sequence
 from typing import Final
 
 from pocketbox.engine.core import Event
-from pocketbox.games.rush.board import CELL_NAMES
 from pocketbox.games.rush.drops import SCATTER_ROWS
 from pocketbox.games.rush.pieces import Piece as Item
+from pocketbox.games.squares.board import CELL_NAMES
 from pocketbox.scenes.contract.motions import Appear, Fall, Glide, Lose, Motion, Strike, Take, Throw, TurnTile
 from pocketbox.scenes.rush.pieces import (
     HERO,

@@ -7,12 +7,12 @@ from typing import Final
 
 from pocketbox.engine.agenda import Step
 from pocketbox.engine.core import Action
-from pocketbox.games.rush.board import CELL_NAMES
 from pocketbox.games.rush.hero import DESPERATE_HIT
 from pocketbox.games.rush.monsters import CARRY, RETURN, ways_past_monsters
 from pocketbox.games.rush.setup import BRING_ITEMS, PLACE_HERO, PLACE_MONSTER
 from pocketbox.games.rush.state import State
 from pocketbox.games.rush.words import DIE
+from pocketbox.games.squares.board import CELL_NAMES
 from pocketbox.scenes.contract.choices import Chance, Option
 from pocketbox.scenes.rush.pieces import GATE, HERO, PORTAL, monster_id
 from pocketbox.scenes.words import count, join

@@ -10,10 +10,11 @@ from functools import lru_cache
 from typing import Final
 
 from pocketbox.engine.core import Seat
-from pocketbox.games.rush.board import CELL_NAMES, OFF_BOARD
+from pocketbox.games.rush.board import OFF_BOARD
 from pocketbox.games.rush.pieces import KIND_BITS, KIND_MASK
 from pocketbox.games.rush.pieces import Piece as Item
 from pocketbox.games.rush.state import State
+from pocketbox.games.squares.board import CELL_NAMES
 from pocketbox.scenes.contract.board import Piece
 
 HERO: Final = "hero"

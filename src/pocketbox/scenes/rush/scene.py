@@ -9,9 +9,7 @@ from typing import Final
 from pocketbox.engine.agenda import Step
 from pocketbox.engine.core import Result
 from pocketbox.engine.game import Game, View
-from pocketbox.games.rush.board import CELL_NAMES, CELLS, GRID
 from pocketbox.games.rush.drops import AIM, DROP, PUT, SCATTER_COLUMNS, SCATTER_ROWS
-from pocketbox.games.rush.dungeon import CLEARED, WALL
 from pocketbox.games.rush.hands import DEAL_PICK_UP, PICK_UP
 from pocketbox.games.rush.hero import DESPERATE_ATTACK, HERO_MOVES, HERO_TURN, ROLL_STEPS
 from pocketbox.games.rush.monsters import CARRY, DEAL_CARRY, MONSTERS_MOVE, RETURN, ROLL_MONSTERS
@@ -31,6 +29,7 @@ from pocketbox.games.rush.setup import (
     PLACE_PORTAL,
 )
 from pocketbox.games.rush.state import State
+from pocketbox.games.squares.board import CELL_NAMES, CELLS, CLEARED, GRID, WALL
 from pocketbox.scenes.build import Phrases, build_scene
 from pocketbox.scenes.contract.board import Cell
 from pocketbox.scenes.contract.scene import Scene

@@ -6,7 +6,7 @@ from functools import lru_cache
 from typing import Final
 
 from pocketbox.engine.agenda import Step
-from pocketbox.games.rush.board import CELLS, GRID, OFF_BOARD
+from pocketbox.games.rush.board import OFF_BOARD
 from pocketbox.games.rush.content import HANDS, MONSTERS, NO_CAP
 from pocketbox.games.rush.drops import AIM, DROP, PUT, SCATTER_COLUMNS, SCATTER_ROWS
 from pocketbox.games.rush.dungeon import Dungeon
@@ -24,6 +24,7 @@ from pocketbox.games.rush.setup import (
     PLACE_PORTAL,
 )
 from pocketbox.games.rush.state import State
+from pocketbox.games.squares.board import CELLS, GRID
 from pocketbox.scenes.contract.cards import Meter, Panel, Phase, PhaseState, Rack, SeatCard, Thing
 from pocketbox.scenes.rush.pieces import monster_id
 from pocketbox.scenes.words import count

@@ -8,13 +8,13 @@ from mypy_extensions import i64
 
 from pocketbox.engine.agenda import Position
 from pocketbox.engine.core import Action
-from pocketbox.games.abyss.board import AREAS, CELLS, NEIGHBOURS
+from pocketbox.games.abyss.board import AREAS
 from pocketbox.games.abyss.content import ACTIONS
-from pocketbox.games.abyss.ground import WALL
 from pocketbox.games.abyss.hero import CHOOSE_ACTION, HERO_MOVES
 from pocketbox.games.abyss.maze import PER_TILE
 from pocketbox.games.abyss.packed import NO_KIND, PIECE_BITS, PIECE_MASK, cell_of, hp_of
 from pocketbox.games.abyss.state import WEAPON, State
+from pocketbox.games.squares.board import CELLS, NEIGHBOURS, WALL
 from pocketbox.search.evaluator import Evaluator, value_of_odds
 
 HEALTH: Final[list[i64]] = [-4000, -1200, -250, 200, 450]

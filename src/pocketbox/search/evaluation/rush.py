@@ -8,9 +8,9 @@ from mypy_extensions import i64
 
 from pocketbox.engine.agenda import Position
 from pocketbox.engine.core import Action, Seat
-from pocketbox.games.rush.board import CELLS, GRID, NEIGHBOURS, OFF_BOARD
+from pocketbox.games.rush.board import OFF_BOARD
 from pocketbox.games.rush.content import Content
-from pocketbox.games.rush.dungeon import FLOOR, WALL, Dungeon, wall_count
+from pocketbox.games.rush.dungeon import Dungeon
 from pocketbox.games.rush.hero import HERO_MOVES, HERO_TURN
 from pocketbox.games.rush.layouts import LAYOUTS
 from pocketbox.games.rush.monsters import MONSTERS_MOVE, ROLL_MONSTERS
@@ -18,6 +18,7 @@ from pocketbox.games.rush.pieces import KIND_BITS, KIND_MASK
 from pocketbox.games.rush.setup import BRING_ITEMS, BUILD_WALLS, PLACE_GATE, PLACE_PORTAL, WALLS_DONE
 from pocketbox.games.rush.state import State
 from pocketbox.games.rush.words import END
+from pocketbox.games.squares.board import CELLS, FLOOR, GRID, NEIGHBOURS, WALL, count_walls
 from pocketbox.search.evaluation.rush_inputs import Walks, rush_inputs
 from pocketbox.search.evaluator import Evaluator, value_of_odds, zero_sum
 from pocketbox.search.network import Network, is_trained_for, load_network
@@ -209,7 +210,7 @@ def set_up(s: State, choices: list[Action]) -> list[i64]:
 
 def is_unfinished(s: State) -> bool:
     """Whether a wall of the good layout is missing, and there is room for it."""
-    if wall_count(s.dungeon.ground) >= s.content.max_walls:
+    if count_walls(s.dungeon.ground) >= s.content.max_walls:
         return False
     for cell in range(CELLS):
         if BOOK[cell] == WALL and s.dungeon.ground[cell] == FLOOR:

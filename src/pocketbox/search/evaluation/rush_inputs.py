@@ -6,10 +6,10 @@ from typing import Final, final
 
 from mypy_extensions import i64
 
-from pocketbox.games.rush.board import CELLS, GRID
 from pocketbox.games.rush.dungeon import Dungeon
 from pocketbox.games.rush.pieces import KIND_BITS, KIND_MASK
 from pocketbox.games.rush.state import State
+from pocketbox.games.squares.board import CELLS, GRID
 
 MOST_HERO_STEPS: Final = 8
 MOST_MASTER_STEPS: Final = 4
