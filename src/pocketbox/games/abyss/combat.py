@@ -7,13 +7,13 @@ from typing import Final
 from mypy_extensions import i64
 
 from pocketbox.engine.agenda import Step, Task
-from pocketbox.engine.core import NOBODY, Action, Chances, Log, Refusal
+from pocketbox.engine.core import NOBODY, Action, Log, Refusal
 from pocketbox.games.abyss.content import MAP_PIECES
 from pocketbox.games.abyss.ending import win
 from pocketbox.games.abyss.packed import NO_KIND, cell_of, hp_of, kind_of
 from pocketbox.games.abyss.state import WEAPON, State
 from pocketbox.games.abyss.summon import summon_door
-from pocketbox.games.abyss.throws import Throw, thrown, wrong_dice
+from pocketbox.games.abyss.throws import HeldThrow, wrong_dice
 from pocketbox.games.abyss.words import DICE, ONE_DIE, TARGET, WORDS
 from pocketbox.games.squares.board import CELL_NAMES
 
@@ -57,15 +57,11 @@ def refuse_attack(s: State, cell: i64) -> Refusal:
     return Refusal("AB-ATTACK-07", f"a wall stands between the hero and {CELL_NAMES[cell]}")
 
 
-class RollAttack(Throw):
+class RollAttack(HeldThrow):
     """AB-ATTACK-03: one die against one target."""
 
-    def chances(self, s: State, task: Task) -> Chances:
-        return ONE_DIE
-
-    def resolve(self, s: State, task: Task, choice: Action, log: Log) -> None:
-        log.add("attack rolled", "AB-ATTACK-04", choice.a)
-        thrown(s, Task(ATTACK_FALLS, NOBODY, task.a, several=choice.args))
+    def falls(self) -> Step[State]:
+        return ATTACK_FALLS
 
     def fault(self, s: State, task: Task) -> str:
         return nobody_there(s, task.a)
@@ -85,7 +81,9 @@ class AttackFalls(Step[State]):
         return wrong_dice(task, 1) or nobody_there(s, task.a)
 
 
-ROLL_ATTACK: Final = RollAttack("roll attack", "AB-ATTACK-04", "first the die of the attack is rolled", [TARGET])
+ROLL_ATTACK: Final = RollAttack(
+    "roll attack", "AB-ATTACK-04", "first the die of the attack is rolled", ONE_DIE, "attack rolled", [TARGET]
+)
 ATTACK_FALLS: Final = AttackFalls("abyss", "attack falls", NOBODY, [TARGET], DICE)
 
 

@@ -17,7 +17,7 @@ from pocketbox.games.abyss.moving import AWAY, TOWARD, all_movers, move_all, wro
 from pocketbox.games.abyss.packed import cell_of, hp_of, kind_of
 from pocketbox.games.abyss.spells import end_spells_of_turn
 from pocketbox.games.abyss.state import State
-from pocketbox.games.abyss.throws import Throw, refuse_now, thrown, wrong_dice
+from pocketbox.games.abyss.throws import HeldThrow, Throw, refuse_now, thrown, wrong_dice
 from pocketbox.games.abyss.words import DICE, HERO_SEAT, MONSTER_ON, ONE_DIE, STEPS, TWO_DICE, WORDS
 from pocketbox.games.squares.board import CELL_NAMES
 from pocketbox.games.squares.hero import AfterHero
@@ -46,15 +46,11 @@ class MonstersTurn(AfterHero[State]):
             s.then(Task(ROLL_BEHAVIOUR, CHANCE), Task(MONSTERS_ATTACK, NOBODY))
 
 
-class RollBehaviour(Throw):
+class RollBehaviour(HeldThrow):
     """AB-MMOVE-01: two dice for all monsters together."""
 
-    def chances(self, s: State, task: Task) -> Chances:
-        return TWO_DICE
-
-    def resolve(self, s: State, task: Task, choice: Action, log: Log) -> None:
-        log.add_all("behaviour rolled", "AB-MMOVE-01", choice.args)
-        thrown(s, Task(BEHAVIOUR_FALLS, NOBODY, several=choice.args))
+    def falls(self) -> Step[State]:
+        return BEHAVIOUR_FALLS
 
 
 class BehaviourFalls(Step[State]):
@@ -198,7 +194,11 @@ class DodgeFalls(Step[State]):
 
 MONSTERS_TURN: Final = MonstersTurn("abyss", "monsters turn", NOBODY)
 ROLL_BEHAVIOUR: Final = RollBehaviour(
-    "roll behaviour", "AB-MMOVE-01", "it is the monsters' turn: first two dice say how they behave"
+    "roll behaviour",
+    "AB-MMOVE-01",
+    "it is the monsters' turn: first two dice say how they behave",
+    TWO_DICE,
+    "behaviour rolled",
 )
 BEHAVIOUR_FALLS: Final = BehaviourFalls("abyss", "behaviour falls", NOBODY, several=DICE)
 LONE_MOVER: Final = LoneMover("lone mover", [WHICH, STEPS])

@@ -7,7 +7,7 @@ from typing import Final
 from mypy_extensions import i64
 
 from pocketbox.engine.agenda import A_SEAT, Step, Task
-from pocketbox.engine.core import CHANCE, NO_ARG, NOBODY, Action, Chances, Log, Refusal
+from pocketbox.engine.core import CHANCE, NO_ARG, NOBODY, Action, Log, Refusal
 from pocketbox.games.abyss.board import AREAS, OFF_BOARD, area_of, cell_in_area
 from pocketbox.games.abyss.combat import gain_map_piece
 from pocketbox.games.abyss.content import DROPPINGS, SLOTS
@@ -15,7 +15,7 @@ from pocketbox.games.abyss.hands import FORCED_DROP, LAY, retrieve, take
 from pocketbox.games.abyss.packed import NO_KIND, PIECE_BITS, PIECE_MASK
 from pocketbox.games.abyss.state import WEAPON, State
 from pocketbox.games.abyss.summon import DOOR, SPOT, put, summon_boss
-from pocketbox.games.abyss.throws import Throw, thrown, wrong_dice
+from pocketbox.games.abyss.throws import HeldThrow, wrong_dice
 from pocketbox.games.abyss.words import DICE, HERO_SEAT, THREE_DICE, WORDS
 from pocketbox.games.squares.board import CELL_NAMES, NEIGHBOURS, are_adjacent
 
@@ -40,15 +40,11 @@ def begin_search(s: State, log: Log) -> None:
     s.then(Task(ROLL_SEARCH, CHANCE), Task(SEARCH_ENDS, NOBODY))
 
 
-class RollSearch(Throw):
+class RollSearch(HeldThrow):
     """AB-SEARCH-03: three dice, read by label."""
 
-    def chances(self, s: State, task: Task) -> Chances:
-        return THREE_DICE
-
-    def resolve(self, s: State, task: Task, choice: Action, log: Log) -> None:
-        log.add_all("search rolled", "AB-SEARCH-03", choice.args)
-        thrown(s, Task(SEARCH_FALLS, NOBODY, several=choice.args))
+    def falls(self) -> Step[State]:
+        return SEARCH_FALLS
 
 
 class SearchFalls(Step[State]):
@@ -171,7 +167,9 @@ class SearchEnds(Step[State]):
             s.next(Task(FORCED_DROP, HERO_SEAT))
 
 
-ROLL_SEARCH: Final = RollSearch("roll search", "AB-SEARCH-03", "first dice I, II and III of the search are rolled")
+ROLL_SEARCH: Final = RollSearch(
+    "roll search", "AB-SEARCH-03", "first dice I, II and III of the search are rolled", THREE_DICE, "search rolled"
+)
 SEARCH_FALLS: Final = SearchFalls("abyss", "search falls", NOBODY, several=DICE)
 PLACE_EXIT: Final = PlaceExit("abyss", "place exit", A_SEAT)
 SEARCH_ENDS: Final = SearchEnds("abyss", "search ends", NOBODY)

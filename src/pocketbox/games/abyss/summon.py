@@ -14,7 +14,7 @@ from pocketbox.games.abyss.board import OFF_BOARD
 from pocketbox.games.abyss.doubt import Doubt, far_from_hero_first, near_to_hero_first
 from pocketbox.games.abyss.monsters import MONSTER_NAMES
 from pocketbox.games.abyss.state import WHAT_FIELD, State
-from pocketbox.games.abyss.throws import Throw, thrown, wrong_dice
+from pocketbox.games.abyss.throws import HeldThrow, Throw, wrong_dice
 from pocketbox.games.abyss.words import CELL, COLUMN_DICE, DICE, ROW_DICE, WORDS
 from pocketbox.games.squares.board import CELL_NAMES, CELLS, COLUMNS, ROWS
 
@@ -52,15 +52,11 @@ def summon_boss(s: State, log: Log) -> None:
         summon(s, FIRST_MONSTER + s.boss, log)
 
 
-class RollRow(Throw):
+class RollRow(HeldThrow):
     """AB-SUMMON-01: three dice for the row."""
 
-    def chances(self, s: State, task: Task) -> Chances:
-        return ROW_DICE
-
-    def resolve(self, s: State, task: Task, choice: Action, log: Log) -> None:
-        log.add_all("row rolled", "AB-SUMMON-01", choice.args)
-        thrown(s, Task(ROW_FALLS, NOBODY, task.a, several=choice.args))
+    def falls(self) -> Step[State]:
+        return ROW_FALLS
 
     def fault(self, s: State, task: Task) -> str:
         return cannot_come(s, task.a)
@@ -76,15 +72,11 @@ class RowFalls(Step[State]):
         return wrong_dice(task, 3) or cannot_come(s, task.a)
 
 
-class RollColumn(Throw):
+class RollColumn(HeldThrow):
     """AB-SUMMON-01: two dice for the column."""
 
-    def chances(self, s: State, task: Task) -> Chances:
-        return COLUMN_DICE
-
-    def resolve(self, s: State, task: Task, choice: Action, log: Log) -> None:
-        log.add_all("column rolled", "AB-SUMMON-01", choice.args)
-        thrown(s, Task(COLUMN_FALLS, NOBODY, task.a, task.b, several=choice.args))
+    def falls(self) -> Step[State]:
+        return COLUMN_FALLS
 
     def fault(self, s: State, task: Task) -> str:
         return cannot_come(s, task.a)
@@ -127,9 +119,13 @@ class Spot(Doubt):
         return cannot_come(s, task.a)
 
 
-ROLL_ROW: Final = RollRow("roll row", "AB-SUMMON-01", "first three dice are rolled for the row", [WHAT])
+ROLL_ROW: Final = RollRow(
+    "roll row", "AB-SUMMON-01", "first three dice are rolled for the row", ROW_DICE, "row rolled", [WHAT]
+)
 ROW_FALLS: Final = RowFalls("abyss", "row falls", NOBODY, [WHAT], DICE)
-ROLL_COLUMN: Final = RollColumn("roll column", "AB-SUMMON-01", "first two dice are rolled for the column", [WHAT, ROW])
+ROLL_COLUMN: Final = RollColumn(
+    "roll column", "AB-SUMMON-01", "first two dice are rolled for the column", COLUMN_DICE, "column rolled", [WHAT, ROW]
+)
 COLUMN_FALLS: Final = ColumnFalls("abyss", "column falls", NOBODY, [WHAT, ROW], DICE)
 LAND_ANYWHERE: Final = LandAnywhere("land anywhere", "AB-SUMMON-02", "first chance decides on the square", [WHAT])
 SPOT: Final = Spot("spot", [WHAT, CELL])

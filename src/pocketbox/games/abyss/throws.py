@@ -73,6 +73,29 @@ class Throw(Step[State]):
         return refuse_now(s, action, self.refused)
 
 
+class HeldThrow(Throw):
+    """A throw whose dice lie on the table until the task behind it carries them out."""
+
+    def __init__(
+        self, name: str, rule: str, fact: str, dice: Chances, event: str, fields: list[Field] | None = None
+    ) -> None:
+        super().__init__(name, rule, fact, fields)
+        self.dice = dice
+        self.event = event
+        """What is reported, with the faces."""
+
+    def falls(self) -> Step[State]:
+        """The step that carries the dice out, about the same as this one."""
+        raise NotImplementedError
+
+    def chances(self, s: State, task: Task) -> Chances:
+        return self.dice
+
+    def resolve(self, s: State, task: Task, choice: Action, log: Log) -> None:
+        log.add_all(self.event, self.refused.rule, choice.args)
+        thrown(s, Task(self.falls(), NOBODY, task.a, task.b, several=choice.args))
+
+
 class Rabbit(Step[State]):
     """AB-RABBIT-01, AB-USE-04: keep the dice as they lie, or spend a foot on one of them, in anybody's turn."""
 

@@ -167,11 +167,33 @@ def capture(s: State, log: Log) -> None:
         s.next(Task(RETURN, s.master_seat() if s.content.dm_picks_return else s.hero_seat))
 
 
-class Return(Step[State]):
-    """RU-CAPT-02, RU-CAPT-03, RU-CAPT-05: the hero comes back as near to the gate as is free."""
+class PlaceNear(Step[State]):
+    """RU-CAPT-03, RU-CARRY-03, RU-SETUP-11: somebody or something goes as near to the gate or the portal as is free."""
+
+    def __init__(
+        self, name: str, is_gate: bool, rules: tuple[str, str], first: Refusal, of: list[Field] | None = None
+    ) -> None:
+        super().__init__("rush", name, A_SEAT, of)
+        self.is_gate = is_gate
+        self.rules = rules
+        """The clauses that say where it goes, and that it goes to the nearest free square."""
+        self.first = first
+        """Why nothing else is legal now."""
+
+    def base(self, s: State) -> i64:
+        return s.dungeon.gate if self.is_gate else s.dungeon.portal
 
     def options(self, s: State, task: Task) -> list[Action]:
-        return [PLACE[cell] for cell in s.nearest_free(s.dungeon.gate)]
+        return [PLACE[cell] for cell in s.nearest_free(self.base(s))]
+
+    def refusal(self, s: State, task: Task, action: Action) -> Refusal:
+        if action.verb == "place":
+            return refuse_square(s, action.a, self.base(s), self.rules[0], self.rules[1])
+        return self.first
+
+
+class Return(PlaceNear):
+    """RU-CAPT-02, RU-CAPT-03, RU-CAPT-05: the hero comes back as near to the gate as is free."""
 
     def resolve(self, s: State, task: Task, choice: Action, log: Log) -> None:
         s.hero = choice.a
@@ -180,20 +202,12 @@ class Return(Step[State]):
         if question is not None:
             s.next(question)
 
-    def refusal(self, s: State, task: Task, action: Action) -> Refusal:
-        if action.verb == "place":
-            return refuse_square(s, action.a, s.dungeon.gate, "RU-CAPT-02", "RU-CAPT-03")
-        return Refusal("RU-CAPT-02", "first the hero returns to the gate: `place` and a square")
-
     def fault(self, s: State, task: Task) -> str:
         return "" if s.hero == OFF_BOARD else "the hero stands on the board"
 
 
-class Carry(Step[State]):
+class Carry(PlaceNear):
     """RU-CARRY-01 to 03: a piece under a monster goes as near to the portal as is free. RU-CARRY-05: none is kept."""
-
-    def options(self, s: State, task: Task) -> list[Action]:
-        return [PLACE[cell] for cell in s.nearest_free(s.dungeon.portal)]
 
     def resolve(self, s: State, task: Task, choice: Action, log: Log) -> None:
         origin, target = task.a, choice.a
@@ -204,11 +218,6 @@ class Carry(Step[State]):
         if s.has_piece(origin):
             s.next(Task(task.step, task.seat, origin))
 
-    def refusal(self, s: State, task: Task, action: Action) -> Refusal:
-        if action.verb == "place":
-            return refuse_square(s, action.a, s.dungeon.portal, "RU-CARRY-02", "RU-CARRY-03")
-        return Refusal("RU-CARRY-01", "first the piece is carried to the portal: `place` and a square")
-
     def fault(self, s: State, task: Task) -> str:
         if not s.has_monster(task.a) or not s.has_piece(task.a):
             return f"no monster stands on a piece on {CELL_NAMES[task.a]}"
@@ -217,8 +226,19 @@ class Carry(Step[State]):
 
 ROLL_MONSTERS: Final = RollMonsters("rush", "roll for monsters", CHANCE)
 MONSTERS_MOVE: Final = MonstersMove("rush", "monsters move", A_SEAT, [STEPS_LEFT, CAPTURES])
-RETURN: Final = Return("rush", "hero returns", A_SEAT)
-CARRY: Final = Carry("rush", "carry off", A_SEAT, [CELL])
+RETURN: Final = Return(
+    "hero returns",
+    True,
+    ("RU-CAPT-02", "RU-CAPT-03"),
+    Refusal("RU-CAPT-02", "first the hero returns to the gate: `place` and a square"),
+)
+CARRY: Final = Carry(
+    "carry off",
+    False,
+    ("RU-CARRY-02", "RU-CARRY-03"),
+    Refusal("RU-CARRY-01", "first the piece is carried to the portal: `place` and a square"),
+    [CELL],
+)
 DEAL_CARRY: Final[Dealt[State]] = Dealt("rush", CARRY)
 
 

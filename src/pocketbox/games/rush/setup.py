@@ -16,7 +16,7 @@ from pocketbox.games.rush.drops import drop_task
 from pocketbox.games.rush.events import PIECE
 from pocketbox.games.rush.hands import pick_up, taking
 from pocketbox.games.rush.layouts import GROUNDS, LAYOUT_NAMES
-from pocketbox.games.rush.monsters import PLACE, carry_off, refuse_square
+from pocketbox.games.rush.monsters import PlaceNear, carry_off
 from pocketbox.games.rush.state import State
 from pocketbox.games.rush.turn import BEGIN_ROUND
 from pocketbox.games.rush.words import WORDS
@@ -104,7 +104,26 @@ class DealLayout(Step[State]):
         return Refusal("RU-SETUP-01", "first chance decides on the layout of the walls")
 
 
-class PlacePortal(Step[State]):
+class PlaceBase(Step[State]):
+    """RU-SETUP-02: a base on its row. The subclass says which squares fit and puts it there."""
+
+    def __init__(self, name: str, base: str, row: list[i64], row_name: str, rule: str) -> None:
+        super().__init__("rush", name, A_SEAT)
+        self.base = base
+        """Also the verb for placing it."""
+        self.row = row
+        self.row_name = row_name
+        self.rule = rule
+
+    def refusal(self, s: State, task: Task, action: Action) -> Refusal:
+        if action.verb != self.base:
+            return Refusal("RU-SETUP-02", f"the {self.base} comes next: `{self.base}` and a square of {self.row_name}")
+        if action.a not in self.row:
+            return Refusal(self.rule, f"{CELL_NAMES[action.a]} is not in {self.row_name}")
+        return refuse_base(s, action.a, self.rule)
+
+
+class PlacePortal(PlaceBase):
     """RU-SETUP-02, RU-SETUP-03: the portal, in row 1, where it leaves a square for the gate."""
 
     def options(self, s: State, task: Task) -> list[Action]:
@@ -116,15 +135,8 @@ class PlacePortal(Step[State]):
         s.dungeon = s.dungeon.with_portal(choice.a)
         log.add("portal placed", "RU-SETUP-03", s.dungeon.portal)
 
-    def refusal(self, s: State, task: Task, action: Action) -> Refusal:
-        if action.verb != "portal":
-            return Refusal("RU-SETUP-02", "the portal comes next: `portal` and a square of row 1")
-        if action.a not in PORTAL_ROW:
-            return Refusal("RU-SETUP-03", f"{CELL_NAMES[action.a]} is not in row 1")
-        return refuse_base(s, action.a, "RU-SETUP-03")
 
-
-class PlaceGate(Step[State]):
+class PlaceGate(PlaceBase):
     """RU-SETUP-02, RU-SETUP-04: the gate, in row 12."""
 
     def options(self, s: State, task: Task) -> list[Action]:
@@ -135,13 +147,6 @@ class PlaceGate(Step[State]):
     def resolve(self, s: State, task: Task, choice: Action, log: Log) -> None:
         s.dungeon = s.dungeon.with_gate(choice.a)
         log.add("gate placed", "RU-SETUP-04", s.dungeon.gate)
-
-    def refusal(self, s: State, task: Task, action: Action) -> Refusal:
-        if action.verb != "gate":
-            return Refusal("RU-SETUP-02", "the gate comes next: `gate` and a square of row 12")
-        if action.a not in GATE_ROW:
-            return Refusal("RU-SETUP-04", f"{CELL_NAMES[action.a]} is not in row 12")
-        return refuse_base(s, action.a, "RU-SETUP-04")
 
 
 class BringItems(Step[State]):
@@ -189,11 +194,8 @@ class DropWeapon(Step[State]):
         s.next(drop_task(s, CHANCE if task.a == DEALT else s.hero_seat, kinds))
 
 
-class PlaceHero(Step[State]):
+class PlaceHero(PlaceNear):
     """RU-SETUP-09: next to the gate."""
-
-    def options(self, s: State, task: Task) -> list[Action]:
-        return [PLACE[cell] for cell in s.nearest_free(s.dungeon.gate)]
 
     def resolve(self, s: State, task: Task, choice: Action, log: Log) -> None:
         s.hero = choice.a
@@ -202,27 +204,14 @@ class PlaceHero(Step[State]):
         if question is not None:
             s.next(question)
 
-    def refusal(self, s: State, task: Task, action: Action) -> Refusal:
-        if action.verb == "place":
-            return refuse_square(s, action.a, s.dungeon.gate, "RU-SETUP-09", "RU-SETUP-09")
-        return Refusal("RU-SETUP-09", "the hero comes next: `place` and a square next to the gate")
 
-
-class PlaceMonster(Step[State]):
+class PlaceMonster(PlaceNear):
     """RU-SETUP-10, RU-SETUP-11: next to the portal, or as near as is free."""
-
-    def options(self, s: State, task: Task) -> list[Action]:
-        return [PLACE[cell] for cell in s.nearest_free(s.dungeon.portal)]
 
     def resolve(self, s: State, task: Task, choice: Action, log: Log) -> None:
         s.move_monster(OFF_BOARD, choice.a)
         log.add("monster placed", "RU-SETUP-10", choice.a)
         carry_off(s, task.seat, choice.a)
-
-    def refusal(self, s: State, task: Task, action: Action) -> Refusal:
-        if action.verb == "place":
-            return refuse_square(s, action.a, s.dungeon.portal, "RU-SETUP-10", "RU-SETUP-11")
-        return Refusal("RU-SETUP-10", "a monster comes next: `place` and a square next to the portal")
 
 
 PLAYED: Final = 0
@@ -231,13 +220,23 @@ WAY: Final = Field("way", ["played", "dealt"])
 
 GIVE_ROLES: Final = GiveRoles("rush", "give roles", A_SEAT, [WAY])
 BUILD_WALLS: Final = BuildWalls("rush", "build walls", A_SEAT)
-PLACE_PORTAL: Final = PlacePortal("rush", "place portal", A_SEAT)
-PLACE_GATE: Final = PlaceGate("rush", "place gate", A_SEAT)
+PLACE_PORTAL: Final = PlacePortal("place portal", "portal", PORTAL_ROW, "row 1", "RU-SETUP-03")
+PLACE_GATE: Final = PlaceGate("place gate", "gate", GATE_ROW, "row 12", "RU-SETUP-04")
 BRING_ITEMS: Final = BringItems("rush", "bring items", A_SEAT, several=PIECE)
 ONE_OF_EACH: Final = OneOfEach("rush", "one of each item", NOBODY, [WAY])
 DROP_WEAPON: Final = DropWeapon("rush", "drop weapon", NOBODY, [WAY])
-PLACE_HERO: Final = PlaceHero("rush", "place hero", A_SEAT)
-PLACE_MONSTER: Final = PlaceMonster("rush", "place monster", A_SEAT)
+PLACE_HERO: Final = PlaceHero(
+    "place hero",
+    True,
+    ("RU-SETUP-09", "RU-SETUP-09"),
+    Refusal("RU-SETUP-09", "the hero comes next: `place` and a square next to the gate"),
+)
+PLACE_MONSTER: Final = PlaceMonster(
+    "place monster",
+    False,
+    ("RU-SETUP-10", "RU-SETUP-11"),
+    Refusal("RU-SETUP-10", "a monster comes next: `place` and a square next to the portal"),
+)
 
 DEAL_ROLES: Final[Dealt[State]] = Dealt("rush", GIVE_ROLES)
 DEAL_LAYOUT: Final = DealLayout("rush", "deal layout", CHANCE)

@@ -21,6 +21,7 @@ from pocketbox.scenes.abyss.pieces import HERO, door_id, monster_id
 from pocketbox.scenes.cards.abyss_items import WORDS, Bearer
 from pocketbox.scenes.cards.wording import tell_traits
 from pocketbox.scenes.contract.choices import Chance, Option
+from pocketbox.scenes.squares import describe_step
 from pocketbox.scenes.words import count, join
 
 MOVE: Final = "Move"
@@ -120,17 +121,7 @@ def step(s: State, choice: Action) -> Option:
         )
     kind = s.piece_on(choice.a)
     found = f"finds the {s.piece(kind).title}" if kind != NO_KIND else ""
-    return Option(
-        choice.text,
-        f"Step to {cell}",
-        (cell,),
-        found,
-        "AB-MOVE-02",
-        group=MOVE,
-        symbol="i-step",
-        piece=HERO,
-        cost=cost,
-    )
+    return describe_step(choice, found, "AB-MOVE-02", MOVE, HERO, cost)
 
 
 def at_a_monster(s: State, choice: Action) -> Option:

@@ -33,7 +33,7 @@ from pocketbox.games.abyss.summon import DOOR, FIRST_MONSTER, HERO, LAND_ANYWHER
 from pocketbox.games.abyss.throws import RABBIT, REROLL_DIE
 from pocketbox.games.abyss.walls import ASK_COUNT, ASK_WALLS, CHOOSE_LAYOUT, DEAL_LAYOUT, DESIGN_WALLS, DROP_WALL
 from pocketbox.games.abyss.words import HERO_SEAT
-from pocketbox.games.squares.board import CELL_NAMES, CELLS, CLEARED, GRID, WALL
+from pocketbox.games.squares.board import CELLS
 from pocketbox.scenes.abyss.fight import fight_of
 from pocketbox.scenes.abyss.options import option
 from pocketbox.scenes.abyss.pieces import pieces_of
@@ -42,11 +42,10 @@ from pocketbox.scenes.abyss.seats import hero_card, panels
 from pocketbox.scenes.build import Phrases, build_scene
 from pocketbox.scenes.contract.board import Cell
 from pocketbox.scenes.contract.scene import Scene
+from pocketbox.scenes.squares import MOST_GROUNDS, draw_square
 from pocketbox.scenes.words import Cast, Voice, count, join
 
 SIDES: Final = 4
-MOST_GROUNDS: Final = 600
-"""Grounds that are kept as drawn."""
 
 ASKED: Final[dict[Step[State], tuple[str, str]]] = {
     # step: what is asked, and the rule behind it
@@ -153,15 +152,7 @@ def draw_ground(ground: bytes, searched: bytes) -> tuple[Cell, ...]:
 
 def draw_cell(cell: int, ground: int, is_searched: bool) -> Cell:
     """AB-COMP-02: squares belong to areas, and those of searched areas look worn."""
-    x, y = GRID.places[cell]
-    place, region = CELL_NAMES[cell], f"area {area_of(cell) + 1}"
-    if ground == WALL:
-        return Cell(place, x, y, "wall", "wall", "#", region=region, card="place.wall")
-    if ground == CLEARED:
-        return Cell(place, x, y, "floor", "floor, cleared of a wall", "-", region=region, card="place.area")
-    if is_searched:
-        return Cell(place, x, y, "searched", "floor of a searched area", ":", region=region, card="place.area")
-    return Cell(place, x, y, "floor", "floor", ".", region=region, card="place.area")
+    return draw_square(cell, ground, f"area {area_of(cell) + 1}", "place.area", is_searched)
 
 
 def why_it_ended(result: Result, voice: Callable[[int], Voice]) -> str:

@@ -15,6 +15,7 @@ from pocketbox.games.rush.words import DIE
 from pocketbox.games.squares.board import CELL_NAMES
 from pocketbox.scenes.contract.choices import Chance, Option
 from pocketbox.scenes.rush.pieces import GATE, HERO, PORTAL, monster_id
+from pocketbox.scenes.squares import describe_step
 from pocketbox.scenes.words import count, join
 
 MOVE: Final = "Move"
@@ -100,17 +101,7 @@ def hero_step(s: State, choice: Action) -> Option:
             cost=ONE_STEP,
         )
     found = join([s.content.pieces[kind].title for kind in s.pieces_on(choice.a)])
-    return Option(
-        choice.text,
-        f"Step to {cell}",
-        (cell,),
-        f"finds the {found}" if found else "",
-        "RU-HTURN-03",
-        group=MOVE,
-        symbol="i-step",
-        piece=HERO,
-        cost=ONE_STEP,
-    )
+    return describe_step(choice, f"finds the {found}" if found else "", "RU-HTURN-03", MOVE, HERO, ONE_STEP)
 
 
 def attack(s: State, choice: Action) -> Option:

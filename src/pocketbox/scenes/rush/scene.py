@@ -29,7 +29,7 @@ from pocketbox.games.rush.setup import (
     PLACE_PORTAL,
 )
 from pocketbox.games.rush.state import State
-from pocketbox.games.squares.board import CELL_NAMES, CELLS, CLEARED, GRID, WALL
+from pocketbox.games.squares.board import CELLS
 from pocketbox.scenes.build import Phrases, build_scene
 from pocketbox.scenes.contract.board import Cell
 from pocketbox.scenes.contract.scene import Scene
@@ -38,11 +38,10 @@ from pocketbox.scenes.rush.options import option
 from pocketbox.scenes.rush.pieces import pieces_of
 from pocketbox.scenes.rush.position import state
 from pocketbox.scenes.rush.seats import panels, seat_cards
+from pocketbox.scenes.squares import MOST_GROUNDS, draw_square
 from pocketbox.scenes.words import Cast, Voice, count
 
 SIDES: Final = 4
-MOST_GROUNDS: Final = 600
-"""Grounds that are kept as drawn."""
 
 ASKED: Final[dict[Step[State], tuple[str, str]]] = {
     # step: what is asked, and the rule behind it
@@ -119,17 +118,7 @@ def gaps(s: State) -> dict[str, str]:
 @lru_cache(MOST_GROUNDS)
 def draw_ground(ground: bytes) -> tuple[Cell, ...]:
     """Walls and floor. Few choices change them, so they are drawn once."""
-    return tuple(draw_cell(cell, ground[cell]) for cell in range(CELLS))
-
-
-def draw_cell(cell: int, ground: int) -> Cell:
-    x, y = GRID.places[cell]
-    place = CELL_NAMES[cell]
-    if ground == WALL:
-        return Cell(place, x, y, "wall", "wall", "#", card="place.wall")
-    if ground == CLEARED:
-        return Cell(place, x, y, "floor", "floor, cleared of a wall", "-")
-    return Cell(place, x, y, "floor", "floor", ".")
+    return tuple(draw_square(cell, ground[cell]) for cell in range(CELLS))
 
 
 def why_it_ended(s: State, result: Result, voice: Callable[[int], Voice]) -> str:
