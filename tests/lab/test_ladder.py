@@ -13,7 +13,7 @@ from pocketbox.cli import main
 from pocketbox.engine.core import BadInput, Result
 from pocketbox.games import find
 from pocketbox.lab.executor import Executor, Here, local
-from pocketbox.lab.ladder import OPTIONS, Climb, Results, Standing, counts_for, key_of, most_slow, signature
+from pocketbox.lab.ladder import OPTIONS, LadderRun, PairStanding, Results, counts_for, key_of, most_slow, signature
 from pocketbox.lab.ladder_page import page, row, section, verdict
 from pocketbox.lab.pairing import Encounter, Pairing, count_win, meet
 from pocketbox.lab.sequential import UNDECIDED
@@ -57,7 +57,7 @@ def test_in_a_game_for_one_both_play_the_same_games():
 
 def standing(one, other, won, lost, **more):
     """So many pairs won and lost, both games each."""
-    found = Standing(one, other, **more)
+    found = PairStanding(one, other, **more)
     for points in [2.0, 0.0] * min(won, lost) + [2.0] * (won - lost) + [0.0] * (lost - won):
         found.add(Encounter(points, 2, points - 1, 1 - points))
     return found
@@ -68,7 +68,7 @@ def test_intervals_hold_the_truth_as_often_as_they_say():
     rng = random.Random(9)
     held = 0
     for _ in range(2000):
-        found = Standing("one", "other")
+        found = PairStanding("one", "other")
         for _ in range(25):
             found.add(Encounter(rng.choices([0, 0.5, 1, 1.5, 2], [1, 2, 4, 3, 2])[0], 2, 0, 0))
         low, high = found.interval()
@@ -79,13 +79,13 @@ def test_intervals_hold_the_truth_as_often_as_they_say():
 def test_what_was_played_is_kept_and_not_played_again(tmp_path):
     path = tmp_path / "ladder.jsonl"
     random = pairing("random", "random")
-    climb = Climb(1, 4, Results(path), lambda game, standing: None, Here())
+    climb = LadderRun(1, 4, Results(path), lambda game, standing: None, Here())
     first = next(climb.encounters(random))
     assert first == meet(random, 0)
     again = Results(path)
     assert list(again.known.values()) == [first]
     again.known[key_of(random, 0)] = Encounter(9.0, 2, 0.0, 0.0)
-    kept = Climb(1, 4, again, lambda game, standing: None, Here()).encounters(random)
+    kept = LadderRun(1, 4, again, lambda game, standing: None, Here()).encounters(random)
     assert [next(kept).points, next(kept)] == [9.0, meet(random, 1)]
     path.write_text("nonsense\n", encoding="utf-8")
     with pytest.raises(BadInput, match=r"line 1 of .* is not a ladder result"):
@@ -108,7 +108,7 @@ class Backwards(Executor):
 def test_pairs_count_in_their_order_whoever_is_first_to_have_played(tmp_path):
     random = pairing("random", "random")
     results = Results(tmp_path / "ladder.jsonl")
-    several = list(Climb(1, 5, results, lambda game, standing: None, Backwards()).encounters(random))
+    several = list(LadderRun(1, 5, results, lambda game, standing: None, Backwards()).encounters(random))
     assert several == [meet(random, number) for number in range(5)]
     assert len(Results(tmp_path / "ladder.jsonl").known) == 5
 
@@ -116,7 +116,9 @@ def test_pairs_count_in_their_order_whoever_is_first_to_have_played(tmp_path):
 def test_two_workers_climb_as_one_does(monkeypatch):
     monkeypatch.setattr("pocketbox.lab.ladder.RUNGS", [("greedy", "random")])
     with local(2) as two:
-        found = [Climb(1, 6, Results(None), lambda *_: None, executor).all([(RUSH, 2)]) for executor in (Here(), two)]
+        found = [
+            LadderRun(1, 6, Results(None), lambda *_: None, executor).all([(RUSH, 2)]) for executor in (Here(), two)
+        ]
     assert found[0] == found[1]
 
 
@@ -154,13 +156,13 @@ def test_verdicts_follow_the_interval():
 def test_climbing_ends_and_the_page_has_no_date(monkeypatch):
     monkeypatch.setattr("pocketbox.lab.ladder.RUNGS", [("random", "random")])
     monkeypatch.setitem(OPTIONS, "rush", "round_limit=4")
-    heard: list[Standing] = []
+    heard: list[PairStanding] = []
     results = Results(None)
-    (standings,) = Climb(1, 4, results, lambda game, standing: heard.append(standing), Here()).all([(RUSH, 2)])
+    (standings,) = LadderRun(1, 4, results, lambda game, standing: heard.append(standing), Here()).all([(RUSH, 2)])
     assert [standing.games for standing in standings] == [4]
     assert len(heard) == 2
     text = page([section(RUSH, 2, standings)], 1, 4)
-    (again,) = Climb(1, 4, results, lambda game, standing: heard.append(standing), None).all([(RUSH, 2)])
+    (again,) = LadderRun(1, 4, results, lambda game, standing: heard.append(standing), None).all([(RUSH, 2)])
     assert text == page([section(RUSH, 2, again)], 1, 4)
     assert "| random against random |" in text
     assert "unfinished" not in text
@@ -170,8 +172,8 @@ def test_what_was_not_played_yet_is_said(monkeypatch):
     monkeypatch.setattr("pocketbox.lab.ladder.RUNGS", [("random", "random"), ("greedy", "random")])
     monkeypatch.setitem(OPTIONS, "rush", "round_limit=4")
     results = Results(None)
-    nothing = Climb(1, 8, results, lambda game, standing: None, None)
-    Climb(1, 2, results, lambda game, standing: None, Here()).rung(RUSH, 2, "random", "random")
+    nothing = LadderRun(1, 8, results, lambda game, standing: None, None)
+    LadderRun(1, 2, results, lambda game, standing: None, Here()).rung(RUSH, 2, "random", "random")
     (standings,) = nothing.all([(RUSH, 2)])
     assert [(standing.games, standing.is_whole) for standing in standings] == [(2, False), (0, False)]
     text = page([section(RUSH, 2, standings)], 1, 8)
@@ -197,7 +199,7 @@ def test_a_tenth_of_the_simulations_where_games_would_take_over_a_minute(monkeyp
     effort = Effort((10, 20, 300, 5000), over_a_minute=("hard", "expert"))
     monkeypatch.setitem(EFFORTS, "rush", effort)
     monkeypatch.setitem(OPTIONS, "rush", "round_limit=2")
-    climb = Climb(1, 2, Results(None), lambda game, standing: None, Here())
+    climb = LadderRun(1, 2, Results(None), lambda game, standing: None, Here())
     slow, quick = climb.rung(RUSH, 2, "hard", "random"), climb.rung(RUSH, 2, "easy", "random")
     assert (slow.part, slow.is_quick, quick.part, quick.is_quick) == (10, False, 1, True)
     assert "hard against random, 1/10" in row(slow, 2)
@@ -208,7 +210,7 @@ def test_a_tenth_of_the_simulations_where_games_would_take_over_a_minute(monkeyp
 
 
 def test_hard_against_greedy_is_counted_out_where_the_share_matters():
-    nothing = Climb(1, 1000, Results(None), lambda game, standing: None, None)
+    nothing = LadderRun(1, 1000, Results(None), lambda game, standing: None, None)
     assert nothing.rung(RUSH, 2, "hard", "greedy").is_counted_out
     assert not nothing.rung(RUSH, 2, "hard", "normal").is_counted_out
     assert not nothing.rung(find("dungeons"), 2, "hard", "greedy").is_counted_out

@@ -13,7 +13,7 @@ from pocketbox.cli import main
 from pocketbox.cli.luck import page
 from pocketbox.engine.core import EVERYONE, NOBODY
 from pocketbox.games import find
-from pocketbox.lab.luck import REPEATS, Appraiser, LuckReport, Roll, appraise, play_action, spread
+from pocketbox.lab.luck import REPEATS, Appraiser, LuckReport, RollLuck, appraise, play_action, spread
 from pocketbox.match.course import Moment, standing_moments
 from pocketbox.match.reading import load_record
 from pocketbox.match.record import Choice, Record, Undo
@@ -110,7 +110,7 @@ def test_a_throw_counts_for_the_seat_whose_dice_fall():
 
 def test_a_throw_of_nobody_counts_in_all_luck_alone_and_is_told_for_whoever_gained():
     report = LuckReport(
-        2, rolls=[Roll(1, NOBODY, 1, "roll order 1 6", Fraction(1, 30), 0.1, 0.0, (-0.1, 0.1), (0.0, 0.0))]
+        2, rolls=[RollLuck(1, NOBODY, 1, "roll order 1 6", Fraction(1, 30), 0.1, 0.0, (-0.1, 0.1), (0.0, 0.0))]
     )
     assert report.own_luck(0) == report.own_luck(1) == (0, 0)
     assert report.all_luck(0) == (-0.1, 0)

@@ -14,7 +14,7 @@ import pytest
 from pocketbox.cli import main
 from pocketbox.engine.core import BadInput
 from pocketbox.lab.packages import need
-from pocketbox.lab.report import PLAIN, POINTS, Cell, RunReport, Section, Value
+from pocketbox.lab.report import PLAIN, POINTS, ReportCell, RunReport, Section, Value
 from pocketbox.lab.summary import Figure
 
 SHARE = Figure(0.5, 0.4, 0.6, 90)
@@ -23,11 +23,11 @@ UNSURE = Figure(1.0, float("-inf"), float("inf"), 1)
 
 def report() -> RunReport:
     rows: list[list[Value]] = [
-        ["</script><b>", Cell(SHARE), 90],
-        ["plain", Cell(Figure(3, 2, 4, 9), PLAIN, 0), 9],
+        ["</script><b>", ReportCell(SHARE), 90],
+        ["plain", ReportCell(Figure(3, 2, 4, 9), PLAIN, 0), 9],
     ]
     first = Section("Shares & such", "A note.", ("what", "share", "games"), rows, drawn=1)
-    second = Section("Few", "", ("what", "z"), [["one", Cell(UNSURE, POINTS)]])
+    second = Section("Few", "", ("what", "z"), [["one", ReportCell(UNSURE, POINTS)]])
     return RunReport("A <title>", "pocketbox x --y 'a b'", "Pocketbox 0", [first, second])
 
 

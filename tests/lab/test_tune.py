@@ -14,7 +14,7 @@ from pocketbox.lab.executor import Here
 from pocketbox.lab.rows import Row
 from pocketbox.lab.summary import Figure
 from pocketbox.lab.target import Target, read_target
-from pocketbox.lab.trial_log import Candidate, Measurement, TrialLog
+from pocketbox.lab.trial_log import Measurement, TrialLog, TriedValues
 from pocketbox.lab.tune import Search, TunedGame, read_vary, search
 
 RUSH = find("rush")
@@ -107,9 +107,9 @@ def test_the_search_finds_the_length_that_is_asked_for():
 
 
 def test_an_interrupted_search_tells_what_was_tried():
-    heard: list[Candidate] = []
+    heard: list[TriedValues] = []
 
-    def stop(tried: Candidate) -> None:
+    def stop(tried: TriedValues) -> None:
         heard.append(tried)
         if len(heard) == 2:
             raise KeyboardInterrupt

@@ -8,7 +8,7 @@ from pocketbox.bots.makers import bot_name, is_bot
 from pocketbox.engine.core import BadInput
 from pocketbox.games import find
 from pocketbox.learn.adapting import adapt_seats
-from pocketbox.learn.first import Past, first_games_of
+from pocketbox.learn.first import FinishedGame, first_games_of
 from pocketbox.learn.past import remember_game
 
 
@@ -27,7 +27,7 @@ def test_it_begins_easy_and_follows_the_results_on_this_machine():
         ("hard", False, "hard"),
         ("hard", False, "normal"),
     ]:
-        remember_game(first, Past(level, has_won))
+        remember_game(first, FinishedGame(level, has_won))
         assert adapt_seats(game, ["Adaptive", "me"]) == [f"bot:{wanted}", "me"]
 
 

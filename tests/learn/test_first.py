@@ -11,7 +11,7 @@ import pytest
 from pocketbox.bots.makers import make_bot
 from pocketbox.engine.core import CHANCE, BadInput
 from pocketbox.games import GAME_IDS, find
-from pocketbox.learn.first import FIGHT, TIP_GAMES, Past, Reader, first_games_of
+from pocketbox.learn.first import FIGHT, TIP_GAMES, FinishedGame, Reader, first_games_of
 from pocketbox.learn.lesson import find_lesson
 from pocketbox.learn.past import find_seen_tips, past_games, remember_game, remember_tips
 from pocketbox.match.begin import begin
@@ -26,7 +26,7 @@ MOST_CHOICES = 1500
 
 @pytest.mark.parametrize("case", CASES, ids=lambda case: f"{case['reason']} {case['past']}")
 def test_a_win_leads_up_and_two_games_without_one_lead_down(case):
-    found = RUSH.suggest([Past(level, has_won) for level, has_won in case["past"]])
+    found = RUSH.suggest([FinishedGame(level, has_won) for level, has_won in case["past"]])
     assert (found.level.name, found.reason) == (case["level"], case["reason"])
 
 
@@ -132,10 +132,10 @@ def home(tmp_path, monkeypatch):
 
 
 def test_games_and_tips_are_remembered_by_game(home):
-    remember_game(RUSH, Past("easy", False))
-    remember_game(RUSH, Past("easy", True))
+    remember_game(RUSH, FinishedGame("easy", False))
+    remember_game(RUSH, FinishedGame("easy", True))
     remember_tips(RUSH, {"roll"})
-    assert past_games(RUSH) == [Past("easy", True), Past("easy", False)]
+    assert past_games(RUSH) == [FinishedGame("easy", True), FinishedGame("easy", False)]
     assert find_seen_tips(RUSH) == {"roll"}
     assert past_games(first_games_of(find("abyss"))) == []
 
@@ -143,7 +143,7 @@ def test_games_and_tips_are_remembered_by_game(home):
 def test_tips_end_with_the_first_games(home):
     for _ in range(TIP_GAMES):
         assert find_seen_tips(RUSH) == set()
-        remember_game(RUSH, Past("easy", False))
+        remember_game(RUSH, FinishedGame("easy", False))
     assert find_seen_tips(RUSH) == {tip.when for tip in RUSH.tips}
 
 
@@ -152,12 +152,12 @@ def test_a_file_that_makes_no_sense_counts_as_none(home, text):
     (home / "first-games.json").write_text(text, "utf-8")
     assert past_games(RUSH) == []
     assert find_seen_tips(RUSH) == set()
-    remember_game(RUSH, Past("easy", True))
-    assert past_games(RUSH) == [Past("easy", True)]
+    remember_game(RUSH, FinishedGame("easy", True))
+    assert past_games(RUSH) == [FinishedGame("easy", True)]
 
 
 def test_a_folder_that_cannot_be_written_is_told(home, monkeypatch):
     monkeypatch.setenv("POCKETBOX_HOME", str(home / "file"))
     (home / "file").write_text("x", "utf-8")
     with pytest.raises(BadInput, match="cannot remember this game"):
-        remember_game(RUSH, Past("easy", True))
+        remember_game(RUSH, FinishedGame("easy", True))

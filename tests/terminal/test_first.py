@@ -10,7 +10,7 @@ from pocketbox.bots.makers import recorded_name
 from pocketbox.cli.terminal import parser, run
 from pocketbox.engine.core import CHANCE
 from pocketbox.games import find
-from pocketbox.learn.first import Past, first_games_of
+from pocketbox.learn.first import FinishedGame, first_games_of
 from pocketbox.learn.lesson import find_lesson
 from pocketbox.learn.past import find_seen_tips, past_games, remember_game
 from pocketbox.learn.progress import mark_finished, read_finished
@@ -80,10 +80,10 @@ def test_after_the_lesson_enter_plays_an_easy_game_in_the_enjoyable_seat():
 
 def test_the_level_and_the_set_up_follow_what_was_played():
     assert first_wishes(DUNGEONS).setup == "cellar"
-    remember_game(first_games_of(DUNGEONS), Past("easy", True))
+    remember_game(first_games_of(DUNGEONS), FinishedGame("easy", True))
     assert (first_wishes(DUNGEONS).setup, first_wishes(DUNGEONS).seats) == ("quick", ["me", "bot:normal"])
     assert first_wishes(ABYSS).options == "monster_count=1"
-    remember_game(first_games_of(ABYSS), Past("easy", True))
+    remember_game(first_games_of(ABYSS), FinishedGame("easy", True))
     assert first_wishes(ABYSS).options == "monster_count=2"
 
 
@@ -142,7 +142,7 @@ def next_asked(match, *typed, keeps=True):
 
 def test_a_win_is_remembered_and_the_next_level_is_one_press_away():
     wishes, said = next_asked(won_game(), "what", "")
-    assert past_games(FIRST) == [Past("easy", True)]
+    assert past_games(FIRST) == [FinishedGame("easy", True)]
     assert "You won: try the next level. Enter plays normal (against the normal bot)." in said
     assert 'Or type a level (easy, normal, hard, expert), or "quit" > ' in said
     assert "Press Enter, or type a level: easy, normal, hard, expert." in said

@@ -11,7 +11,7 @@ from pocketbox import BadInput, Game
 from pocketbox.cli import arguments, runs
 from pocketbox.lab.behavior import ALONE, LISTED, OUT_OF
 from pocketbox.lab.plan import make_plan
-from pocketbox.lab.report import PERCENT, Cell, RunReport, Section, Value
+from pocketbox.lab.report import PERCENT, ReportCell, RunReport, Section, Value
 from pocketbox.lab.summary import share
 from pocketbox.lab.watching import Behavior, Watched, behavior_of, watch_all, watch_record
 from pocketbox.match.reading import load_record
@@ -97,7 +97,7 @@ def shares(found: Behavior) -> Section:
         for kind, whole in OUT_OF.items():
             count, of = habits.counts[kind], habits.counts[whole]
             if of and (count or kind != ALONE):
-                rows.append([f"{bot}: {kind}", Cell(share(count, of), PERCENT), count, f"{of} {whole}"])
+                rows.append([f"{bot}: {kind}", ReportCell(share(count, of), PERCENT), count, f"{of} {whole}"])
     note = f"{found.games} games. A turn counts where its player had a choice. Intervals are Wilson's, 95 %."
     return Section("Behavior", note, ("what", "share", "count", "of"), rows, drawn=1)
 

@@ -9,7 +9,7 @@ from pocketbox import BadInput
 from pocketbox.cli import arguments, runs
 from pocketbox.lab.compare import POINTS as BY_POINTS
 from pocketbox.lab.compare import Comparison, compare, contest, read_side
-from pocketbox.lab.report import PERCENT, PLAIN, POINTS, Cell, RunReport, Section, Value
+from pocketbox.lab.report import PERCENT, PLAIN, POINTS, ReportCell, RunReport, Section, Value
 from pocketbox.lab.sequential import FIRST, LEVEL, SECOND
 
 SAID: Final = {
@@ -75,10 +75,10 @@ def verdict(found: Comparison, names: tuple[str, str], matters: float) -> Sectio
     said = SAID[found.sequence.verdict].format(a=names[0], b=names[1])
     rows: list[list[Value]] = []
     if found.contest.measure == BY_POINTS:
-        rows.append([f"points of {names[0]}", Cell(found.points(), PERCENT), found.sequence.n, said])
+        rows.append([f"points of {names[0]}", ReportCell(found.points(), PERCENT), found.sequence.n, said])
     else:
         label = f"{found.contest.measure}, {names[0]} less {names[1]}"
-        rows.append([label, Cell(found.sequence.figure(), POINTS), found.sequence.n, said])
+        rows.append([label, ReportCell(found.sequence.figure(), POINTS), found.sequence.n, said])
     return Section(
         "Verdict",
         f"By pairs with equal luck. {matters:g} points of 100 would matter; a verdict is wrong at most 5 times in 100."
@@ -95,8 +95,8 @@ def sides(found: Comparison, names: tuple[str, str], games: str) -> Section:
         names = (f"{names[0]} first", f"{names[1]} first")
     for name, side in zip(names, found.sides, strict=True):
         for seat, figure in enumerate(side.seats()):
-            rows.append([f"{name}: seat {seat} wins", Cell(figure, PERCENT), side.games])
-        rows.append([f"{name}: nobody wins", Cell(side.nobody_won(), PERCENT), side.games])
-        rows.append([f"{name}: choices and throws", Cell(side.length(), PLAIN), side.games])
-    rows.append([f"{names[0]} is longer by", Cell(found.length.figure(), PLAIN), found.length.n])
+            rows.append([f"{name}: seat {seat} wins", ReportCell(figure, PERCENT), side.games])
+        rows.append([f"{name}: nobody wins", ReportCell(side.nobody_won(), PERCENT), side.games])
+        rows.append([f"{name}: choices and throws", ReportCell(side.length(), PLAIN), side.games])
+    rows.append([f"{names[0]} is longer by", ReportCell(found.length.figure(), PLAIN), found.length.n])
     return Section("Both sides", games, ("what", "figure", "games or pairs"), rows)

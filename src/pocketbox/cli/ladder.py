@@ -10,7 +10,7 @@ from pocketbox import GAME_IDS, BadInput, find
 from pocketbox.cli import arguments, runs
 from pocketbox.engine.game import Game
 from pocketbox.lab.executor import STOPS, why
-from pocketbox.lab.ladder import QUICK_GAMES, Climb, Results, Standing
+from pocketbox.lab.ladder import QUICK_GAMES, LadderRun, PairStanding, Results
 from pocketbox.lab.ladder_page import page, read_sections, section, title
 from pocketbox.match.saves import data_folder
 
@@ -46,13 +46,13 @@ def run(args: argparse.Namespace) -> int:
     games = [find(id) for id in args.game or GAME_IDS]
     results = Results(Path(args.results) if args.results else data_folder() / "ladder.jsonl")
     tables = [(game, seats) for game in games for seats in seat_counts(game)]
-    known = Climb(args.seed, args.games, results, tell, None)
+    known = LadderRun(args.seed, args.games, results, tell, None)
     if args.known:
         climbed = known.all(tables)
     else:
         try:
             with runs.workers_of(args) as executor:
-                climbed = Climb(args.seed, args.games, results, tell, executor).all(tables)
+                climbed = LadderRun(args.seed, args.games, results, tell, executor).all(tables)
         except STOPS as stop:
             print(f"Stopped: {why(stop)}. What was played so far:", file=sys.stderr)
             climbed = known.all(tables)
@@ -85,13 +85,13 @@ def seat_counts(game: Game) -> list[int]:
     return sorted({least, (least + most) // 2, most})
 
 
-def tell(game: Game, standing: Standing) -> None:
+def tell(game: Game, standing: PairStanding) -> None:
     if sys.stderr.isatty():
         said = f"{game.id}: {standing.one} against {standing.other}: {standing.points:g} of {standing.games}"
         print(f"\r{said:<70}", end="", file=sys.stderr, flush=True)
 
 
-def as_json(game: Game, seats: int, standing: Standing) -> dict[str, object]:
+def as_json(game: Game, seats: int, standing: PairStanding) -> dict[str, object]:
     return {
         "game": game.id,
         "seats": seats,

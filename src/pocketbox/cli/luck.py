@@ -11,7 +11,7 @@ from pocketbox import NOBODY, BadInput
 from pocketbox.bots.levels import MOST_SIMULATIONS
 from pocketbox.cli import arguments
 from pocketbox.engine.core import plural
-from pocketbox.lab.luck import Cost, LuckReport, Roll, appraise
+from pocketbox.lab.luck import CostlyChoice, LuckReport, RollLuck, appraise
 from pocketbox.match.reading import load_record
 from pocketbox.match.replay import replay
 
@@ -97,11 +97,11 @@ def page(report: LuckReport, names: list[str], simulations: int, is_all: bool) -
     return lines
 
 
-def roller_name(roll: Roll, names: list[str]) -> str:
+def roller_name(roll: RollLuck, names: list[str]) -> str:
     return "shared" if roll.roller == NOBODY else names[roll.roller]
 
 
-def change_text(roll: Roll, names: list[str]) -> str:
+def change_text(roll: RollLuck, names: list[str]) -> str:
     found = with_error((roll.change, roll.error))
     return f"{found} for {names[roll.seat]}" if roll.roller == NOBODY else found
 
@@ -125,7 +125,7 @@ def as_json(report: LuckReport, names: list[str], simulations: int, seed: int) -
     }
 
 
-def roll_json(roll: Roll) -> dict[str, Any]:
+def roll_json(roll: RollLuck) -> dict[str, Any]:
     return {
         "step": roll.step,
         "roller": roll.roller if roll.roller != NOBODY else None,
@@ -137,7 +137,7 @@ def roll_json(roll: Roll) -> dict[str, Any]:
     }
 
 
-def cost_json(cost: Cost) -> dict[str, Any]:
+def cost_json(cost: CostlyChoice) -> dict[str, Any]:
     return {
         "step": cost.step,
         "seat": cost.seat,

@@ -17,7 +17,7 @@ from pocketbox.scenes.outcomes import labels_of, result_labels
 from pocketbox.scenes.tell import tell_events
 from pocketbox.scenes.words import Cast
 from pocketbox.search.combat_solver import Estimate, Solved
-from pocketbox.search.odds import End
+from pocketbox.search.odds import OddsEnd
 
 
 def parser(prog: str) -> arguments.Parser:
@@ -80,7 +80,7 @@ def throw_values(game: Game, throw: Throw | Combat) -> dict[str, Any]:
     return {"then": throw.then, "ends": ends(game, throw.s, odds_of(game, throw.s, throw.action))}
 
 
-def ends(game: Game, s: Position, found: list[End]) -> list[dict[str, Any]]:
+def ends(game: Game, s: Position, found: list[OddsEnd]) -> list[dict[str, Any]]:
     """Every end with its exact chance and the position that all of it leads to."""
     return [
         {

@@ -9,7 +9,7 @@ from typing import Final
 from pocketbox import BadInput
 from pocketbox.bots.makers import bot_name
 from pocketbox.cli import arguments, runs
-from pocketbox.lab.report import PERCENT, PLAIN, Cell, RunReport, Section
+from pocketbox.lab.report import PERCENT, PLAIN, ReportCell, RunReport, Section
 from pocketbox.lab.summary import share
 from pocketbox.lab.tournament import Tournament, pairings, play
 
@@ -56,7 +56,7 @@ def ratings(played: Tournament) -> Section:
         "Ratings",
         "Elo points, by Bradley and Terry's model, the mean at 0. A pair of games counts as one game.",
         ("bot", "rating", "share of points", "games"),
-        [[bot, Cell(rating, PLAIN, 0), Cell(score, PERCENT), rating.n] for bot, rating, score in rows],
+        [[bot, ReportCell(rating, PLAIN, 0), ReportCell(score, PERCENT), rating.n] for bot, rating, score in rows],
         drawn=1,
     )
 
@@ -69,7 +69,7 @@ def meetings(played: Tournament) -> Section:
         [
             [
                 f"{played.bots[one]} against {played.bots[other]}",
-                Cell(share(sum(played.points[one, other]), len(played.points[one, other])), PERCENT),
+                ReportCell(share(sum(played.points[one, other]), len(played.points[one, other])), PERCENT),
                 len(played.points[one, other]),
             ]
             for one, other in combinations(range(len(played.bots)), 2)

@@ -13,11 +13,11 @@ from pocketbox.command import command
 from pocketbox.engine.core import plural
 from pocketbox.engine.options import NUMBER, GameParameter, write_value
 from pocketbox.engine.packs import show_options
-from pocketbox.lab.report import PERCENT, PLAIN, POINTS, Cell, RunReport, Section, Value
+from pocketbox.lab.report import PERCENT, PLAIN, POINTS, ReportCell, RunReport, Section, Value
 from pocketbox.lab.seating import seat_name
 from pocketbox.lab.summary import Figure
 from pocketbox.lab.target import WORDS, Target, read_target
-from pocketbox.lab.trial_log import Candidate, TrialLog
+from pocketbox.lab.trial_log import TrialLog, TriedValues
 from pocketbox.lab.tune import RANGE, Search, TunedGame, Vary, read_vary, search
 from pocketbox.lab.version_check import hash_sources
 
@@ -155,15 +155,15 @@ def describe_option(option: GameParameter) -> dict[str, Any]:
     return {"name": option.name, "usual": option.default, **values, "label": option.label, "rule": option.rule}
 
 
-def tell_progress(tried: Candidate) -> None:
+def tell_progress(tried: TriedValues) -> None:
     if sys.stderr.isatty():
         print(f"\r\033[K{show_options(tried.options)}: {100 * tried.distance:.1f} away", file=sys.stderr)
 
 
-def cell(figure: Figure, target: Target) -> Cell:
+def cell(figure: Figure, target: Target) -> ReportCell:
     if target.other:
-        return Cell(figure, POINTS)
-    return Cell(figure, PERCENT if target.is_share else PLAIN)
+        return ReportCell(figure, POINTS)
+    return ReportCell(figure, PERCENT if target.is_share else PLAIN)
 
 
 def outcome(found: Search, target: Target, args: argparse.Namespace) -> Section:

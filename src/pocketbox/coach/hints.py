@@ -32,7 +32,7 @@ CLEARLY: Final = 0.02
 
 
 @dataclass(frozen=True)
-class Said:
+class Advice:
     """One sentence of advice."""
 
     kind: str
@@ -50,7 +50,7 @@ class Hint:
     label: str
     chance: int
     """To win with it, in points of a hundred games."""
-    said: tuple[Said, ...]
+    said: tuple[Advice, ...]
 
 
 def hint_of(game: Game, view: View, candidates: list[Candidate], cast: Cast, seed: int) -> Hint:
@@ -63,12 +63,12 @@ def hint_of(game: Game, view: View, candidates: list[Candidate], cast: Cast, see
     best, other = (foresight.prospect(s, candidate.action, seed) for candidate in (first, second))
     win = chance_of(first, best)
     said = [
-        Said("plan", plan_sentence(plan_of(game, best, view.seat, cast)), options[best.action.text].rule),
-        Said("chance", sentence(f"you win {games(win)} this way")),
+        Advice("plan", plan_sentence(plan_of(game, best, view.seat, cast)), options[best.action.text].rule),
+        Advice("chance", sentence(f"you win {games(win)} this way")),
         *(why(other, best, options) if win - chance_of(second, other) >= CLEARLY else []),
         *risk(best),
-        *[Said("reply", line.text, line.rule) for line in replies_of(game, best, view.seat, cast)],
-        Said("second", second_sentence(options[other.action.text], min(win, chance_of(second, other)))),
+        *[Advice("reply", line.text, line.rule) for line in replies_of(game, best, view.seat, cast)],
+        Advice("second", second_sentence(options[other.action.text], min(win, chance_of(second, other)))),
     ]
     return Hint(best.action.text, options[best.action.text].label, percent(win), tuple(said))
 
@@ -88,17 +88,17 @@ def plan_sentence(plan: list[Option]) -> str:
     return sentence(", then ".join(labels))
 
 
-def why(other: Prospect, best: Prospect, options: dict[str, Option]) -> list[Said]:
+def why(other: Prospect, best: Prospect, options: dict[str, Option]) -> list[Advice]:
     """The fact that tells the best choice from the second, if there is one."""
-    return [Said("why", one.text, one.rule) for one in reasons_for(other, best, options)[:1] if one.kind != PLAIN]
+    return [Advice("why", one.text, one.rule) for one in reasons_for(other, best, options)[:1] if one.kind != PLAIN]
 
 
-def risk(prospect: Prospect) -> list[Said]:
+def risk(prospect: Prospect) -> list[Advice]:
     found = main_risk(prospect)
     if found is None:
         return []
     how_often = times(found.chance, prospect.is_expected)
-    return [Said("risk", sentence(f"{add_time(found.stake.text)} {how_often}"), found.stake.rule)]
+    return [Advice("risk", sentence(f"{add_time(found.stake.text)} {how_often}"), found.stake.rule)]
 
 
 def second_sentence(option: Option, win: float) -> str:

@@ -73,7 +73,7 @@ class Leaf:
 
 
 @dataclass
-class Walk:
+class TreePosition:
     """A position on the way through the tree."""
 
     node: Node
@@ -112,7 +112,7 @@ class Foresight:
         tree = self.grown(after, seed)
         win = (1 + tree.mean_values()[self.seat]) / 2
         self._combats, self._counting_ends = MOST_COMBATS, time.monotonic() + self.seconds
-        start = Walk(tree.root, Fraction(1), first)
+        start = TreePosition(tree.root, Fraction(1), first)
         leaves = self.fought(s, action, start) or self.leaves(start)
         moments.extend(self.expected(tree.root))
         is_expected = any(moment.seat not in (CHANCE, self.seat) for moment in moments)
@@ -139,7 +139,7 @@ class Foresight:
         assert s.result is not None, "the game is over"
         return (1 + int(self.evaluator.terminal_values(s, s.result, self.seats)[self.seat]) / WIN) / 2
 
-    def leaves(self, start: Walk) -> list[Leaf]:
+    def leaves(self, start: TreePosition) -> list[Leaf]:
         """Every way through the tree until the seat's next turn, each with its share."""
         found: list[Leaf] = []
         waiting = [start]
@@ -162,13 +162,13 @@ class Foresight:
                     waiting.append(self.further(walk, best, walk.share))
         return found
 
-    def is_end(self, walk: Walk) -> bool:
+    def is_end(self, walk: TreePosition) -> bool:
         node = walk.node
         if node.seat == NOBODY:
             return True
         return node.seat == self.seat and (walk.others_acted or walk.own >= MOST_OWN)
 
-    def thrown(self, walk: Walk) -> Iterator[Walk]:
+    def thrown(self, walk: TreePosition) -> Iterator[TreePosition]:
         """What dice may show: by their weights where all was tried, by how often it came up else."""
         node = walk.node
         branches = {id(branch): branch for branch in node.children if branch is not None}
@@ -187,14 +187,14 @@ class Foresight:
         for at, branch in branches.items():
             yield self.further(walk, branch, walk.share * weights[at])
 
-    def further(self, walk: Walk, branch: Node, share: Fraction | float) -> Walk:
+    def further(self, walk: TreePosition, branch: Node, share: Fraction | float) -> TreePosition:
         """One step on, with what it put at stake."""
         events = events_of(walk.node.s, branch.actions)
         is_own = walk.node.seat == self.seat
         is_other = walk.node.seat >= 0 and not is_own
         # Alone at the table, a round is what comes between one turn and the next.
         passed = self.seats == 1 and any(event.name == ROUND for event in events)
-        return Walk(
+        return TreePosition(
             branch,
             share,
             [*walk.stakes, *stakes_of(self.game, events, branch.s, self.seat)],
@@ -202,7 +202,7 @@ class Foresight:
             walk.own + is_own,
         )
 
-    def fought(self, s: Position, action: Action, walk: Walk) -> list[Leaf]:
+    def fought(self, s: Position, action: Action, walk: TreePosition) -> list[Leaf]:
         """A combat that an action opens or goes on with, counted by its judge; empty where there is none to count."""
         judge = self.game.judge(s, action)
         if judge is None or not self._combats or time.monotonic() > self._counting_ends:

@@ -50,7 +50,7 @@ KEEP: Final = {
 
 
 @dataclass(frozen=True)
-class Way:
+class ReviewedChoice:
     """One of the choices there were."""
 
     text: str
@@ -77,8 +77,8 @@ class Reviewed:
     """The round or turn it belongs to."""
     kind: str
     """`mistake`, `slip` or `good`."""
-    played: Way
-    other: Way
+    played: ReviewedChoice
+    other: ReviewedChoice
     """The better choice; of a good one, the next best."""
     cost: float
     """In points of a hundred games; of a good choice, what it saved."""
@@ -87,7 +87,7 @@ class Reviewed:
     reasons: tuple[Reason, ...]
     happened: tuple[Happened, ...]
     """What came of it."""
-    ways: tuple[Way, ...]
+    ways: tuple[ReviewedChoice, ...]
     """The best choices there were, the one that was made among them."""
     count: int
     """How many choices there were."""
@@ -120,7 +120,7 @@ def review_of(played: Replay, seat: Seat, cast: Cast, seconds: float, seed: int 
     costly = back.costly(decisions, began + FOR_COMPARING * seconds)
     mistakes = [compared for compared in costly if compared.cost >= LEAST_COST][:MOST_MISTAKES]
     good = back.well_made(decisions, began + FOR_COMPARING * seconds) if decisions else None
-    writer = Writer(played.game, seat, seats, cast, [moment for _, moment in moments])
+    writer = ReviewWriter(played.game, seat, seats, cast, [moment for _, moment in moments])
     best = sum(1 for decision in decisions if decision.best.action is decision.moment.action or decision.cost < 0.01)
     return Review(
         int(seat),
@@ -131,7 +131,7 @@ def review_of(played: Replay, seat: Seat, cast: Cast, seconds: float, seed: int 
     )
 
 
-class Writer:
+class ReviewWriter:
     """Puts one seat's choices into words."""
 
     def __init__(self, game: Game, seat: Seat, seats: int, cast: Cast, moments: Sequence[Moment]) -> None:
@@ -193,7 +193,7 @@ class Writer:
     def is_weighty(self, moment: Moment) -> bool:
         return any(stake.tone for stake in stakes_of(self.game, moment.events, moment.s, self.seat))
 
-    def ways(self, decision: Decision, compared: Compared, options: dict[str, Option]) -> tuple[Way, ...]:
+    def ways(self, decision: Decision, compared: Compared, options: dict[str, Option]) -> tuple[ReviewedChoice, ...]:
         """The choices that look best, the two that were compared among them; none is called better than the best."""
         most = max(compared.made, compared.other)
         chances = {decision.made.action.text: compared.made, compared.action.text: compared.other}
@@ -221,5 +221,5 @@ class Writer:
         return tuple(found)
 
 
-def way_of(options: dict[str, Option], action: Action, chance: float) -> Way:
-    return Way(action.text, options[action.text].label, percent(chance))
+def way_of(options: dict[str, Option], action: Action, chance: float) -> ReviewedChoice:
+    return ReviewedChoice(action.text, options[action.text].label, percent(chance))

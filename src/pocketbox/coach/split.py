@@ -8,7 +8,7 @@ from typing import Final
 
 from pocketbox.coach.chances import percent
 from pocketbox.engine.core import Seat
-from pocketbox.lab.luck import NORMAL, Roll, total
+from pocketbox.lab.luck import NORMAL, RollLuck, total
 from pocketbox.lab.winning_chances import WinningChances
 
 OWN_DICE: Final = "own dice"
@@ -17,7 +17,7 @@ CHOICES: Final = "choices"
 
 
 @dataclass(frozen=True)
-class Part:
+class ChanceShare:
     """What one kind of thing did to a seat's chance, in points of a hundred games."""
 
     kind: str
@@ -33,7 +33,7 @@ class Split:
 
     start: int
     end: int
-    parts: tuple[Part, ...]
+    parts: tuple[ChanceShare, ...]
     looked: int
     """Throws that were looked at, of `throws`; what the others did is among the choices."""
     throws: int
@@ -50,12 +50,12 @@ def split_of(course: WinningChances, seat: Seat) -> Split:
     return Split(
         percent(start / 100),
         percent(end / 100),
-        tuple(Part(kind, round(points, 1), round(error, 1)) for kind, points, error in parts),
+        tuple(ChanceShare(kind, round(points, 1), round(error, 1)) for kind, points, error in parts),
         len(course.rolls),
         course.throws,
     )
 
 
-def dice(rolls: list[Roll], seat: Seat) -> tuple[float, float]:
+def dice(rolls: list[RollLuck], seat: Seat) -> tuple[float, float]:
     points, error = total([(roll.changes[seat], roll.errors[seat]) for roll in rolls])
     return 100 * points, 100 * error

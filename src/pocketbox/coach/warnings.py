@@ -68,10 +68,12 @@ def warnings_of(
     best = pick_candidate(candidates)
     doubtful = [each for each in candidates if each is not best and (only is None or each.action is only)]
     doubtful.sort(key=lambda each: each.value)
-    return Comparison(game, view, cast or Cast(you=int(view.seat)), seed, began + seconds).check(best.action, doubtful)
+    return ChoiceComparison(game, view, cast or Cast(you=int(view.seat)), seed, began + seconds).check(
+        best.action, doubtful
+    )
 
 
-class Comparison:
+class ChoiceComparison:
     """Compares choices with the best one, under the same seeds, until the time is up."""
 
     def __init__(self, game: Game, view: View, cast: Cast, seed: int, end: float) -> None:

@@ -9,7 +9,7 @@ import numpy as np
 from numpy.typing import NDArray
 
 from pocketbox.envs.encode.many import Many
-from pocketbox.envs.setting import Kept, Setting, keep
+from pocketbox.envs.setting import SavedPlay, Setting, keep
 
 
 class LocalGames:
@@ -41,11 +41,11 @@ class LocalGames:
         """Say why an action is not legal in one game."""
         return self.setting.why_not(self.many.plays[n], index)
 
-    def keep(self) -> list[Kept]:
+    def keep(self) -> list[SavedPlay]:
         """Return every game as plain values."""
         return [keep(play) for play in self.many.plays]
 
-    def resume(self, plays: Sequence[Kept], over: list[int], rewards: list[int]) -> None:
+    def resume(self, plays: Sequence[SavedPlay], over: list[int], rewards: list[int]) -> None:
         """Go on where other games were kept."""
         positions = [self.setting.game.load(kept.position) for kept in plays]
         self.many.resume(positions, [kept.luck for kept in plays], over, rewards)

@@ -57,7 +57,7 @@ def draw_scene(scene: Scene) -> Pixels:
     canvas = np.full((HEIGHT, WIDTH, 3), PAPER, np.uint8)
     if not scene.cells:
         return canvas
-    sheet = Sheet(canvas, scene)
+    sheet = Canvas(canvas, scene)
     for cell in scene.cells:
         sheet.ground(cell)
     for edge in scene.edges:
@@ -69,7 +69,7 @@ def draw_scene(scene: Scene) -> Pixels:
     return canvas
 
 
-class Sheet:
+class Canvas:
     """A canvas with room for a board in the middle of it."""
 
     def __init__(self, canvas: Pixels, scene: Scene) -> None:

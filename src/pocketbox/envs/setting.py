@@ -98,7 +98,7 @@ def read_setting(id: str, opening: dict[str, Any], seats: int) -> Setting:
 
 
 @dataclass(frozen=True)
-class Kept:
+class SavedPlay:
     """A play as plain values, which can be copied and pickled where compiled objects cannot."""
 
     position: dict[str, Any]
@@ -107,12 +107,12 @@ class Kept:
     asks_chance: bool
 
 
-def keep(play: Play) -> Kept:
+def keep(play: Play) -> SavedPlay:
     luck = [int(word) for word in play.spinner.words()]
-    return Kept(play.game.dump(play.s), luck, int(play.learner), play.asks_chance)
+    return SavedPlay(play.game.dump(play.s), luck, int(play.learner), play.asks_chance)
 
 
-def resume_play(setting: Setting, kept: Kept) -> Play:
+def resume_play(setting: Setting, kept: SavedPlay) -> Play:
     """A play that goes on where the other was kept, with the same luck."""
     play = setting.play(0, kept.learner, kept.asks_chance)
     play.resume(setting.game.load(kept.position), kept.luck)

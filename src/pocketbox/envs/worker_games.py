@@ -20,7 +20,7 @@ from numpy.typing import NDArray
 
 from pocketbox.envs.encode.many import ALL_LEGAL
 from pocketbox.envs.local_games import LocalGames
-from pocketbox.envs.setting import Kept, Setting
+from pocketbox.envs.setting import SavedPlay, Setting
 
 PATIENCE: Final = 5.0
 """Seconds that a worker has to end by itself."""
@@ -115,12 +115,12 @@ class WorkerGames:
         self._send(worker, ("explain", n - self.starts[worker], index))
         return str(self._receive(worker))
 
-    def keep(self) -> list[Kept]:
+    def keep(self) -> list[SavedPlay]:
         """Return every game as plain values."""
         found = self._ask("keep", [()] * len(self._pipes))
         return [kept for part in found for kept in part]
 
-    def resume(self, plays: Sequence[Kept], over: list[int], rewards: list[int]) -> None:
+    def resume(self, plays: Sequence[SavedPlay], over: list[int], rewards: list[int]) -> None:
         """Go on where other games were kept."""
         seats = self.setting.seats
         self._ask("resume", [(plays[a:b], over[a:b], rewards[a * seats : b * seats]) for a, b in self._parts()])

@@ -56,7 +56,7 @@ class PriceTrial:
 
 
 @dataclass(frozen=True)
-class Turn:
+class TrialNumber:
     """One number of a trial, to be played with every beginning."""
 
     trial: PriceTrial
@@ -94,7 +94,7 @@ def play_once(trial: PriceTrial, first: Action, number: int) -> Row:
     )  # fmt: skip
 
 
-def play_turn(turn: Turn) -> str:
+def play_turn(turn: TrialNumber) -> str:
     """The games of one number, as lines of CSV: what a worker does."""
     return "".join(write_row(play_once(turn.trial, first, turn.number)) for first in beginnings(turn.trial))
 
@@ -105,7 +105,7 @@ def turns_of(executor: Executor, trial: PriceTrial, numbers: int, told: Told) ->
     progress = Progress(numbers * width)
     waiting: dict[int, list[Row]] = {}
     following = 0
-    for turn, text in executor.run(play_turn, (Turn(trial, number) for number in range(numbers))):
+    for turn, text in executor.run(play_turn, (TrialNumber(trial, number) for number in range(numbers))):
         progress.done += width
         waiting[turn.number] = rows_of(text)
         told(progress)

@@ -11,7 +11,7 @@ from pocketbox.lab.contribution import Group, find_unused, groups, prices, uses
 from pocketbox.lab.item_counts import categories
 from pocketbox.lab.multiple_testing import bound_unseen
 from pocketbox.lab.overview import overview
-from pocketbox.lab.report import PERCENT, PLAIN, POINTS, Cell, Section, Value
+from pocketbox.lab.report import PERCENT, PLAIN, POINTS, ReportCell, Section, Value
 from pocketbox.lab.rows import Row
 from pocketbox.lab.summary import share, sum_rows
 
@@ -31,7 +31,7 @@ def beginnings_of(shares: Sequence[Share], bot: str) -> Section:
     rows: list[list[Value]] = []
     for one in shares:
         ended = ", ".join(f"{rule} {count}" for rule, count in sorted(one.endings.items()))
-        rows.append([one.name, f"{one.wins} of {one.games}", Cell(share(one.wins, one.games), PERCENT, 0), ended])
+        rows.append([one.name, f"{one.wins} of {one.games}", ReportCell(share(one.wins, one.games), PERCENT, 0), ended])
     note = f"Played by {bot}: every beginning with the same luck in the set-up."
     return Section("Beginnings", note, ("beginning", "wins", "share", "how games ended"), rows, drawn=2)
 
@@ -50,13 +50,13 @@ def worths(group: Group, bot: str) -> Section:
     for worth in group.worths:
         row: list[Value] = [
             worth.thing,
-            Cell(worth.count, PLAIN, 2),
-            Cell(worth.wins, PERCENT, 0),
-            Cell(worth.points, POINTS),
+            ReportCell(worth.count, PLAIN, 2),
+            ReportCell(worth.wins, PERCENT, 0),
+            ReportCell(worth.points, POINTS),
             worth.points.n,
         ]
         if has_prices and worth.fair is not None:
-            row[4:4] = [worth.price, Cell(worth.fair, PLAIN)]
+            row[4:4] = [worth.price, ReportCell(worth.fair, PLAIN)]
         rows.append(row)
     return Section(f"Worth, by '{group.event}'", note, tuple(columns), rows, drawn=3)
 
@@ -75,7 +75,7 @@ def flags(kinds: dict[str, list[str]], fits: list[Group], rows: list[Row], bot: 
             if worth.beaten_by:
                 found.append([name, f"dominated: {', '.join(worth.beaten_by)} add more and cost no more"])
             if worth.fair is not None and worth.priced:
-                fair = f"it costs {worth.price}, and {Cell(worth.fair, PLAIN).text()} would be fair"
+                fair = f"it costs {worth.price}, and {ReportCell(worth.fair, PLAIN).text()} would be fair"
                 found.append([name, f"too {worth.priced}: {fair}; p = {worth.luck:.2g}"])
     note = (
         f"Played by {bot}. The family-wise error rate of the dominated flags is 5 %, and so is that of the"
@@ -87,8 +87,8 @@ def flags(kinds: dict[str, list[str]], fits: list[Group], rows: list[Row], bot: 
 def happenings(kind: str, things: list[str], rows: list[Row], bot: str) -> Section:
     found: list[list[Value]] = []
     for use in uses(rows, things):
-        wins: Value = Cell(use.wins, PERCENT, 0) if use.wins is not None else "–"
-        found.append([use.event, use.thing, Cell(use.games, PERCENT, 0), wins, len(rows)])
+        wins: Value = ReportCell(use.wins, PERCENT, 0) if use.wins is not None else "–"
+        found.append([use.event, use.thing, ReportCell(use.games, PERCENT, 0), wins, len(rows)])
     note = (
         f"How often it happened at all, and how the seats fared to whom it did; no cause is claimed. Played by {bot}."
     )
@@ -111,7 +111,9 @@ def by_strength(found: dict[str, list[Group]]) -> list[Section]:
         }
         rows: list[list[Value]] = []
         for thing in dict.fromkeys(thing for _, thing in worth):
-            cells: list[Value] = [Cell(worth[bot, thing], POINTS) if (bot, thing) in worth else "–" for bot in bots]
+            cells: list[Value] = [
+                ReportCell(worth[bot, thing], POINTS) if (bot, thing) in worth else "–" for bot in bots
+            ]
             rows.append([thing, *cells])
         note = "What one more adds in points of 100, by who plays."
         sections.append(Section(f"By strength, '{event}'", note, ("thing", *bots), rows, drawn=len(bots)))

@@ -113,7 +113,7 @@ class Habits:
 
 
 @dataclass
-class Turn:
+class SeatTurn:
     """Everything one seat did from the beginning of its turn to the end."""
 
     seat: int
@@ -136,9 +136,9 @@ class Turn:
         return ", ".join(moment.text for moment in self.choices())
 
 
-def turns_of(game: Game, moments: Iterable[Moment]) -> list[Turn]:
+def turns_of(game: Game, moments: Iterable[Moment]) -> list[SeatTurn]:
     """Cut the choices that stand into turns; the set-up is left out."""
-    found: list[Turn] = []
+    found: list[SeatTurn] = []
     for step, moment in standing_moments(moments):
         if moment.seat == CHANCE:
             if found and moment.before.roller() == found[-1].seat:
@@ -148,7 +148,7 @@ def turns_of(game: Game, moments: Iterable[Moment]) -> list[Turn]:
             continue
         key = turn_key(game.dump(moment.before), int(moment.seat))
         if not found or found[-1].key != key:
-            found.append(Turn(int(moment.seat), key))
+            found.append(SeatTurn(int(moment.seat), key))
         turn = found[-1]
         turn.moments += turn.trailing
         turn.trailing = []
@@ -211,7 +211,7 @@ class Watcher:
         if result is not None:
             self.see_end(turns, result)
 
-    def see_choices(self, turn: Turn) -> None:
+    def see_choices(self, turn: SeatTurn) -> None:
         for moment in turn.choices():
             choices = moment.before.legal_actions()
             if len(choices) > 1 and moment.action is not None:
@@ -219,7 +219,7 @@ class Watcher:
                 habits.offered.update({name_of(choice.text) for choice in choices})
                 habits.chosen[name_of(moment.action.text)] += 1
 
-    def see_turn(self, turn: Turn) -> None:
+    def see_turn(self, turn: SeatTurn) -> None:
         counts = self.habits[turn.seat].counts
         counts[TURNS] += 1
         boards = [board_of(self.game, turn.moments[0].before)]
@@ -248,7 +248,7 @@ class Watcher:
         if only_walked:
             self.last[turn.seat] = change
 
-    def see_walk(self, turn: Turn, boards: list[Board]) -> bool:
+    def see_walk(self, turn: SeatTurn, boards: list[Board]) -> bool:
         """Count steps within the turn; whether one of them took the step before it back."""
         counts = self.habits[turn.seat].counts
         seen = [boards[0]]
@@ -265,7 +265,7 @@ class Watcher:
                 self.note(ABA, turn)
         return backs > 0
 
-    def see_end(self, turns: list[Turn], result: Result) -> None:
+    def see_end(self, turns: list[SeatTurn], result: Result) -> None:
         if not result.winners:
             return
         winner = int(result.winners[0])
@@ -276,7 +276,7 @@ class Watcher:
             if turn.had_a_choice():
                 self.habits[turn.seat].counts[AFTER] += 1
 
-    def note(self, kind: str, turn: Turn) -> None:
+    def note(self, kind: str, turn: SeatTurn) -> None:
         self.sightings.append(Sighting(kind, turn.steps[0], turn.seat, turn.text()))
 
 

@@ -254,7 +254,7 @@ def find_dominated(things: list[str], best: Any, spread: Any, cost: dict[str, in
 
 
 @dataclass(frozen=True)
-class Use:
+class UsageCount:
     """How often something happened in play, and how those fared to whom it did. No cause is claimed."""
 
     thing: str
@@ -265,7 +265,7 @@ class Use:
     """The share of wins of the seats it happened to; None for what happened to the table."""
 
 
-def uses(rows: Sequence[Row], things: list[str]) -> list[Use]:
+def uses(rows: Sequence[Row], things: list[str]) -> list[UsageCount]:
     """Everything these things did in play."""
     happened: dict[tuple[str, str], int] = {}
     fared: dict[tuple[str, str], list[float]] = {}
@@ -284,7 +284,7 @@ def uses(rows: Sequence[Row], things: list[str]) -> list[Use]:
     for thing, event in sorted(happened, key=lambda pair: (pair[1], -happened[pair], pair[0])):
         shares = fared.get((thing, event))
         wins = None if shares is None else share(sum(shares), len(shares))
-        found.append(Use(thing, event, share(happened[thing, event], len(rows)), wins))
+        found.append(UsageCount(thing, event, share(happened[thing, event], len(rows)), wins))
     return found
 
 

@@ -8,7 +8,7 @@ from dataclasses import dataclass
 
 from pocketbox.engine.core import plural
 from pocketbox.engine.game import Game
-from pocketbox.lab.balance import PriceTrial, Turn, beginnings, play_turn
+from pocketbox.lab.balance import PriceTrial, TrialNumber, beginnings, play_turn
 from pocketbox.lab.contribution import LEAST_MET, Group, Worth, groups, prices
 from pocketbox.lab.item_counts import categories
 from pocketbox.lab.matchups import name_of, new_cards
@@ -20,7 +20,7 @@ from pocketbox.lab.summary import Figure
 
 
 @dataclass(frozen=True)
-class Cost:
+class CostEvidence:
     """What the games so far say about one new piece."""
 
     name: str
@@ -59,14 +59,14 @@ def _trial(game: Game, bot: str, seed: int) -> PriceTrial:
 
 def _play(game: Game, bot: str, seed: int, number: int) -> str:
     if int(game.most_seats) == 1:
-        return play_turn(Turn(_trial(game, bot, seed), number))
+        return play_turn(TrialNumber(_trial(game, bot, seed), number))
     settings = game.defaults()
     seat, setup = (LOT + bot, "play") if prices(game, settings) else (bot, "quick")
     plan = make_plan(game, settings.write(), setup, [seat] * int(game.least_seats), seed)
     return play_job(Job(plan, number, number + 1))
 
 
-def costs_of(game: Game, texts: Sequence[str]) -> list[Cost]:
+def costs_of(game: Game, texts: Sequence[str]) -> list[CostEvidence]:
     """What the games in these texts say about every new piece that games deal."""
     rows = [row for text in texts for row in rows_of(text)]
     settings = game.defaults()
@@ -105,10 +105,10 @@ def _games_with(rows: Sequence[Row], name: str) -> int:
     return sum(1 for row in rows if any(key.rpartition(" ")[2] == name for key in row.had))
 
 
-def _cost(name: str, title: str, rows: Sequence[Row], worth: Worth | None, cost: dict[str, int]) -> Cost:
+def _cost(name: str, title: str, rows: Sequence[Row], worth: Worth | None, cost: dict[str, int]) -> CostEvidence:
     fair = worth.fair if worth else None
     price = cost.get(name, -1)
-    return Cost(name, title, _games_with(rows, name), price, fair, worth.points if worth else None,
+    return CostEvidence(name, title, _games_with(rows, name), price, fair, worth.points if worth else None,
                 _verdict(title, price, fair, worth))  # fmt: skip
 
 

@@ -54,7 +54,7 @@ OPTIONS: Final[dict[str, str]] = {"rush": "item_mode=one_each"}
 
 
 @dataclass
-class Standing:
+class PairStanding:
     """What two bots have made of all their games so far."""
 
     one: str
@@ -215,25 +215,25 @@ def play(due: Due) -> Encounter:
 
 
 @dataclass(frozen=True)
-class Climb:
+class LadderRun:
     """What is played, how much of it, and where results are kept."""
 
     seed: int
     most_games: int
     results: Results
-    told: Callable[[Game, Standing], None]
+    told: Callable[[Game, PairStanding], None]
     """Hears of each pair of games."""
     executor: Executor | None
     """Who plays; None where only what is known already is counted."""
 
-    def rung(self, game: Game, seats: int, one: str, other: str) -> Standing:
+    def rung(self, game: Game, seats: int, one: str, other: str) -> PairStanding:
         """Two bots, until it is proved or the games are played."""
         effort = effort_of(game.id)
         part = TENTH if {one, other} & set(effort.over_a_minute) else 1
         pairing = Pairing(game, OPTIONS.get(game.id, ""), seats, one, other, self.seed, part)
         is_quick = not {one, other} & set(effort.slow)
         is_counted_out = (one, other) == COUNTED_OUT and game.most_seats <= 2
-        standing = Standing(one, other, is_quick=is_quick, seats=seats, is_counted_out=is_counted_out, part=part)
+        standing = PairStanding(one, other, is_quick=is_quick, seats=seats, is_counted_out=is_counted_out, part=part)
         for met in self.encounters(pairing):
             standing.add(met)
             self.told(game, standing)
@@ -262,9 +262,9 @@ class Climb:
                 yield known
                 following += 1
 
-    def all(self, tables: list[tuple[Game, int]]) -> list[list[Standing]]:
+    def all(self, tables: list[tuple[Game, int]]) -> list[list[PairStanding]]:
         """Yield every rung of these games and seat counts, rung by rung, so that all games advance together."""
-        found: list[list[Standing]] = [[] for _ in tables]
+        found: list[list[PairStanding]] = [[] for _ in tables]
         for one, other in RUNGS:
             for standings, (game, seats) in zip(found, tables, strict=True):
                 standings.append(self.rung(game, seats, one, other))

@@ -6,7 +6,7 @@ from typing import Final
 
 from pocketbox.bots.levels import LEVELS, effort_of
 from pocketbox.engine.game import Game
-from pocketbox.lab.ladder import MATTERS, MIRRORS, OPTIONS, QUICK_GAMES, SLOW_GAMES, TENTH, Standing
+from pocketbox.lab.ladder import MATTERS, MIRRORS, OPTIONS, QUICK_GAMES, SLOW_GAMES, TENTH, PairStanding
 from pocketbox.lab.sequential import ERROR, LEAST
 
 UNFINISHED: Final = "unfinished"
@@ -57,7 +57,7 @@ def read_sections(text: str, titles: list[str]) -> dict[str, str]:
     return found
 
 
-def section(game: Game, seats: int, standings: list[Standing]) -> str:
+def section(game: Game, seats: int, standings: list[PairStanding]) -> str:
     effort = effort_of(game.id)
     simulations = ", ".join(f"{level} {count}" for level, count in zip(LEVELS, effort.simulations, strict=True))
     options = f", {OPTIONS[game.id]}" if game.id in OPTIONS else ""
@@ -74,7 +74,7 @@ def section(game: Game, seats: int, standings: list[Standing]) -> str:
     return "\n".join([*lines, ""])
 
 
-def row(standing: Standing, seats: int) -> str:
+def row(standing: PairStanding, seats: int) -> str:
     tenth = f", 1/{TENTH}" if standing.part == TENTH else ""
     name = f"{standing.one} against {standing.other}{tenth}"
     if standing.games == 0:
@@ -91,11 +91,11 @@ def row(standing: Standing, seats: int) -> str:
     )
 
 
-def verdict(standing: Standing) -> str:
+def verdict(standing: PairStanding) -> str:
     return describe_standing(standing) if standing.is_whole else f"{describe_standing(standing)}, {UNFINISHED}"
 
 
-def describe_standing(standing: Standing) -> str:
+def describe_standing(standing: PairStanding) -> str:
     low, high = standing.interval()
     if standing.is_mirror:
         return "level, as it must be" if low <= 0.5 <= high else "not level, which is wrong"

@@ -39,7 +39,7 @@ CANDIDATES: Final = 12
 
 
 @dataclass(frozen=True)
-class Roll:
+class RollLuck:
     """One throw, and how it changed the winning chances."""
 
     step: int
@@ -61,7 +61,7 @@ class Roll:
 
 
 @dataclass(frozen=True)
-class Cost:
+class CostlyChoice:
     """One choice that was not the best, and what it cost its player."""
 
     step: int
@@ -77,8 +77,8 @@ class LuckReport:
     """Everything found out so far; whole when the whole game was gone through."""
 
     seats: int
-    rolls: list[Roll] = field(default_factory=list)
-    costs: list[Cost] = field(default_factory=list)
+    rolls: list[RollLuck] = field(default_factory=list)
+    costs: list[CostlyChoice] = field(default_factory=list)
     choices: int = 0
     """Decisions that were searched."""
     is_whole: bool = False
@@ -206,7 +206,7 @@ def appraise(replay: Replay, simulations: int, seed: int, told: Callable[[int, i
     return report
 
 
-def roll_of(appraiser: Appraiser, seats: int, step: int, moment: Moment) -> Roll:
+def roll_of(appraiser: Appraiser, seats: int, step: int, moment: Moment) -> RollLuck:
     """Appraise one throw."""
     assert moment.action is not None
     repeats = appraiser.luck(moment, seats)
@@ -215,7 +215,7 @@ def roll_of(appraiser: Appraiser, seats: int, step: int, moment: Moment) -> Roll
     errors = tuple(error_of(list(values)) for values in by_seat)
     roller = int(moment.before.roller())
     seat = changes.index(max(changes)) if roller == NOBODY else roller
-    return Roll(
+    return RollLuck(
         step,
         roller,
         seat,
@@ -234,4 +234,4 @@ def cost_of(appraiser: Appraiser, report: LuckReport, step: int, moment: Moment,
     values = appraiser.second_look(moment, better, report.seats)
     cost, error = mean(values), STUDENT * error_of(values)
     if cost - error > 0:
-        report.costs.append(Cost(step, int(moment.seat), moment.action.text, better.text, cost, error))
+        report.costs.append(CostlyChoice(step, int(moment.seat), moment.action.text, better.text, cost, error))

@@ -60,7 +60,7 @@ class Matchup:
 
 
 @dataclass(frozen=True)
-class Findings:
+class PackComparison:
     """What the packs of a game add, compared with what is printed."""
 
     pieces: list[tuple[Card, list[Matchup]]]
@@ -75,9 +75,9 @@ class Findings:
         return {"pieces": pieces, "warnings": self.warnings}
 
 
-def findings_of(game: Game) -> Findings:
+def findings_of(game: Game) -> PackComparison:
     """Each new piece that fights against every printed one, and warnings about all new pieces."""
-    found = Findings([], [])
+    found = PackComparison([], [])
     for card in new_cards(game):
         rows = matchups(game, card)
         if rows:

@@ -20,7 +20,7 @@ POINTS: Final = "points"
 
 
 @dataclass(frozen=True)
-class Cell:
+class ReportCell:
     """A figure, and how it is written."""
 
     figure: Figure
@@ -42,7 +42,7 @@ class Cell:
         return f"{self.scaled(number):{sign}.{self.places}f}"
 
 
-Value: TypeAlias = "str | int | Cell"
+Value: TypeAlias = "str | int | ReportCell"
 
 
 @dataclass(frozen=True)
@@ -64,7 +64,7 @@ class Section:
             "note": self.note,
             "rows": [
                 {
-                    column: value.figure.to_json() if isinstance(value, Cell) else value
+                    column: value.figure.to_json() if isinstance(value, ReportCell) else value
                     for column, value in zip(self.columns, row, strict=True)
                 }
                 for row in self.rows
@@ -127,7 +127,7 @@ class RunReport:
 
 
 def text_of(value: Value) -> str:
-    return value.text() if isinstance(value, Cell) else str(value)
+    return value.text() if isinstance(value, ReportCell) else str(value)
 
 
 # The page
@@ -187,7 +187,7 @@ def html_of(section: Section, number: int) -> str:
 def script_of(section: Section, number: int) -> str:
     """Points with their intervals, the first row on top. The table beside it says the same in words."""
     cells = [(text_of(row[0]), row[section.drawn]) for row in section.rows]
-    shown = [(name, cell) for name, cell in cells if isinstance(cell, Cell) and not isinf(cell.figure.low)]
+    shown = [(name, cell) for name, cell in cells if isinstance(cell, ReportCell) and not isinf(cell.figure.low)]
     values = [cell.scaled(cell.figure.value) for _, cell in shown]
     lows = [cell.scaled(cell.figure.low) for _, cell in shown]
     highs = [cell.scaled(cell.figure.high) for _, cell in shown]

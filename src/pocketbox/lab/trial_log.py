@@ -23,7 +23,7 @@ class Measurement:
 
 
 @dataclass(frozen=True)
-class Candidate:
+class TriedValues:
     """One set of values and its result."""
 
     options: str

@@ -17,7 +17,7 @@ from pocketbox.lab.packages import need
 from pocketbox.lab.plan import make_plan
 from pocketbox.lab.rows import Row
 from pocketbox.lab.target import Target
-from pocketbox.lab.trial_log import Candidate, Measurement, TrialLog
+from pocketbox.lab.trial_log import Measurement, TrialLog, TriedValues
 
 Rounds: TypeAlias = "Sequence[Sequence[Row]]"
 RANGE: Final = ".."
@@ -74,21 +74,21 @@ def read_vary(game: Game, text: str) -> Vary:
 class Search:
     """All that was tried, in order."""
 
-    tried: list[Candidate] = field(default_factory=list)
+    tried: list[TriedValues] = field(default_factory=list)
     refused: int = 0
     """Sets of values that no game can be played with."""
     absent: int = 0
     """Sets of values with which something varied takes part in no game, so that its numbers mean nothing."""
-    as_printed: Candidate | None = None
+    as_printed: TriedValues | None = None
     """The usual values, with the luck of the search."""
-    confirmed: Candidate | None = None
+    confirmed: TriedValues | None = None
     """The best values, played again with another seed, because the search picked them partly by luck."""
-    usual: Candidate | None = None
+    usual: TriedValues | None = None
     """The usual values, with that seed."""
     stopped: str = ""
     """Why it ended before its time."""
 
-    def best(self) -> list[Candidate]:
+    def best(self) -> list[TriedValues]:
         """The closest first, each once."""
         return sorted(dict.fromkeys(self.tried), key=lambda tried: tried.distance)
 
@@ -121,7 +121,7 @@ def search(
     games: int,
     seed: int,
     told: Told,
-    heard: Callable[[Candidate], None],
+    heard: Callable[[TriedValues], None],
     notes: TrialLog,
 ) -> Search:
     """Try sets of values, all with the same luck; if interrupted, return what was tried so far. `heard` hears of each.
@@ -133,16 +133,16 @@ def search(
     optuna.logging.set_verbosity(optuna.logging.ERROR)
     study = optuna.create_study(sampler=optuna.samplers.TPESampler(seed=seed))
     found = Search()
-    known: dict[str, Candidate] = {}
+    known: dict[str, TriedValues] = {}
     things = [vary.thing for vary in varied if vary.thing]
 
-    def tried(more: str, with_seed: int) -> Candidate:
+    def tried(more: str, with_seed: int) -> TriedValues:
         measured = notes.find(more, with_seed)
         if measured is None:
             rounds = table.games(executor, more, with_seed, games, told)
             measured = Measurement(target.measured(rounds), count_present(rounds, things))
             notes.add(more, with_seed, measured)
-        return Candidate(more, measured.figure, target.distance(measured.figure), measured.present)
+        return TriedValues(more, measured.figure, target.distance(measured.figure), measured.present)
 
     try:
         if things:
@@ -190,7 +190,7 @@ def takes_part(row: Row, thing: str) -> bool:
     return any(key.endswith(f" {thing}") for key in (*row.had, *row.did))
 
 
-def check_present(usual: Candidate) -> None:
+def check_present(usual: TriedValues) -> None:
     """`BadInput` where the games cannot show what the varied numbers do."""
     for thing in usual.absent():
         raise BadInput(

@@ -14,7 +14,7 @@ from typing import Final
 
 from pocketbox.engine.agenda import Position
 from pocketbox.engine.core import CHANCE
-from pocketbox.lab.luck import Appraiser, Cost, LuckReport, Roll, cost_of, roll_of
+from pocketbox.lab.luck import Appraiser, CostlyChoice, LuckReport, RollLuck, cost_of, roll_of
 from pocketbox.match.course import Moment, standing_moments
 from pocketbox.match.replay import Replay
 
@@ -41,9 +41,9 @@ class WinningChances:
     """For each of them, every seat's chance: from 0, lost, to 1, won."""
     error: float
     """One standard error of a chance, on average over all of them."""
-    rolls: list[Roll] = field(default_factory=list)
+    rolls: list[RollLuck] = field(default_factory=list)
     """Throws that turned the game, the weightiest first."""
-    costs: list[Cost] = field(default_factory=list)
+    costs: list[CostlyChoice] = field(default_factory=list)
     """Choices that surely cost something, the dearest first."""
     throws: int = 0
     """Throws after the first moment that could have gone otherwise; `rolls` has those there was time for."""

@@ -56,7 +56,7 @@ class Tip:
 
 
 @dataclass(frozen=True)
-class Past:
+class FinishedGame:
     """A whole game that somebody finished against a level."""
 
     level: str
@@ -106,7 +106,7 @@ class FirstGames:
         lessons = lessons_of(self.game)
         return {"id": lessons[0].id, "title": lessons[0].title, "minutes": lessons[0].minutes} if lessons else None
 
-    def suggest(self, past: Sequence[Past]) -> Suggestion:
+    def suggest(self, past: Sequence[FinishedGame]) -> Suggestion:
         """What to play after these games, the latest first: harder after a win, easier after two games without one."""
         names = [level.name for level in self.levels]
         past = [one for one in past if one.level in names]

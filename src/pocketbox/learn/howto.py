@@ -13,7 +13,7 @@ from typing import Any, Final
 from pocketbox.engine.core import BadInput
 from pocketbox.engine.game import Game
 from pocketbox.learn.files import TextFault, path_of, text_of
-from pocketbox.learn.markdown import CHAPTER, FENCE, PARAGRAPH, TITLE, Part, read_parts
+from pocketbox.learn.markdown import CHAPTER, FENCE, PARAGRAPH, TITLE, MarkdownBlock, read_parts
 
 KIND: Final = "howto"
 HEADINGS: Final = ("The goal", "A turn", "The pieces", "Fighting", "Winning")
@@ -74,7 +74,7 @@ def read_howto(game: Game, file: str, text: str) -> HowTo:
         raise TextFault(file, 1, "the text begins with '# ' and a title")
     if len(parts) < 2 or parts[1].kind != PARAGRAPH:
         raise TextFault(file, parts[0].line + 1, "after the title comes one line about the game")
-    chapters: list[list[Part]] = []
+    chapters: list[list[MarkdownBlock]] = []
     for part in parts[2:]:
         if part.kind == CHAPTER:
             chapters.append([part])
@@ -91,7 +91,7 @@ def read_howto(game: Game, file: str, text: str) -> HowTo:
     return HowTo(parts[0].text, flat(parts[1].text), tuple(cards))
 
 
-def read_card(game: Game, file: str, chapter: list[Part], has_picture: bool) -> Card:
+def read_card(game: Game, file: str, chapter: list[MarkdownBlock], has_picture: bool) -> Card:
     head, *rest = chapter
     texts = [part for part in rest if part.kind == PARAGRAPH]
     fences = [part for part in rest if part.kind == FENCE]

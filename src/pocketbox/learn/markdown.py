@@ -22,7 +22,7 @@ FENCE_MARK: Final = "```"
 
 
 @dataclass(frozen=True)
-class Part:
+class MarkdownBlock:
     """One heading, paragraph, list item or fenced block."""
 
     kind: str
@@ -34,9 +34,9 @@ class Part:
     """What stands after the opening fence."""
 
 
-def read_parts(file: str, text: str) -> list[Part]:
+def read_parts(file: str, text: str) -> list[MarkdownBlock]:
     """Split a text into its parts, in order, or `TextFault`."""
-    parts: list[Part] = []
+    parts: list[MarkdownBlock] = []
     lines = text.split("\n")
     number = 0
     is_new = True
@@ -48,7 +48,7 @@ def read_parts(file: str, text: str) -> list[Part]:
             if end is None:
                 raise TextFault(file, number, f"this block is never closed; close it with {FENCE_MARK}")
             about = line.removeprefix(FENCE_MARK).strip()
-            parts.append(Part(FENCE, "\n".join(lines[number:end]), number, about))
+            parts.append(MarkdownBlock(FENCE, "\n".join(lines[number:end]), number, about))
             number, is_new = end + 1, True
         elif line.startswith("#"):
             parts.append(read_heading(file, number, line))
@@ -56,19 +56,19 @@ def read_parts(file: str, text: str) -> list[Part]:
         elif not line.strip():
             is_new = True
         elif line.startswith(BULLET):
-            parts.append(Part(ITEM, line.removeprefix(BULLET), number))
+            parts.append(MarkdownBlock(ITEM, line.removeprefix(BULLET), number))
             is_new = False
         elif is_new:
-            parts.append(Part(PARAGRAPH, line.strip(), number))
+            parts.append(MarkdownBlock(PARAGRAPH, line.strip(), number))
             is_new = False
         else:
             last = parts[-1]
-            parts[-1] = Part(last.kind, f"{last.text}\n{line.strip()}", last.line)
+            parts[-1] = MarkdownBlock(last.kind, f"{last.text}\n{line.strip()}", last.line)
     return parts
 
 
-def read_heading(file: str, number: int, line: str) -> Part:
+def read_heading(file: str, number: int, line: str) -> MarkdownBlock:
     found = HEADING.fullmatch(line)
     if found is None or found[1] not in HEADINGS:
         raise TextFault(file, number, f"'{line}' is not a heading; write #, ## or ###, a space, and its words")
-    return Part(HEADINGS[found[1]], found[2], number)
+    return MarkdownBlock(HEADINGS[found[1]], found[2], number)

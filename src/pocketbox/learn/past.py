@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any, Final
 
-from pocketbox.learn.first import TIP_GAMES, FirstGames, Past
+from pocketbox.learn.first import TIP_GAMES, FinishedGame, FirstGames
 from pocketbox.learn.memory import read_memory, write_memory
 
 FILE: Final = "first-games.json"
@@ -12,14 +12,14 @@ MOST_KEPT: Final = 20
 """Games that are remembered of each kind."""
 
 
-def past_games(first: FirstGames) -> list[Past]:
+def past_games(first: FirstGames) -> list[FinishedGame]:
     """The whole games that were finished here, the latest first. A file that cannot be read counts as none."""
     rows = _of(first).get("past")
     pairs = [row for row in rows if isinstance(row, list) and len(row) == 2] if isinstance(rows, list) else []
-    return [Past(str(level), has_won is True) for level, has_won in pairs]
+    return [FinishedGame(str(level), has_won is True) for level, has_won in pairs]
 
 
-def remember_game(first: FirstGames, past: Past) -> None:
+def remember_game(first: FirstGames, past: FinishedGame) -> None:
     """Remember a game that was finished, or `BadInput` where nothing can be written."""
     kept = [past, *past_games(first)][:MOST_KEPT]
     _keep(first, "past", [[one.level, one.has_won] for one in kept])

@@ -17,7 +17,7 @@ from typing import Final
 from pocketbox.engine.game import Game
 from pocketbox.engine.rulebook import PRINTED, RULING, Rulebook
 from pocketbox.learn.files import TextFault, path_of, text_of
-from pocketbox.learn.markdown import CHAPTER, ITEM, PARAGRAPH, SECTION, TITLE, Part, read_parts
+from pocketbox.learn.markdown import CHAPTER, ITEM, PARAGRAPH, SECTION, TITLE, MarkdownBlock, read_parts
 from pocketbox.learn.tables import CardTable, table_of
 from pocketbox.scenes.cards import cards_of
 
@@ -157,7 +157,7 @@ def place_options(game: Game, chapters: list[list[Block]]) -> None:
             blocks[n] = replace(blocks[n], options=tuple(o.name for o in game.options if o.rule in fresh))
 
 
-def read_block(game: Game, file: str, part: Part) -> Block:
+def read_block(game: Game, file: str, part: MarkdownBlock) -> Block:
     """Read one paragraph or item."""
     cards = CARDS.fullmatch(part.text)
     if cards is not None:
@@ -179,7 +179,7 @@ def read_block(game: Game, file: str, part: Part) -> Block:
     return Block(part.kind, lead[1] if lead is not None else "", tuple(sentences))
 
 
-def read_table(game: Game, file: str, part: Part, group: str) -> Block:
+def read_table(game: Game, file: str, part: MarkdownBlock, group: str) -> Block:
     table = table_of(game, group)
     if table is None:
         titles = ", ".join(cards.title for cards in cards_of(game))

@@ -83,7 +83,7 @@ class Told:
 
 
 @dataclass(frozen=True)
-class Line:
+class RecordLine:
     """One line of the record, and who may read it while the game runs."""
 
     text: str
@@ -110,7 +110,7 @@ class Match:
         self._course = course
         self._dealer = dealer
         self._book = book
-        self._lines: list[Line] = []
+        self._lines: list[RecordLine] = []
         self._told: list[Told] = []
         self.moments: Final[list[Moment]] = []
         """Everything that happened, in order, with what was taken back and the taking back itself."""
@@ -303,7 +303,7 @@ class Match:
 
     def _carry_out(self, moment: Moment) -> list[Event]:
         """First on paper, then on the table: what was acknowledged is never lost."""
-        lines: list[Line] = []
+        lines: list[RecordLine] = []
         if moment.action is not None:
             text = choice_line(moment.seat, moment.action)
         elif moment.forfeit:
@@ -324,19 +324,19 @@ class Match:
         self.moments.append(moment)
         return list(moment.events)
 
-    def _write(self, lines: list[Line], moment: Moment | None) -> None:
+    def _write(self, lines: list[RecordLine], moment: Moment | None) -> None:
         if lines:
             self._book.write(_joined([line.text for line in lines]))
         self._keep(lines, moment)
 
-    def _keep(self, lines: list[Line], moment: Moment | None) -> None:
+    def _keep(self, lines: list[RecordLine], moment: Moment | None) -> None:
         self._lines.extend(lines)
         if moment is not None and moment.events:
             names = tuple(self.game.seat_names(moment.s))
             for event in moment.events:
                 self._told.append(Told(len(self._told) + 1, event, names, moment))
 
-    def _ending(self, s: Position) -> list[Line]:
+    def _ending(self, s: Position) -> list[RecordLine]:
         assert s.result is not None, "a game that is over has a result"
         texts: list[str] = []
         if not is_forfeit(s.result):
@@ -346,9 +346,9 @@ class Match:
             texts.append(reveal_line(note.secret))
         return [_plain(text) for text in texts]
 
-    def _line(self, moment: Moment, text: str) -> Line:
+    def _line(self, moment: Moment, text: str) -> RecordLine:
         who = "# dice fell in secret" if moment.seat == CHANCE else f"# {moment.seat} chose in secret"
-        return Line(text, moment.audience, who)
+        return RecordLine(text, moment.audience, who)
 
     def _find(self, typed: str) -> Action:
         action = self.game.words.find(typed[:MOST_TYPED])
@@ -378,8 +378,8 @@ def _without_secret(header: Header) -> Header:
     return replace(header, dealer=replace(header.dealer, secret=""))
 
 
-def _plain(text: str) -> Line:
-    return Line(text, EVERYONE, "")
+def _plain(text: str) -> RecordLine:
+    return RecordLine(text, EVERYONE, "")
 
 
 def _joined(lines: list[str]) -> str:

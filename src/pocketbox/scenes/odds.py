@@ -29,7 +29,7 @@ from pocketbox.scenes.outcomes import (
 from pocketbox.scenes.tell import book_of, tell_events
 from pocketbox.scenes.words import Cast, sentence
 from pocketbox.search.combat_solver import Estimate, Solved, estimate_after, solve_after
-from pocketbox.search.odds import End, odds_after
+from pocketbox.search.odds import OddsEnd, odds_after
 from pocketbox.search.spinner import SmallSpinner
 
 MOST_NODES: Final = 20_000
@@ -176,7 +176,7 @@ def versions(then: str, s: Position, action: Action, judge: Judge) -> list[Comba
 # Dice that nobody's choices come between
 
 
-def odds_of(game: Game, s: Position, action: Action, limit: int = MOST_NODES) -> list[End]:
+def odds_of(game: Game, s: Position, action: Action, limit: int = MOST_NODES) -> list[OddsEnd]:
     """Every way things may turn out after a legal action until somebody chooses again.
 
     Where a long row of throws follows, such as walls dropped one after another, only the first of them is rolled.
@@ -188,9 +188,9 @@ def odds_of(game: Game, s: Position, action: Action, limit: int = MOST_NODES) ->
         return odds_after(game, s, action, dice, MOST_NODES, throws=1)
 
 
-def ends_part(game: Game, title: str, s: Position, ends: Sequence[End]) -> Part:
+def ends_part(game: Game, title: str, s: Position, ends: Sequence[OddsEnd]) -> Part:
     labels = labels_of(game, s, ends)
-    grouped: dict[str, list[End]] = {}
+    grouped: dict[str, list[OddsEnd]] = {}
     for label, end in zip(labels, ends, strict=True):
         grouped.setdefault(label, []).append(end)
     outcomes = [group_outcome(game, s, label, group) for label, group in grouped.items()]
@@ -204,7 +204,7 @@ def ends_part(game: Game, title: str, s: Position, ends: Sequence[End]) -> Part:
     )
 
 
-def group_outcome(game: Game, s: Position, label: str, ends: Sequence[End]) -> Outcome:
+def group_outcome(game: Game, s: Position, label: str, ends: Sequence[OddsEnd]) -> Outcome:
     """Ends that mean the same to a player, with what happens in all of them."""
     shared = shared_by_all([end.events for end in ends])
     lines = tell(game, s, ends[0], [event for event in ends[0].events if happening(event) in shared])
@@ -213,7 +213,7 @@ def group_outcome(game: Game, s: Position, label: str, ends: Sequence[End]) -> O
     return Outcome(label, chance, lines, tone=tones.pop() if len(tones) == 1 else "")
 
 
-def end_outcomes(game: Game, s: Position, ends: Sequence[End], labels: Sequence[str]) -> tuple[Outcome, ...]:
+def end_outcomes(game: Game, s: Position, ends: Sequence[OddsEnd], labels: Sequence[str]) -> tuple[Outcome, ...]:
     """Every end by itself; dice are told only where nothing else tells two ends apart."""
     stories = [tuple(happening(event) for event in end.events if not is_dice(game, event.name)) for end in ends]
     counts = Counter(stories)

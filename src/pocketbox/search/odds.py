@@ -29,7 +29,7 @@ _Story: TypeAlias = "tuple[tuple[str, str, tuple[i64, ...]], ...]"
 
 
 @final
-class End:
+class OddsEnd:
     """One way things may turn out, and how likely it is. Every roll counted in `chance` leads to the position `s`."""
 
     __slots__ = ("chance", "events", "s")
@@ -133,16 +133,16 @@ class _Branch:
                 found[roll] = _Branch(leaf)
         return list(found.values())
 
-    def end(self, events: list[Event]) -> End:
+    def end(self, events: list[Event]) -> OddsEnd:
         chance = Fraction(0)
         for leaf in self.leaves:
             chance += Fraction(leaf.top, leaf.bottom)
-        return End(chance, self.leaves[0].s, events)
+        return OddsEnd(chance, self.leaves[0].s, events)
 
 
 def odds_after(
     game: Game, s: Position, action: Action, dice: list[str] | None = None, limit: i64 = MOST_NODES, throws: i64 = WHOLE
-) -> list[End]:
+) -> list[OddsEnd]:
     """Every way things may turn out after a legal action, in the order chance lists them. `s` is not changed.
 
     Rolls count as one end when they lead to the same position and to the same events, apart from those named in `dice`.
@@ -159,7 +159,7 @@ def odds_after(
     return _ends(game, _Walk(_Node(child, 1, 1, log.events, 0), limit, throws), dice)
 
 
-def odds_now(game: Game, s: Position, dice: list[str] | None = None, limit: i64 = MOST_NODES) -> list[End]:
+def odds_now(game: Game, s: Position, dice: list[str] | None = None, limit: i64 = MOST_NODES) -> list[OddsEnd]:
     """Every way things may turn out from a position that waits for chance. `s` is not changed.
 
     >>> rush = pocketbox.find("rush")
@@ -193,7 +193,7 @@ def chance_of(s: Position, test: Callable[[Any], bool], limit: i64 = MOST_NODES)
     return total
 
 
-def _ends(game: Game, walk: _Walk, dice: list[str] | None) -> list[End]:
+def _ends(game: Game, walk: _Walk, dice: list[str] | None) -> list[OddsEnd]:
     left_out: list[str] = dice if dice is not None else []
     stories: dict[_Story, dict[str, _Branch]] = {}
     leaf = walk.next_end(False)
@@ -205,7 +205,7 @@ def _ends(game: Game, walk: _Walk, dice: list[str] | None) -> list[End]:
         else:
             _put(game, branches, leaf)
         leaf = walk.next_end(False)
-    ends: list[End] = []
+    ends: list[OddsEnd] = []
     for branches in stories.values():
         ends.extend(_ends_of(list(branches.values()), left_out))
     return ends
@@ -223,10 +223,10 @@ def _put(game: Game, branches: dict[str, _Branch], leaf: _Node) -> None:
         branches[position] = _Branch(leaf)
 
 
-def _ends_of(branches: list[_Branch], left_out: list[str]) -> list[End]:
+def _ends_of(branches: list[_Branch], left_out: list[str]) -> list[OddsEnd]:
     """One end for each branch, or one for each of its rolls where nothing else tells it from another branch."""
     told = [_story(branch.shared(left_out), []) for branch in branches]
-    ends: list[End] = []
+    ends: list[OddsEnd] = []
     for n, branch in enumerate(branches):
         if told.count(told[n]) == 1:
             ends.append(branch.end(branch.shared(left_out)))

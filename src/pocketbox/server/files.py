@@ -13,7 +13,7 @@ from starlette.types import Scope
 
 
 @dataclass(frozen=True, slots=True)
-class Kept:
+class CachedFile:
     """A file as it was read."""
 
     place: str
@@ -36,7 +36,7 @@ class Files(StaticFiles):
 
     def __init__(self, directory: os.PathLike[str]) -> None:
         super().__init__(directory=directory, check_dir=False)
-        self.kept: dict[str, Kept] = {}
+        self.kept: dict[str, CachedFile] = {}
 
     async def get_response(self, path: str, scope: Scope) -> Response:
         response = self._from_memory(path, scope) or await super().get_response(path, scope)
@@ -59,7 +59,7 @@ class Files(StaticFiles):
             return NotModifiedResponse(Headers(kept.headers))
         return Response(kept.body, headers=kept.headers)
 
-    def _read(self, path: str) -> Kept | None:
+    def _read(self, path: str) -> CachedFile | None:
         try:
             place, found = self.lookup_path(path)
             if found is None or not stat.S_ISREG(found.st_mode):
@@ -71,4 +71,4 @@ class Files(StaticFiles):
         if len(body) != found.st_size:
             return None
         headers = dict(FileResponse(place, stat_result=found).headers)
-        return Kept(place, found.st_mtime_ns, body, headers)
+        return CachedFile(place, found.st_mtime_ns, body, headers)

@@ -26,7 +26,7 @@ FRESH_SECONDS: Final = 1.0
 """A table that was used within this time stays in memory: somebody is about to join it."""
 
 
-class Opened:
+class OpenedTable:
     """A table just opened, and the tokens that only its opener is told."""
 
     def __init__(self, room: Room, token: str, watch: str, invites: dict[int, str]) -> None:
@@ -51,14 +51,14 @@ class Tables:
         self.remarks: Final = Buckets(config.bounds.remarks)
         self.metrics: Final = Metrics()
 
-    async def open(self, plan: TablePlan, record: str = "") -> Opened:
+    async def open(self, plan: TablePlan, record: str = "") -> OpenedTable:
         """A new table, with a record the table of that written game, or `BadInput`."""
         token, watch = new_token(), new_token()
         invites = {seat: new_token() for seat in seats_by_link(plan)}
         mine = tuple(seat for seat, chair in enumerate(plan.chairs) if chair.kind == ME)
         keys = [Key(fingerprint(token), mine, is_host=True), Key(fingerprint(watch))]
         keys.extend(Key(fingerprint(invite), (seat,)) for seat, invite in invites.items())
-        return Opened(await self.open_with(plan, keys, record=record), token, watch, invites)
+        return OpenedTable(await self.open_with(plan, keys, record=record), token, watch, invites)
 
     async def open_with(self, plan: TablePlan, keys: list[Key], came: Collection[int] = (), record: str = "") -> Room:
         """A new table for people who have their tokens already, some of whom have taken their seats before.

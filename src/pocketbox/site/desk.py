@@ -18,7 +18,7 @@ from pocketbox.server.problems import FAULTS, describe, tell
 from pocketbox.server.routes import Office, after, challenges, games, learn, lobby, people, puzzles, records, tables
 from pocketbox.server.socket import serve_socket
 from pocketbox.server.tables import Tables
-from pocketbox.site.line import Line, Post
+from pocketbox.site.line import Conversation, Post
 from pocketbox.site.names.routing import Headers, Request, Response, Route
 from pocketbox.site.names.shapes import BaseModel, ValidationError, read
 from pocketbox.site.thinking import Send, SiteBotPool
@@ -59,7 +59,7 @@ class Desk:
         self._alone: Final = Alone()
         self._office: Final = Office(self.tables, self._alone)
         self._app: Final = SimpleNamespace(state=SimpleNamespace(office=self._office))
-        self._lines: Final[dict[int, Line]] = {}
+        self._lines: Final[dict[int, Conversation]] = {}
         self._talks: Final[set[asyncio.Task[None]]] = set()
 
     async def answer(self, asked: str) -> str:
@@ -84,12 +84,12 @@ class Desk:
 
     def open_line(self, number: int, code: str, post: Post) -> None:
         """Begin a conversation at a table."""
-        line = self._lines[number] = Line(post)
+        line = self._lines[number] = Conversation(post)
         talk = asyncio.ensure_future(self._talk(line, code))
         self._talks.add(talk)
         talk.add_done_callback(self._talks.discard)
 
-    async def _talk(self, line: Line, code: str) -> None:
+    async def _talk(self, line: Conversation, code: str) -> None:
         await serve_socket(line, self.tables, code, self._office.guesses, self._alone)  # type: ignore[arg-type]
 
     def use_thinker(self, send: Send) -> None:

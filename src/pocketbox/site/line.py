@@ -14,7 +14,7 @@ Post = Callable[[str, str, int], None]
 GONE: Final = 1001
 
 
-class Line(WebSocket):
+class Conversation(WebSocket):
     """One conversation between a page and a table."""
 
     def __init__(self, post: Post) -> None:

@@ -7,7 +7,7 @@ from typing import Final
 
 from pocketbox.bots.makers import bot_name
 from pocketbox.engine.core import BadInput
-from pocketbox.learn.first import FirstGames, Level, Past, first_games_of
+from pocketbox.learn.first import FinishedGame, FirstGames, Level, first_games_of
 from pocketbox.learn.past import past_games, remember_game
 from pocketbox.match.match import Match
 from pocketbox.terminal.console import Console
@@ -45,7 +45,7 @@ def ask_next(console: Console, match: Match, bots: Collection[int], keeps: bool)
         return None
     first, level = found
     person = next(seat for seat in range(match.header.seats) if seat not in bots)
-    past = Past(level.name, person in match.result.winners)
+    past = FinishedGame(level.name, person in match.result.winners)
     if keeps:
         remember_game(first, past)
     next_one = first.suggest(past_games(first) if keeps else [past])

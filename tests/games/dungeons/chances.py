@@ -8,7 +8,7 @@ from itertools import product
 
 from games.dungeons.delve import number
 from pocketbox.engine.core import Log
-from pocketbox.games.dungeons.chances.exchange import Use
+from pocketbox.games.dungeons.chances.exchange import UnusedReroll
 
 AO, AD, TO, TD = range(4)
 TRAP_ROLL = (
@@ -16,10 +16,10 @@ TRAP_ROLL = (
     "trap no, dice"
 )
 
-RESILIENT = Use(1, [TD])
-SWORDPLAY = Use(0, [TO, TD])
-BULLS_RUSH = Use(0, [AO, AD])
-TOUGH_HIDE = Use(1, [AO])
+RESILIENT = UnusedReroll(1, [TD])
+SWORDPLAY = UnusedReroll(0, [TO, TD])
+BULLS_RUSH = UnusedReroll(0, [AO, AD])
+TOUGH_HIDE = UnusedReroll(1, [AO])
 
 
 @cache

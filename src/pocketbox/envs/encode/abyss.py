@@ -13,7 +13,7 @@ from pocketbox.envs.encode.agenda import AgendaCode
 from pocketbox.envs.encode.counts import put_counts
 from pocketbox.envs.encode.encoder import Encoder
 from pocketbox.envs.encode.layout import Layout
-from pocketbox.envs.encode.page import Page, Part
+from pocketbox.envs.encode.page import Page, PagePart
 from pocketbox.games.abyss import GAME, state
 from pocketbox.games.abyss.board import AREAS, OFF_BOARD
 from pocketbox.games.abyss.content import SLOTS
@@ -126,7 +126,7 @@ class AbyssEncoder(Encoder):
         page.set(self.boss_slain, 1 if game.boss_slain else 0)
         page.set_wide(self.round, game.round)
 
-    def write_ground(self, ground: list[i64], part: Part) -> None:
+    def write_ground(self, ground: list[i64], part: PagePart) -> None:
         for cell in range(CELLS):
             if ground[cell] == WALL:
                 part.put(self.walls + cell, 1)

@@ -9,7 +9,7 @@ from mypy_extensions import i64
 from pocketbox.engine.agenda import STEPS, Position, Step, Task
 from pocketbox.engine.core import NO_ARG, Seat
 from pocketbox.envs.encode.layout import Layout
-from pocketbox.envs.encode.page import Page, Part
+from pocketbox.envs.encode.page import Page, PagePart
 
 STEP: Final = 0
 WHO: Final = 1
@@ -73,7 +73,7 @@ class AgendaCode:
             task = task.after
             at += self.width
 
-    def write_numbers(self, task: Task, at: i64, part: Part) -> None:
+    def write_numbers(self, task: Task, at: i64, part: PagePart) -> None:
         if task.a != NO_ARG:
             part.put_any(at + NUMBERS, task.a)
         if task.b != NO_ARG:

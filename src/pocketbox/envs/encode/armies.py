@@ -9,11 +9,11 @@ from mypy_extensions import i64
 from pocketbox.engine.core import Seat
 from pocketbox.engine.tilemap import NO_TILE, TileMap
 from pocketbox.envs.encode.layout import Layout
-from pocketbox.envs.encode.page import Page, Part
+from pocketbox.envs.encode.page import Page, PagePart
 from pocketbox.games.tactics.armies import COVERED, EMPTY, KIND_BITS, KIND_MASK, NO_FEATURE, SEATS, Armies
 
 
-def put_places(part: Part, start: i64, tiles: TileMap, radius: i64) -> None:
+def put_places(part: PagePart, start: i64, tiles: TileMap, radius: i64) -> None:
     """Column and row of each tile, so that the centre has `radius` + 1 in both and no tile has 0."""
     for tile in range(len(tiles.cells)):
         x, y = tiles.grid.places[tiles.cells[tile]]
@@ -21,7 +21,7 @@ def put_places(part: Part, start: i64, tiles: TileMap, radius: i64) -> None:
         part.put(start + 2 * tile + 1, y + radius + 1)
 
 
-def put_owned(part: Part, start: i64, most: i64, tiles: list[i64], seat: Seat) -> None:
+def put_owned(part: PagePart, start: i64, most: i64, tiles: list[i64], seat: Seat) -> None:
     """One tile for each seat, the observer's first; nothing where it is not chosen yet."""
     if part.shows(tiles, seat):
         return
@@ -97,14 +97,14 @@ class ArmyCode:
         page.set_wide(self.progress, s.progress)
         page.set(self.passes, s.passes)
 
-    def write_on(self, on: list[i64], seat: Seat, part: Part) -> None:
+    def write_on(self, on: list[i64], seat: Seat, part: PagePart) -> None:
         for tile in range(len(on)):
             unit = on[tile]
             if unit != EMPTY:
                 side = 0 if unit >> KIND_BITS == seat else 1
                 part.put(self.on + (tile * SEATS + side) * self.kinds + (unit & KIND_MASK), 1)
 
-    def write_counts(self, counts: list[i64], seat: Seat, start: i64, part: Part) -> None:
+    def write_counts(self, counts: list[i64], seat: Seat, start: i64, part: PagePart) -> None:
         for owner in range(SEATS):
             side = 0 if owner == seat else 1
             for kind in range(self.kinds):

@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from mypy_extensions import i64
 
-from pocketbox.envs.encode.page import Part
+from pocketbox.envs.encode.page import PagePart
 
 
-def put_counts(part: Part, start: i64, kinds: list[i64]) -> None:
+def put_counts(part: PagePart, start: i64, kinds: list[i64]) -> None:
     """Write how often each kind is in a sorted list."""
     last: i64 = -1
     count: i64 = 0

@@ -14,7 +14,7 @@ from pocketbox.envs.encode.agenda import AgendaCode
 from pocketbox.envs.encode.armies import put_places
 from pocketbox.envs.encode.encoder import Encoder
 from pocketbox.envs.encode.layout import Layout
-from pocketbox.envs.encode.page import Page, Part
+from pocketbox.envs.encode.page import Page, PagePart
 from pocketbox.games.dungeons import GAME, state
 from pocketbox.games.dungeons.board import Board
 from pocketbox.games.dungeons.figures import FIGURES
@@ -225,7 +225,7 @@ def put_bits(page: Page, number: i64, start: i64, bits: i64) -> None:
         part.put_bits(start, bits)
 
 
-def put_sides(part: Part, start: i64, sides: list[i64]) -> None:
+def put_sides(part: PagePart, start: i64, sides: list[i64]) -> None:
     """Write one byte for each side of each tile."""
     for tile in range(len(sides)):
         part.put_bits(start + tile * MOST_SIDES, sides[tile])

@@ -23,7 +23,7 @@ def blank(size: i64) -> vec[u8]:
 
 
 @final
-class Part:
+class PagePart:
     """Bytes of a page that tell of one thing. They are written again only when that thing is another one.
 
     States replace lists and never change them, so the same object still says the same. A part holds on to what it
@@ -127,7 +127,7 @@ class Page:
         """With as many parts as the layout has handed out."""
         self.ink = ink
         self.at: i64 = at
-        self.parts: list[Part] = [Part(ink, at) for _ in range(parts)]
+        self.parts: list[PagePart] = [PagePart(ink, at) for _ in range(parts)]
 
     def set(self, place: i64, number: i64) -> None:
         """Write a byte that always has a value; less than 0 is 0, more than a byte holds is `MOST`."""

@@ -13,7 +13,7 @@ from pocketbox.envs.encode.agenda import AgendaCode
 from pocketbox.envs.encode.counts import put_counts
 from pocketbox.envs.encode.encoder import Encoder
 from pocketbox.envs.encode.layout import Layout
-from pocketbox.envs.encode.page import Page, Part
+from pocketbox.envs.encode.page import Page, PagePart
 from pocketbox.games.rush import GAME, state
 from pocketbox.games.rush.board import OFF_BOARD
 from pocketbox.games.rush.dungeon import Dungeon
@@ -74,7 +74,7 @@ class RushEncoder(Encoder):
         page.set_wide(self.round, game.round)
         self.agenda.write(s, seat, 2, page)
 
-    def write_dungeon(self, dungeon: Dungeon, part: Part) -> None:
+    def write_dungeon(self, dungeon: Dungeon, part: PagePart) -> None:
         for cell in range(CELLS):
             ground = dungeon.ground[cell]
             if ground == WALL:
@@ -84,7 +84,7 @@ class RushEncoder(Encoder):
         put_on(part, self.portal, dungeon.portal)
         put_on(part, self.gate, dungeon.gate)
 
-    def write_loose(self, loose: list[i64], part: Part) -> None:
+    def write_loose(self, loose: list[i64], part: PagePart) -> None:
         last: i64 = -1
         count: i64 = 0
         for piece in loose:  # sorted, so that those alike stand together
@@ -93,7 +93,7 @@ class RushEncoder(Encoder):
             part.put(self.loose + (piece & KIND_MASK) * CELLS + (piece >> KIND_BITS), count)
 
 
-def put_on(part: Part, plane: i64, cell: i64) -> None:
+def put_on(part: PagePart, plane: i64, cell: i64) -> None:
     if cell != OFF_BOARD:
         part.put(plane + cell, 1)
 

@@ -13,7 +13,7 @@ from pocketbox.envs.encode.agenda import AgendaCode
 from pocketbox.envs.encode.armies import ArmyCode, MapCode, put_owned
 from pocketbox.envs.encode.encoder import Encoder
 from pocketbox.envs.encode.layout import Layout
-from pocketbox.envs.encode.page import Page, Part
+from pocketbox.envs.encode.page import Page, PagePart
 from pocketbox.games.tactics.armies import NO_FEATURE, SEATS
 from pocketbox.games.tactics4 import GAME
 from pocketbox.games.tactics4.packs import added_of
@@ -82,7 +82,7 @@ class Tactics4Encoder(Encoder):
                     part.put(self.kept + (0 if game.kept[tile] == seat else 1) * MOST_TILES + tile, 1)
 
 
-def put_kind(part: Part, start: i64, terrain: i64) -> None:
+def put_kind(part: PagePart, start: i64, terrain: i64) -> None:
     if terrain != NO_FEATURE:
         part.put(start + terrain, 1)
 

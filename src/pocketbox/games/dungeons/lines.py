@@ -24,7 +24,7 @@ FIGURE: Final = Field("figure", FIGURE_NAMES)
 
 
 @final
-class Dungeon(StateField):
+class TilesField(StateField):
     """The tiles, which the list of tiles shows, and their doors: `2,-1 e; 3,0 sw`, each edge once."""
 
     def __init__(self) -> None:

@@ -20,7 +20,7 @@ from pocketbox.games.dungeons.charts import TRAP_NAMES
 from pocketbox.games.dungeons.content import ALL_HIDDEN, COUNTERS, Content
 from pocketbox.games.dungeons.figures import FIGURE_NAMES, FIGURE_OR_NOBODY, FIGURES, KIND_NAMES
 from pocketbox.games.dungeons.kinds import Kind
-from pocketbox.games.dungeons.lines import FIGURE, Aside, Dungeon, Exits, FigureLine, Hidden, Places, TurnSeat
+from pocketbox.games.dungeons.lines import FIGURE, Aside, Exits, FigureLine, Hidden, Places, TilesField, TurnSeat
 from pocketbox.games.dungeons.places import (
     EMPTY,
     IN_BOX,
@@ -47,7 +47,7 @@ MOST_BITS: Final = (1 << 62) - 1
 FIELDS: Final = StateFields(
     [
         Number("seats", PUBLIC, Field("seats", None, LEAST_SEATS, MOST_SEATS), "number of seats, 2 to 6", "2"),
-        Dungeon(),
+        TilesField(),
         Aside("aside", PUBLIC, "aside", "tiles that were drawn and did not fit: `w 2, h1 1`", "none"),
         Hidden(
             "hidden", PUBLIC, "hidden", "counters that nobody has seen: `treasure 2, hazard 3, stairs 1`",

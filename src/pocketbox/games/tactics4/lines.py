@@ -92,7 +92,7 @@ class Chosen(ListValue):
 
 
 @final
-class Kept(ListValue):
+class FeatureKeepers(ListValue):
     """T4-CTRL-01: `2,0 1, -2,0 0`: cells with features and the seats that control them."""
 
     def __init__(self) -> None:

@@ -16,7 +16,7 @@ from pocketbox.games.tactics.armies import EMPTY, KIND_MASK, NO_FEATURE, SEATS, 
 from pocketbox.games.tactics.lines import FIRST, SeatTiles, army_fields
 from pocketbox.games.tactics4.content import Content
 from pocketbox.games.tactics4.kinds import Terrain, Trait, Unit
-from pocketbox.games.tactics4.lines import Bag, Chosen, Kept, MapField, UnitTiles
+from pocketbox.games.tactics4.lines import Bag, Chosen, FeatureKeepers, MapField, UnitTiles
 from pocketbox.games.tactics4.words import TERRAIN
 
 NO_LIST: Final[list[i64]] = []
@@ -36,7 +36,7 @@ FIELDS: Final = StateFields(
         SeatTiles(
             "home", "homes", "the tiles on which seat 0 and seat 1 have placed their features", "none placed", False
         ),
-        Kept(),
+        FeatureKeepers(),
         UnitTiles("spent", PUBLIC, "spent", "cells of units that must reload", "none"),
         UnitTiles("fired", PUBLIC, "fired", "cells of units that have fired in this turn", "none"),
         *army_fields(),

@@ -57,7 +57,7 @@ def has_leg(s: State, seat: Seat, origin: i64, left: i64, may_hop: bool) -> bool
 
 
 @final
-class Way:
+class WayIn:
     """How an invader comes to its target."""
 
     __slots__ = ("legs", "perils")
@@ -83,7 +83,7 @@ class _Place:
         self.perils = perils
 
 
-def way_in(s: State, seat: Seat, origin: i64, target: i64) -> Way | None:
+def way_in(s: State, seat: Seat, origin: i64, target: i64) -> WayIn | None:
     """T5-INVADE-01, T5-INVADE-02: the way with the fewest hazards, then the fewest legs; None where there is none."""
     unit = s.unit(origin)
     reach = s.content.invade_reach
@@ -98,17 +98,17 @@ def way_in(s: State, seat: Seat, origin: i64, target: i64) -> Way | None:
     return way_within(s, seat, origin, target, most_legs)
 
 
-def way_within(s: State, seat: Seat, origin: i64, target: i64, most_legs: i64) -> Way | None:
+def way_within(s: State, seat: Seat, origin: i64, target: i64, most_legs: i64) -> WayIn | None:
     """T5-INVADE-01: the best way of at most that many legs for the unit there, whatever its RNG."""
     unit = s.unit(origin)
     if most_legs < 1 or s.distance(origin, target) > 2 * unit.speed:  # no leg goes farther than a hop
         return None
     met = hazards_of_last_leg(s, seat, origin, origin, unit.speed, 0, target)
     if met == 0 or (met == 1 and s.content.hop_landing_hazard):  # no way is shorter, and none is safer
-        return Way(1, (target,) if met == 1 else ())
+        return WayIn(1, (target,) if met == 1 else ())
     if most_legs < 2:
-        return Way(1, (target,)) if met == 1 else None
-    best: Way | None = None
+        return WayIn(1, (target,)) if met == 1 else None
+    best: WayIn | None = None
     places: list[_Place] = [_Place(origin, unit.speed, 0, 0, ())]
     for place in places:  # grows while it is read
         if place.legs >= most_legs:
@@ -117,13 +117,13 @@ def way_within(s: State, seat: Seat, origin: i64, target: i64, most_legs: i64) -
         if met != NO_LEG:
             perils = place.perils + ((target,) if met == 1 else ())
             if best is None or len(perils) < len(best.perils):
-                best = Way(place.legs + 1, perils)
+                best = WayIn(place.legs + 1, perils)
         if place.legs + 1 < most_legs:
             _go_on(s, seat, origin, place, places)
     return best
 
 
-def contact(s: State, way: Way, distance: i64) -> i64:
+def contact(s: State, way: WayIn, distance: i64) -> i64:
     """T5-INVADE-06: how far the invader is from its target when the target may answer.
 
     Ruling: a charge ends in contact, however long it was, and a way around takes nobody farther off.

@@ -11,7 +11,7 @@ from pocketbox.engine.core import Action, BadInput, Log
 from pocketbox.engine.game import Game
 from pocketbox.engine.judge import TooManyPositions
 from pocketbox.learn.mining.measures import Count, count, is_fought
-from pocketbox.learn.mining.searching import Effort, Found, search
+from pocketbox.learn.mining.searching import Found, SearchEffort, search
 from pocketbox.learn.puzzle import AHEAD, EXACT, GAME, LIVE, SAFE, SEARCH, WIN, Choice, Puzzle
 
 LEAST_EXACT: Final = Fraction(1, 12)
@@ -44,9 +44,9 @@ class Proof:
     choices: tuple[Choice, ...]
 
 
-def effort_for(seed: int, part: int = 1) -> Effort:
+def effort_for(seed: int, part: int = 1) -> SearchEffort:
     """Eight searches after each choice. `part` 10 searches with a tenth of the simulations."""
-    return Effort(max(SIMULATIONS // part, 1), seed=seed)
+    return SearchEffort(max(SIMULATIONS // part, 1), seed=seed)
 
 
 def prove(game: Game, s: Position, seed: int, part: int = 1, is_only_counted: bool = False) -> Proof | None:
@@ -75,7 +75,7 @@ def prove(game: Game, s: Position, seed: int, part: int = 1, is_only_counted: bo
     return proof_of_search(choices, [one.with_more(two) for one, two in zip(found, again, strict=True)])
 
 
-def leads_at_once(game: Game, s: Position, choices: list[Action], effort: Effort) -> bool:
+def leads_at_once(game: Game, s: Position, choices: list[Action], effort: SearchEffort) -> bool:
     """Whether one short search after each choice sees a lead: most positions have none, and more would be wasted."""
     found = search(game, s, choices, replace(effort, repeats=1, simulations=max(effort.simulations // SHORT, 1)))
     best, second = sorted((one.chance for one in found), reverse=True)[:2]

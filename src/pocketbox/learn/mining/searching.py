@@ -53,7 +53,7 @@ def error_of(values: tuple[float, ...] | list[float]) -> float:
 
 
 @dataclass(frozen=True)
-class Effort:
+class SearchEffort:
     """How much is searched after one choice."""
 
     simulations: int
@@ -62,14 +62,14 @@ class Effort:
     seed: int = 0
 
 
-def search(game: Game, s: Position, choices: list[Action], effort: Effort) -> list[Found]:
+def search(game: Game, s: Position, choices: list[Action], effort: SearchEffort) -> list[Found]:
     """Search after every choice, with the same seeds for all, in the order of the choices."""
     evaluator = load_evaluator(game)
     seats = len(game.seat_names(s))
     return [search_after(evaluator, s, action, seats, effort) for action in choices]
 
 
-def search_after(evaluator: Evaluator, s: Position, action: Action, seats: int, effort: Effort) -> Found:
+def search_after(evaluator: Evaluator, s: Position, action: Action, seats: int, effort: SearchEffort) -> Found:
     seat = int(s.seat_to_act())
     after = s.clone()
     after.advance(action, Log(True))

@@ -54,7 +54,7 @@ def hero_attacks(s: State, task: Task, voice: Voice) -> Fight:
         damage = losses[task.several[0]]
         verdict = "through" if damage > 0 else "held"
         said = sentence(f"{task.several[0]} deals {damage} damage" if damage else f"{task.several[0]} misses")
-    roll = Roll(s.hero_class().weapon, hits[0] if hits else FACES, verdict, said, "AB-ATTACK-04")
+    roll = AttackDie(s.hero_class().weapon, hits[0] if hits else FACES, verdict, said, "AB-ATTACK-04")
     return fight(s, task, hero_side(s), monster_side(s, task.a), roll)
 
 
@@ -79,11 +79,13 @@ def monster_attacks(s: State, task: Task, voice: Voice) -> Fight:
         costs = int(loss_by(s, task.a, face))
         verdict = "held" if costs == 0 else "through"
         said = sentence(f"{face} dodges" if costs == 0 else f"{face} costs {count(costs, 'heart')}")
-    return fight(s, task, monster_side(s, task.a), hero_side(s), Roll("dodge", DODGED, verdict, said, "AB-MATT-03"))
+    return fight(
+        s, task, monster_side(s, task.a), hero_side(s), AttackDie("dodge", DODGED, verdict, said, "AB-MATT-03")
+    )
 
 
 @dataclass(frozen=True, slots=True)
-class Roll:
+class AttackDie:
     """What the die of an attack is for, and what it means."""
 
     pool: str
@@ -93,7 +95,7 @@ class Roll:
     rule: str
 
 
-def fight(s: State, task: Task, attacker: Fighter, target: Fighter, roll: Roll) -> Fight:
+def fight(s: State, task: Task, attacker: Fighter, target: Fighter, roll: AttackDie) -> Fight:
     is_thrown = bool(task.several)
     again = ("reroll 1",) if s.agenda is not None and s.agenda.step is RABBIT else ()
     dice = tuple(FightDie(int(face), options=again) for face in task.several)

@@ -8,7 +8,7 @@ from pocketbox.games.abyss.heroes import HERO_NAMES
 from pocketbox.games.abyss.kinds import DIAMOND, LINE, MOST_HP, MOST_SPEED, Hero, Monster, Pattern, Piece
 from pocketbox.games.abyss.packs import content_of
 from pocketbox.games.abyss.state import WEAPON
-from pocketbox.scenes.cards.abyss_figures import FIGURE_WORDS, Figure
+from pocketbox.scenes.cards.abyss_figures import FIGURE_WORDS, FigureBearer
 from pocketbox.scenes.cards.abyss_items import WORDS, Bearer
 from pocketbox.scenes.cards.card import Card, CardGroup, Number, Power
 from pocketbox.scenes.cards.wording import capital, count, tell_traits
@@ -47,7 +47,7 @@ def hero_card(content: Content, hero: Hero) -> Card:
                 f"The {hero.weapon}", f"With it in hand you can attack {struck(hero.pattern, 'you')}.", "AB-ATTACK-02"
             ),
             through_walls(content),
-            *tell_traits(FIGURE_WORDS, Figure(content, hero), hero.traits),
+            *tell_traits(FIGURE_WORDS, FigureBearer(content, hero), hero.traits),
             Power("Hearts", f"Your hearts never rise above {cap}.", "AB-HERO-03"),
             Power("Speed", f"Your speed never rises above {MOST_SPEED}.", "AB-HERO-04"),
             Power("Hands", f"You carry at most {HANDS} things, the weapon among them.", "AB-INV-01"),
@@ -91,7 +91,7 @@ def monster_card(content: Content, monster: Monster) -> Card:
         ),
         Power("Might", dodge, "AB-MATT-03"),
         through_walls(content),
-        *tell_traits(FIGURE_WORDS, Figure(content, monster), monster.traits),
+        *tell_traits(FIGURE_WORDS, FigureBearer(content, monster), monster.traits),
     ]
     where = f"Up to {count(int(content.monster_count), 'ordinary monster')} of {species(content)} are on the board."
     if monster.is_boss:

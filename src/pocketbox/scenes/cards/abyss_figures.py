@@ -14,53 +14,53 @@ from pocketbox.scenes.cards.wording import Words, count
 
 
 @dataclass(frozen=True, slots=True)
-class Figure:
+class FigureBearer:
     """A hero or a monster at one table."""
 
     content: Content
     block: Hero | Monster
 
 
-def striding(figure: Figure, trait: Striding) -> list[Power]:
+def striding(figure: FigureBearer, trait: Striding) -> list[Power]:
     return [
         Power("Striding", "You may always step diagonally.", "AB-AIR-02"),
         Power("Corners", CORNERS[figure.content.diagonal_corners], "AB-AIR-03"),
     ]
 
 
-def blow(figure: Figure, trait: Blow) -> list[Power]:
+def blow(figure: FigureBearer, trait: Blow) -> list[Power]:
     return [Power("Blow", f"An attack die that shows {trait.face} deals {trait.damage} damage.", "AB-ATTACK-04")]
 
 
-def riposte(figure: Figure, trait: Riposte) -> list[Power]:
+def riposte(figure: FigureBearer, trait: Riposte) -> list[Power]:
     text = f"A die to dodge that shows {trait.face} deals {trait.damage} damage to the attacker."
     return [Power("Riposte", text, "AB-MART-01")]
 
 
-def guard(figure: Figure, trait: Guard) -> list[Power]:
+def guard(figure: FigureBearer, trait: Guard) -> list[Power]:
     text = f"A hit costs you {count(trait.amount, 'heart')} fewer, but at least 1."
     return [Power("Guard", text, "AB-MATT-03")]
 
 
-def swift(figure: Figure, trait: Swift) -> list[Power]:
+def swift(figure: FigureBearer, trait: Swift) -> list[Power]:
     text = f"Whenever it moves, it goes {count(trait.steps, 'step')} further than the dice say."
     return [Power("Swift", text, "AB-MMOVE-06")]
 
 
-def rooted(figure: Figure, trait: Rooted) -> list[Power]:
+def rooted(figure: FigureBearer, trait: Rooted) -> list[Power]:
     return [Power("Rooted", "It never moves.", "AB-MMOVE-10")]
 
 
-def armor(figure: Figure, trait: Armor) -> list[Power]:
+def armor(figure: FigureBearer, trait: Armor) -> list[Power]:
     text = f"Damage costs it {count(trait.amount, 'heart')} fewer, but at least 1."
     return [Power("Armor", text, "AB-ATTACK-05")]
 
 
-def claws(figure: Figure, trait: Claws) -> list[Power]:
+def claws(figure: FigureBearer, trait: Claws) -> list[Power]:
     return [Power("Claws", f"A dodge of 3 costs you {count(trait.loss, 'heart')}, not 1.", "AB-MATT-03")]
 
 
-FIGURE_WORDS: Final[dict[type, Words[Figure]]] = {
+FIGURE_WORDS: Final[dict[type, Words[FigureBearer]]] = {
     Striding: Words(("is_striding",), striding),
     Blow: Words(("dealt",), blow),
     Riposte: Words(("riposte",), riposte),

@@ -26,7 +26,7 @@ POWERS: Final = {trait.rule: trait.name for kind in KINDS for trait in kind.trai
 
 
 @dataclass(frozen=True, slots=True)
-class Said:
+class ToldSentence:
     """One sentence, the event it begins with, and the figure it begins with, if any."""
 
     event: str
@@ -34,11 +34,11 @@ class Said:
     subject: str = ""
 
 
-def narrate(tale: Tale, is_brief: bool = False) -> list[Said]:
+def narrate(tale: Tale, is_brief: bool = False) -> list[ToldSentence]:
     """Everything that happened, in order; in brief for the details of a line that has told who is whose."""
     spoken = Spoken(tale.first, is_brief)
     beats = list(tale.beats)
-    found: list[Said] = []
+    found: list[ToldSentence] = []
     n = 0
     while n < len(beats):
         name = beats[n].name
@@ -47,16 +47,16 @@ def narrate(tale: Tale, is_brief: bool = False) -> list[Said]:
             end += 1
         text = tell(spoken, beats, n, end)
         if text and not (found and found[-1].text == text):
-            found.append(Said(name, text, subject_of(spoken, beats[n], text)))
+            found.append(ToldSentence(name, text, subject_of(spoken, beats[n], text)))
         n = end
     return found
 
 
-def texts(said: Sequence[Said]) -> tuple[str, ...]:
+def texts(said: Sequence[ToldSentence]) -> tuple[str, ...]:
     return tuple(one.text for one in said)
 
 
-def joined(said: Sequence[Said]) -> str:
+def joined(said: Sequence[ToldSentence]) -> str:
     """As one text; whoever does two things in a row is "it" the second time."""
     found: list[str] = []
     before = ""

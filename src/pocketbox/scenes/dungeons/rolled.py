@@ -28,7 +28,7 @@ CAUSES: Final = {
 
 
 @dataclass(slots=True)
-class Throw:
+class RolledDice:
     """The dice of one test or rush as they lie in the end."""
 
     faces: list[int] = field(default_factory=list)
@@ -51,7 +51,7 @@ class Throw:
 
 def tell_test(spoken: Spoken, beats: Sequence[Beat], beside: Sequence[Beat]) -> str:
     """`Your Warrior passes the Water test (Action 4 or more: 5, 2).`; `beside` are the events around it."""
-    throw, kicker, ended = Throw(), 0, None
+    throw, kicker, ended = RolledDice(), 0, None
     for beat in beats:
         throw.take_in(beat)
         if beat.name == "kicker counted":
@@ -91,7 +91,7 @@ def test_told(beats: Sequence[Beat], beside: Sequence[Beat], ended: Beat | None)
 
 def tell_rush(spoken: Spoken, beats: Sequence[Beat]) -> str:
     """`Your Warrior rushes: 5, 2. It can move 2 tiles.`"""
-    throw = Throw()
+    throw = RolledDice()
     for beat in beats:
         throw.take_in(beat)
     who = spoken.figure(beats[0].args[0])

@@ -12,14 +12,14 @@ from pocketbox.engine.judge import Judge
 from pocketbox.scenes.modules import module_called
 from pocketbox.scenes.tell import book_of, tell_events
 from pocketbox.scenes.words import Cast
-from pocketbox.search.odds import End
+from pocketbox.search.odds import OddsEnd
 
 Happening: TypeAlias = tuple[str, tuple[int, ...]]
 Tone: TypeAlias = Literal["good", "bad", ""]
 """What something means to a player; empty where it is neither."""
 
 
-def labels_of(game: Game, s: Position, ends: Sequence[End]) -> list[str]:
+def labels_of(game: Game, s: Position, ends: Sequence[OddsEnd]) -> list[str]:
     """What each end of a choice in this position is called. Ends with one label are the same to a player."""
     module = module_called(f"pocketbox.scenes.outcomes.{game.id}")
     labels = [str(module.label(end.events, end.s)) if module is not None else "" for end in ends]
@@ -37,13 +37,13 @@ def result_labels(game: Game, s: Position, action: Action, judge: Judge) -> list
     return found or list(judge.results)
 
 
-def note_of(game: Game, ends: Sequence[End]) -> str:
+def note_of(game: Game, ends: Sequence[OddsEnd]) -> str:
     """What a player must know about these ends besides their labels; mostly nothing."""
     find = getattr(module_called(f"pocketbox.scenes.outcomes.{game.id}"), "note", None)
     return str(find(ends)) if find is not None else ""
 
 
-def tone_of(game: Game, end: End, seat: Seat) -> Tone:
+def tone_of(game: Game, end: OddsEnd, seat: Seat) -> Tone:
     """Whether an end is good or bad for a seat, by what happens in it."""
     find = getattr(module_called(f"pocketbox.scenes.outcomes.{game.id}"), "worth", None)
     return tone(find(end.events, end.s, seat)) if find is not None else ""
@@ -60,7 +60,7 @@ def is_dice(game: Game, name: str) -> bool:
     return name in book_of(game).dice
 
 
-def tell(game: Game, s: Position, end: End, events: Sequence[Event]) -> tuple[str, ...]:
+def tell(game: Game, s: Position, end: OddsEnd, events: Sequence[Event]) -> tuple[str, ...]:
     """What these events of an end are, in sentences for whoever chooses in this position."""
     return tuple(tell_events(game, s, end.s, events, Cast(you=int(s.seat_to_act()))))
 
@@ -77,7 +77,7 @@ def shared_by_all(stories: Sequence[Sequence[Event]]) -> set[Happening]:
     return found
 
 
-def first_difference(game: Game, s: Position, end: End, shared: set[Happening]) -> str:
+def first_difference(game: Game, s: Position, end: OddsEnd, shared: set[Happening]) -> str:
     """The first thing that does not happen in every case, as a sentence without its full stop."""
     own = [event for event in end.events if happening(event) not in shared]
     chosen = next((event for event in own if not is_dice(game, event.name)), own[0] if own else None)

@@ -10,7 +10,7 @@ from pocketbox.engine.core import Event, Log, Seat, plural
 from pocketbox.games.abyss.monsters_turn import CHOOSE_ATTACKER
 from pocketbox.games.abyss.throws import KEEP, RABBIT
 from pocketbox.scenes.abyss.position import state
-from pocketbox.search.odds import End
+from pocketbox.search.odds import OddsEnd
 
 FOUND: Final = {
     "scream heard": "a boss comes",
@@ -63,7 +63,7 @@ def label(events: Sequence[Event], after: Position) -> str:
     return of_the_hero(found, after) or of_the_monsters(events, found, after)
 
 
-def note(ends: Sequence[End]) -> str:
+def note(ends: Sequence[OddsEnd]) -> str:
     return MAY_REROLL if any(may_reroll(end.s) for end in ends) else ""
 
 

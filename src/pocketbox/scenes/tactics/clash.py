@@ -10,7 +10,7 @@ from pocketbox.engine.core import Action
 from pocketbox.games.tactics.armies import Armies
 from pocketbox.games.tactics.combat import Clash
 from pocketbox.games.tactics.dice import OFF
-from pocketbox.scenes.tactics.pieces import Figure
+from pocketbox.scenes.tactics.pieces import DrawnKind
 from pocketbox.scenes.words import plural
 
 GAPS: Final = ("unit", "units", "terrain", "actor", "fighter", "pool")
@@ -25,7 +25,7 @@ def find_fighters(s: Armies, action: Action) -> tuple[int, int]:
     return attacker, target
 
 
-def fill_common_gaps(task: Task, units: Sequence[Figure], terrains: Sequence[Figure]) -> dict[str, str]:
+def fill_common_gaps(task: Task, units: Sequence[DrawnKind], terrains: Sequence[DrawnKind]) -> dict[str, str]:
     """Every gap of a phrase, filled where the first number of a task is a kind of unit or terrain."""
     first = int(task.a)
     found = dict.fromkeys(GAPS, "")

@@ -11,7 +11,7 @@ from pocketbox.games.tactics.armies import EMPTY, KIND_BITS, KIND_MASK, NO_FEATU
 from pocketbox.scenes.contract.board import Cell, Piece
 
 
-class Figure(Protocol):
+class DrawnKind(Protocol):
     """A unit or a terrain, as far as it is drawn."""
 
     @property
@@ -24,11 +24,11 @@ class Figure(Protocol):
     def symbol(self) -> str: ...
 
 
-def unit_id(kind: Figure, place: str) -> str:
+def unit_id(kind: DrawnKind, place: str) -> str:
     return f"{kind.name}@{place}"
 
 
-def unit_piece(kind: Figure, seat: int, place: str) -> Piece:
+def unit_piece(kind: DrawnKind, seat: int, place: str) -> Piece:
     return Piece(
         place,
         kind.symbol,
@@ -40,14 +40,14 @@ def unit_piece(kind: Figure, seat: int, place: str) -> Piece:
     )
 
 
-def feature_piece(land: Figure, place: str) -> Piece:
+def feature_piece(land: DrawnKind, place: str) -> Piece:
     return Piece(
         place, land.symbol, land.title, land.mark, id=unit_id(land, place), layer="ground", card=f"terrain.{land.name}"
     )
 
 
 def pieces_of(
-    s: Armies, tiles: TileMap, feature: Sequence[int], terrains: Sequence[Figure], units: Sequence[Figure]
+    s: Armies, tiles: TileMap, feature: Sequence[int], terrains: Sequence[DrawnKind], units: Sequence[DrawnKind]
 ) -> list[Piece]:
     """Features below, units on top."""
     found = [feature_piece(terrains[kind], tiles.name(tile)) for tile, kind in enumerate(feature) if kind != NO_FEATURE]
@@ -61,7 +61,7 @@ def map_cells(
     s: Armies,
     tiles: TileMap,
     ground: Sequence[int],
-    terrains: Sequence[Figure],
+    terrains: Sequence[DrawnKind],
     home: Sequence[int],
     place_tile: Step[Any],
 ) -> list[Cell]:
@@ -72,7 +72,7 @@ def map_cells(
 
 
 def tile_cells(
-    tiles: TileMap, ground: Sequence[int], terrains: Sequence[Figure], homes: Callable[[int], tuple[int, ...]]
+    tiles: TileMap, ground: Sequence[int], terrains: Sequence[DrawnKind], homes: Callable[[int], tuple[int, ...]]
 ) -> list[Cell]:
     """Every tile, with the flags of the seats whose home it is."""
     found: list[Cell] = []

@@ -9,7 +9,7 @@ from pocketbox.engine.agenda import Step
 from pocketbox.engine.tilemap import TileMap
 from pocketbox.games.tactics.armies import COVERED, EMPTY, KIND_BITS, KIND_MASK, SEATS, Armies
 from pocketbox.scenes.contract.cards import Meter, Panel, Phase, PhaseState, Rack, SeatCard, Thing
-from pocketbox.scenes.tactics.pieces import Figure, unit_id
+from pocketbox.scenes.tactics.pieces import DrawnKind, unit_id
 from pocketbox.scenes.words import count
 
 Phases = Sequence[tuple[str, tuple[Step[Any], ...]]]
@@ -19,7 +19,7 @@ HIDDEN: Final = Thing("hidden", "a hidden force")
 
 
 def seat_cards(
-    s: Armies, tiles: TileMap, units: Sequence[Figure], points: Sequence[int], names: Sequence[str], is_seen: bool
+    s: Armies, tiles: TileMap, units: Sequence[DrawnKind], points: Sequence[int], names: Sequence[str], is_seen: bool
 ) -> list[SeatCard]:
     """One card per seat. `points` are those captured; before the map is built only the reserve is shown."""
     return [
@@ -34,7 +34,7 @@ def seat_cards(
     ]
 
 
-def racks(s: Armies, tiles: TileMap, units: Sequence[Figure], seat: int) -> tuple[Rack, ...]:
+def racks(s: Armies, tiles: TileMap, units: Sequence[DrawnKind], seat: int) -> tuple[Rack, ...]:
     standing = tuple(
         Thing(
             units[unit & KIND_MASK].symbol,
@@ -50,11 +50,11 @@ def racks(s: Armies, tiles: TileMap, units: Sequence[Figure], seat: int) -> tupl
     return Rack("On the map", standing, seat=seat, symbol="flag"), reserve(s, units, seat), captured
 
 
-def reserve(s: Armies, units: Sequence[Figure], seat: int) -> Rack:
+def reserve(s: Armies, units: Sequence[DrawnKind], seat: int) -> Rack:
     return Rack("In reserve", things(s.reserve, seat, units, seat), seat=seat, symbol="i-bag")
 
 
-def things(counts: Sequence[int], seat: int, units: Sequence[Figure], color: int) -> tuple[Thing, ...]:
+def things(counts: Sequence[int], seat: int, units: Sequence[DrawnKind], color: int) -> tuple[Thing, ...]:
     """Units by kind, in the colors of the seat they belong to."""
     held = counts[seat * len(units) : (seat + 1) * len(units)]
     if COVERED in held:

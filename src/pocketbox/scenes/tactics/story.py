@@ -9,11 +9,11 @@ from pocketbox.engine.agenda import Step
 from pocketbox.engine.core import CHANCE, Event
 from pocketbox.games.tactics.armies import SEATS, Armies
 from pocketbox.scenes.storybook import Beat, Happening, Tale, Telling, each_once
-from pocketbox.scenes.tactics.pieces import Figure
+from pocketbox.scenes.tactics.pieces import DrawnKind
 from pocketbox.scenes.words import Voice, a, count, join, plural, sentence
 
 Joins = Callable[[Sequence[Event], Event], bool]
-Units = Callable[[Tale], Sequence[Figure]]
+Units = Callable[[Tale], Sequence[DrawnKind]]
 """The units of the table that a happening belongs to."""
 
 

@@ -27,7 +27,7 @@ def short_title(title: str) -> str:
 
 
 @dataclass(frozen=True, slots=True)
-class Named:
+class NamedUnit:
     """A unit by its short name: "Hold Guardian"."""
 
     name: str
@@ -36,10 +36,10 @@ class Named:
     symbol: str
 
 
-def named(s: Position, kind: int) -> Named:
+def named(s: Position, kind: int) -> NamedUnit:
     """A kind of unit by its short name."""
     unit = state(s).content.units[kind]
-    return Named(unit.name, short_title(unit.title), unit.mark, unit.symbol)
+    return NamedUnit(unit.name, short_title(unit.title), unit.mark, unit.symbol)
 
 
 def title_of(beat: Beat, kind: int) -> str:
@@ -47,7 +47,7 @@ def title_of(beat: Beat, kind: int) -> str:
     return named(beat.after, kind).title
 
 
-def all_named(s: Position) -> list[Named]:
+def all_named(s: Position) -> list[NamedUnit]:
     """Every unit in the order of its kind."""
     return [named(s, kind) for kind in range(len(state(s).content.units))]
 
@@ -61,12 +61,12 @@ PREPOSITIONS: Final = {"highland": "on"}
 """Others are stood in."""
 
 
-def unit_at(s: State, cell: int) -> Named:
+def unit_at(s: State, cell: int) -> NamedUnit:
     """The unit on a cell."""
     return named(s, int(s.on[s.tile_on(cell)] & KIND_MASK))
 
 
-def unit_on(beat: Beat, cell: int) -> Named:
+def unit_on(beat: Beat, cell: int) -> NamedUnit:
     """The unit that stands on a cell before this moment, or has come there in it."""
     for s in (state(beat.before), state(beat.after)):
         tile = s.tile_on(cell)

@@ -12,7 +12,7 @@ from pocketbox.scenes.storybook import Beat, Happening, Tale, Telling
 from pocketbox.scenes.tactics.story import dice_words, owned
 from pocketbox.scenes.tactics.story_dice import dice_details, kind_of
 from pocketbox.scenes.tactics4.motions import assault_of, ordeal_of
-from pocketbox.scenes.tactics4.names import SOURCES, Named, bump_words, ground, named, owner_on, title_of, unit_on
+from pocketbox.scenes.tactics4.names import SOURCES, NamedUnit, bump_words, ground, named, owner_on, title_of, unit_on
 from pocketbox.scenes.tactics4.position import state
 from pocketbox.scenes.words import count, sentence
 
@@ -50,13 +50,13 @@ class Sides:
         self.target = self.aimed if astray is None else int(astray.args[1])
         ordeal = ordeal_of(first)
         if first.name == "backlash" and ordeal is not None:
-            self.mine: Named = named(first.after, int(ordeal.kind))
+            self.mine: NamedUnit = named(first.after, int(ordeal.kind))
             self.seat = int(first.actor)
         else:
             self.mine, self.seat = unit_on(first, self.origin), owner_on(first, self.origin)
         self.foe, self.foe_seat = unit_on(first, self.target), owner_on(first, self.target)
 
-    def unit(self, side: int) -> Named:
+    def unit(self, side: int) -> NamedUnit:
         return self.mine if side == INITIATOR else self.foe
 
 

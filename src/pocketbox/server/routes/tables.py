@@ -29,7 +29,7 @@ from pocketbox.server.plan import BOT, clean_name, plan_of
 from pocketbox.server.routes import Fault, address_of, find_key, find_reader, find_room, need, office_of, problems
 from pocketbox.server.stories import display_names
 from pocketbox.server.table import Table
-from pocketbox.server.tables import Opened
+from pocketbox.server.tables import OpenedTable
 
 router = APIRouter(prefix="/api/tables", responses=problems(401, 403, 404, 409))
 
@@ -49,7 +49,7 @@ async def open_table(wish: TableWish, request: Request) -> TableOpened:
     return opened_json(await office.tables.open(plan))
 
 
-def opened_json(opened: Opened) -> TableOpened:
+def opened_json(opened: OpenedTable) -> TableOpened:
     code = opened.room.table.code
     return TableOpened(
         code=code,

@@ -9,7 +9,7 @@ from mypy_extensions import i64
 from pocketbox.engine.agenda import Position, Step
 from pocketbox.engine.core import Action, Seat
 from pocketbox.engine.judge import Judge
-from pocketbox.games.dungeons.chances.exchange import Exchange, Use
+from pocketbox.games.dungeons.chances.exchange import Exchange, UnusedReroll
 from pocketbox.games.dungeons.chances.judged import has_fallen, next_step, state
 from pocketbox.games.dungeons.content import ALWAYS
 from pocketbox.games.dungeons.fights.charging import CHOOSE_CHARGE, ROLL_CRAVEN
@@ -168,11 +168,11 @@ class AssaultJudge(Judge):
         return found
 
 
-def uses_of(s: State, assault: Assault) -> list[Use]:
+def uses_of(s: State, assault: Assault) -> list[UnusedReroll]:
     """The re-rolls that are still unused on both sides."""
-    found: list[Use] = []
+    found: list[UnusedReroll] = []
     for side in (ATTACKER, TARGET):
         for number, reroll in enumerate(rerolls_of(s, assault, side)):
             if number not in assault.used[side]:
-                found.append(Use(side, [pool_of(side, reroll.side, pool) for pool in reroll.pools]))
+                found.append(UnusedReroll(side, [pool_of(side, reroll.side, pool) for pool in reroll.pools]))
     return found

@@ -25,7 +25,7 @@ BOTH: Final = 3
 
 
 @final
-class Use:
+class UnusedReroll:
     """A re-roll that is still unused: whose it is, and the pools it may touch, numbered as in an assault."""
 
     __slots__ = ("pools", "side")
@@ -59,7 +59,7 @@ class _Contest:
     )  # fmt: skip
 
     def __init__(
-        self, striker: i64, off_pool: i64, def_pool: i64, off_kicker: i64, def_kicker: i64, uses: list[Use]
+        self, striker: i64, off_pool: i64, def_pool: i64, off_kicker: i64, def_kicker: i64, uses: list[UnusedReroll]
     ) -> None:
         self.striker: i64 = striker
         self.off_pool: i64 = off_pool
@@ -213,7 +213,7 @@ class Exchange:
 
     __slots__ = ("_known", "contests", "gain", "loss", "most", "uses")
 
-    def __init__(self, kickers: list[i64], uses: list[Use], gain: i64, loss: i64) -> None:
+    def __init__(self, kickers: list[i64], uses: list[UnusedReroll], gain: i64, loss: i64) -> None:
         self.uses = uses
         self.gain: i64 = gain
         """What the attacker's success is worth to it."""

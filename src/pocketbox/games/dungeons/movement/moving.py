@@ -152,7 +152,7 @@ def gather(s: State, figure: i64, rule: str, log: Log) -> None:
     s.note_progress()
 
 
-class Goldlust(Step[State]):
+class AskGoldlust(Step[State]):
     """PD-DELVER-DWARF-2: take what lies there, or leave it."""
 
     def options(self, s: State, task: Task) -> list[Action]:
@@ -237,7 +237,7 @@ class WalkOn(Step[State]):
 
 ARRIVE: Final = Arrive("dungeons", "arrive", NOBODY, [FIGURE, CELL])
 AFTER_FLIP: Final = AfterFlip("dungeons", "after flip", NOBODY, [FIGURE, CELL])
-GOLDLUST: Final = Goldlust("dungeons", "goldlust", A_SEAT, [FIGURE])
+GOLDLUST: Final = AskGoldlust("dungeons", "goldlust", A_SEAT, [FIGURE])
 WALK: Final = Walk("dungeons", "walk", A_SEAT, [FIGURE, LEFT_STEPS, CELL])
 WALK_ON: Final = WalkOn("dungeons", "walk on", NOBODY, [FIGURE, LEFT_STEPS, CELL])
 
