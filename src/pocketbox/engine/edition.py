@@ -25,6 +25,7 @@ class Edition:
         options: list[GameParameter],
         numbers: list[GameParameter],
         pack_tables: list[PackTable],
+        list_added: Callable[[list[Pack]], list[GameParameter]] | None = None,
     ) -> None:
         self.id = id
         self.title = title
@@ -35,6 +36,8 @@ class Edition:
         """Printed numbers of units, heroes and items that a designer may change by name, beside the options."""
         self.pack_tables = pack_tables
         """What a pack may add."""
+        self._list_added = list_added
+        """The numbers that packs add; None where they add none."""
 
     def read_packs(self, text: str) -> tuple[list[Pack], str]:
         """The packs in an options text, and the rest of it, or `BadInput`."""
@@ -44,8 +47,8 @@ class Edition:
         """All these packs in their order, or `BadInput` where they do not go together."""
         return arrange_packs(packs, more, self.id, self.title, self.rules_version, self.pack_tables)
 
-    def read_settings(self, text: str, list_added: Callable[[list[Pack]], list[GameParameter]]) -> Settings:
-        """Settings from an options text, packs included, or `BadInput`. `list_added` lists numbers of packs."""
+    def read_settings(self, text: str) -> Settings:
+        """Settings from an options text, packs included, or `BadInput`."""
         packs, rest = self.read_packs(text)
-        numbers = [*self.numbers, *list_added(packs)] if packs else self.numbers
-        return read_settings(self.options, rest, numbers, packs)
+        added = self._list_added(packs) if packs and self._list_added is not None else []
+        return read_settings(self.options, rest, [*self.numbers, *added], packs)

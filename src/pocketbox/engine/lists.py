@@ -2,7 +2,18 @@
 
 from __future__ import annotations
 
+from typing import TypeVar
+
 from mypy_extensions import i64
+
+T = TypeVar("T")
+
+
+def with_item(items: list[T], at: i64, item: T) -> list[T]:
+    """A copy with another item at this place."""
+    found = items.copy()
+    found[at] = item
+    return found
 
 
 def with_one(numbers: list[i64], number: i64) -> list[i64]:

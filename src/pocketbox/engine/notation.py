@@ -42,8 +42,10 @@ class Notation(Generic[S]):
         raise NotImplementedError
 
     def settings_of(self, s: S) -> Settings:
-        """The house rules a position is played under."""
-        raise NotImplementedError
+        """The house rules a position is played under: those of its content."""
+        game: Any = s
+        settings: Settings = game.content.settings
+        return settings
 
     def seats_in(self, s: S) -> i64:
         """How many seats there are."""

@@ -8,8 +8,6 @@ from mypy_extensions import i64
 
 from pocketbox.engine.agenda import Task
 from pocketbox.engine.core import NOBODY, BadInput
-from pocketbox.engine.notation import Notation
-from pocketbox.engine.options import Settings
 from pocketbox.engine.positions import PositionText
 from pocketbox.games.abyss.board import OFF_BOARD
 from pocketbox.games.abyss.content import Content
@@ -24,12 +22,13 @@ from pocketbox.games.abyss.sanity import check, check_board
 from pocketbox.games.abyss.state import FIELDS, State
 from pocketbox.games.abyss.turn import END_ROUND
 from pocketbox.games.squares.board import CELL_NAMES, CELLS
-from pocketbox.games.squares.drawing import GROUND_MARKS, HERO_MARK, draw_board, find_ground, mark_ground, read_board
+from pocketbox.games.squares.drawing import GROUND_MARKS, HERO_MARK, find_ground, mark_ground
+from pocketbox.games.squares.notation import SquaresNotation
 
 DOOR_MARK: Final = "D"
 
 
-class AbyssNotation(Notation[State]):
+class AbyssNotation(SquaresNotation[State]):
     """The board as a drawing, with the marks of a roster, and what `turn:` begins."""
 
     def __init__(self, roster: Roster) -> None:
@@ -40,13 +39,10 @@ class AbyssNotation(Notation[State]):
         settings, roster = read_options(options, self.roster)
         return State(Content(settings, roster))
 
-    def settings_of(self, s: State) -> Settings:
-        return s.content.settings
-
     def seats_in(self, s: State) -> i64:
         return 1
 
-    def draw(self, s: State) -> list[str]:
+    def mark_squares(self, s: State) -> list[str]:
         marks = mark_ground(s.ground)
         for door in s.doors:
             marks[door] = DOOR_MARK
@@ -56,10 +52,10 @@ class AbyssNotation(Notation[State]):
             marks[cell_of(monster)] = s.species(monster).mark
         if s.hero != OFF_BOARD:
             marks[s.hero] = HERO_MARK
-        return draw_board(marks)
+        return marks
 
-    def read_drawing(self, s: State, drawing: list[str]) -> None:
-        set_marks(s, read_board(drawing))
+    def set_squares(self, s: State, marks: list[str]) -> None:
+        set_marks(s, marks)
 
     def begin_turn(self, s: State, parts: PositionText) -> None:
         whose = parts.value("turn", "hero")

@@ -107,7 +107,9 @@ OPTIONS: Final[list[GameParameter]] = [
     number("exit_timer", "PD-END-09", _END, "Rounds after the first exit that end the game; 0 for no limit", 0, 0, 100),
 ]  # fmt: skip
 NUMBERS: Final[list[GameParameter]] = list_all_numbers(KINDS)
-EDITION: Final = Edition("dungeons", "Pocket-Dungeons", 3, OPTIONS, NUMBERS, TABLES)
+EDITION: Final = Edition(
+    "dungeons", "Pocket-Dungeons", 3, OPTIONS, NUMBERS, TABLES, lambda packs: added_of(packs).list_numbers()
+)
 
 TILE_DISTANCE: Final = 0
 WALKING: Final = 1
@@ -124,11 +126,6 @@ SELF_ONLY: Final = 2
 DEADLOCK: Final = 0
 NEVER: Final = 1
 AT_ALL_TIMES: Final = 2
-
-
-def read_options(text: str) -> Settings:
-    """Settings from an options text, packs included, or `BadInput`."""
-    return EDITION.read_settings(text, lambda packs: added_of(packs).list_numbers())
 
 
 @final

@@ -10,11 +10,10 @@ from pocketbox.engine.bits import bit
 from pocketbox.engine.core import BadInput, Log
 from pocketbox.engine.fields import whole_number
 from pocketbox.engine.notation import Notation
-from pocketbox.engine.options import Settings
 from pocketbox.engine.positions import PositionText, put_together, take_apart
 from pocketbox.engine.tilemap import NO_TILE, TileMap
 from pocketbox.games.dungeons.board import START_TILE, Board
-from pocketbox.games.dungeons.content import ALL_HIDDEN, COUNTERS, Content, read_options
+from pocketbox.games.dungeons.content import ALL_HIDDEN, COUNTERS, EDITION, Content
 from pocketbox.games.dungeons.lines import read_seat
 from pocketbox.games.dungeons.places import EMPTY, IN_BOX, LEAST_SEATS, MOST_SEATS
 from pocketbox.games.dungeons.sanity import check, check_dungeon
@@ -33,16 +32,13 @@ class DungeonNotation(Notation[State]):
     """The list of tiles, and the turn that begins."""
 
     def blank(self, options: str, seats: i64) -> State:
-        return State(Content(read_options(options)), seats)
+        return State(Content(EDITION.read_settings(options)), seats)
 
     def blank_for(self, parts: PositionText) -> State:
         seats = whole_number(parts.value("seats", str(LEAST_SEATS)), "seats")
         if not LEAST_SEATS <= seats <= MOST_SEATS:
             raise BadInput(f"seats are from {LEAST_SEATS} to {MOST_SEATS}, not {seats}")
         return self.blank(parts.value("options", ""), seats)
-
-    def settings_of(self, s: State) -> Settings:
-        return s.content.settings
 
     def seats_in(self, s: State) -> i64:
         return s.seats
@@ -210,7 +206,7 @@ def usual_hidden(s: State) -> list[i64]:
 
 def read_named(text: str, settings: str, seats: i64, party: list[i64]) -> State:
     """A named dungeon for that many seats: each has a delver, in the order of the party, on a separate entrance."""
-    s = State(Content(read_options(settings)), seats)
+    s = State(Content(EDITION.read_settings(settings)), seats)
     figures = "; ".join([f"{s.figure_name(party[seat])} seat {seat}" for seat in range(seats)])
     bare = take_apart(text, NOTATION.keys)
     values = [("options", settings), ("seats", str(seats)), ("doors", bare.value("doors", "")), ("figures", figures)]

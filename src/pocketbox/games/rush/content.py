@@ -45,12 +45,9 @@ NUMBERS: Final[list[GameParameter]] = [
     number("hero.hp", "RU-SETUP-13", "Hero", "HP at the start", START_HP, 1, MOST_START_HP),
     *list_all_numbers(PIECES),
 ]
-EDITION: Final = Edition("rush", "Pocket Dungeon Rush", 2, OPTIONS, NUMBERS, TABLES)
-
-
-def read_options(text: str) -> Settings:
-    """Settings from an options text, packs included, or `BadInput`."""
-    return EDITION.read_settings(text, lambda packs: added_of(packs).list_numbers())
+EDITION: Final = Edition(
+    "rush", "Pocket Dungeon Rush", 2, OPTIONS, NUMBERS, TABLES, lambda packs: added_of(packs).list_numbers()
+)
 
 
 @final

@@ -8,11 +8,9 @@ from mypy_extensions import i64
 
 from pocketbox.engine.agenda import Task
 from pocketbox.engine.core import CHANCE, NOBODY, BadInput
-from pocketbox.engine.notation import Notation
-from pocketbox.engine.options import Settings
 from pocketbox.engine.positions import PositionText
 from pocketbox.games.rush.board import OFF_BOARD
-from pocketbox.games.rush.content import MONSTERS, Content, read_options
+from pocketbox.games.rush.content import EDITION, MONSTERS, Content
 from pocketbox.games.rush.hero import HERO_TURN
 from pocketbox.games.rush.lines import only_one
 from pocketbox.games.rush.monsters import ROLL_MONSTERS
@@ -21,7 +19,8 @@ from pocketbox.games.rush.sanity import check
 from pocketbox.games.rush.state import FIELDS, State
 from pocketbox.games.rush.turn import END_ROUND
 from pocketbox.games.squares.board import CELL_NAMES, CELLS
-from pocketbox.games.squares.drawing import GROUND_MARKS, HERO_MARK, draw_board, find_ground, mark_ground, read_board
+from pocketbox.games.squares.drawing import GROUND_MARKS, HERO_MARK, find_ground, mark_ground
+from pocketbox.games.squares.notation import SquaresNotation
 
 PORTAL_MARK: Final = "P"
 GATE_MARK: Final = "G"
@@ -29,19 +28,16 @@ MONSTER_MARK: Final = "M"
 STACK_MARK: Final = "*"
 
 
-class RushNotation(Notation[State]):
+class RushNotation(SquaresNotation[State]):
     """The board as a drawing, and what `turn:` begins."""
 
     def blank(self, options: str, seats: i64) -> State:
-        return State(Content(read_options(options)))
-
-    def settings_of(self, s: State) -> Settings:
-        return s.content.settings
+        return State(Content(EDITION.read_settings(options)))
 
     def seats_in(self, s: State) -> i64:
         return 2
 
-    def draw(self, s: State) -> list[str]:
+    def mark_squares(self, s: State) -> list[str]:
         marks = mark_ground(s.dungeon.ground)
         for piece in s.loose:
             kind, cell = piece & KIND_MASK, piece >> KIND_BITS
@@ -54,10 +50,10 @@ class RushNotation(Notation[State]):
             marks[cell] = MONSTER_MARK
         if s.hero != OFF_BOARD:
             marks[s.hero] = HERO_MARK
-        return draw_board(marks)
+        return marks
 
-    def read_drawing(self, s: State, drawing: list[str]) -> None:
-        set_marks(s, read_board(drawing))
+    def set_squares(self, s: State, marks: list[str]) -> None:
+        set_marks(s, marks)
 
     def begin_turn(self, s: State, parts: PositionText) -> None:
         whose = parts.value("turn", "hero")

@@ -8,7 +8,6 @@ from mypy_extensions import i64, mypyc_attr
 
 from pocketbox.engine.core import BadInput, Log, Seat
 from pocketbox.engine.notation import Notation
-from pocketbox.engine.options import Settings
 from pocketbox.engine.positions import PositionText
 from pocketbox.engine.state_fields import StateFields
 from pocketbox.engine.tilemap import NO_TILE
@@ -57,9 +56,6 @@ class ArmyNotation(Notation[A]):
         raise NotImplementedError
 
     # What follows from it
-
-    def settings_of(self, s: A) -> Settings:
-        return s.army.settings
 
     def seats_in(self, s: A) -> i64:
         return SEATS

@@ -9,6 +9,7 @@ from mypy_extensions import i64
 from pocketbox.engine.agenda import Task
 from pocketbox.engine.fields import Field
 from pocketbox.engine.frames import Shape, each_one, each_several, flag, one, several
+from pocketbox.engine.lists import with_item
 from pocketbox.games.tactics.combat import Clash
 from pocketbox.games.tactics.dice import DEF, MOST_DICE, OFF, POOL_NAMES, POOLS, SIDES
 from pocketbox.games.tactics4.words import CELL_NAMES, POOL
@@ -108,15 +109,13 @@ class Assault(Clash):
     def rolled(self, pool: i64, faces: tuple[i64, ...]) -> Assault:
         """With these results in a pool."""
         twin = self.copy()
-        twin.dice = self.dice.copy()
-        twin.dice[pool] = faces
+        twin.dice = with_item(self.dice, pool, faces)
         return twin
 
     def armed(self, side: i64, bumps: tuple[i64, ...]) -> Assault:
         """With these bumps left to a side."""
         twin = self.copy()
-        twin.bumps = self.bumps.copy()
-        twin.bumps[side] = bumps
+        twin.bumps = with_item(self.bumps, side, bumps)
         return twin
 
     def rerolling(self, side: i64) -> Assault:

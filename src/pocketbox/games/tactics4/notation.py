@@ -8,7 +8,7 @@ from mypy_extensions import i64
 
 from pocketbox.engine.core import Log, Seat
 from pocketbox.games.tactics.notation import ArmyNotation
-from pocketbox.games.tactics4.packs import content_of, read_options
+from pocketbox.games.tactics4.packs import EDITION, content_of
 from pocketbox.games.tactics4.sanity import SANITY
 from pocketbox.games.tactics4.state import FIELDS, State
 from pocketbox.games.tactics4.turn import begin_turn
@@ -20,7 +20,7 @@ class Notation4(ArmyNotation[State]):
     """Without `turn:`, the second seat begins."""
 
     def blank(self, options: str, seats: i64) -> State:
-        content = content_of(read_options(options))
+        content = content_of(EDITION.read_settings(options))
         content.check()
         return State(content)
 

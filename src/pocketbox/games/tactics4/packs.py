@@ -102,9 +102,6 @@ def content_of(settings: Settings) -> Content:
 
 
 NUMBERS: Final = [*list_all_numbers(UNITS), *list_all_numbers(TERRAINS)]
-EDITION: Final = Edition("tactics4", "Pocket-Tactics, 4th edition", 4, OPTIONS, NUMBERS, TABLES)
-
-
-def read_options(text: str) -> Settings:
-    """Settings from an options text, packs included, or `BadInput`."""
-    return EDITION.read_settings(text, lambda packs: added_of(packs).list_numbers())
+EDITION: Final = Edition(
+    "tactics4", "Pocket-Tactics, 4th edition", 4, OPTIONS, NUMBERS, TABLES, lambda packs: added_of(packs).list_numbers()
+)

@@ -22,7 +22,7 @@ from pocketbox.games.tactics.game import ArmyGame
 from pocketbox.games.tactics.packs import ArmyAdded
 from pocketbox.games.tactics5 import odds
 from pocketbox.games.tactics5.building import CHOOSE_ENTRANCE, CHOOSE_FEATURE, CHOOSE_TILE, PLACE_FEATURE, PLACE_TILE
-from pocketbox.games.tactics5.content import EDITION, Content, read_options
+from pocketbox.games.tactics5.content import EDITION, Content
 from pocketbox.games.tactics5.events import EVENTS
 from pocketbox.games.tactics5.forces import FORCES_5
 from pocketbox.games.tactics5.named import MAPS
@@ -74,7 +74,7 @@ class Tactics5(ArmyGame):
 def check_pool(packs: list[Pack]) -> None:
     """Raise `BadInput` where the terrain of these packs makes no map under the usual options."""
     try:
-        Content(read_options(words_of(packs))).check()
+        Content(EDITION.read_settings(words_of(packs))).check()
     except BadInput as problem:
         if len(packs) > 1:
             names = " and ".join([pack.name for pack in packs])

@@ -69,12 +69,9 @@ OPTIONS: Final[list[GameParameter]] = [
     *end_options("T5-VICT-05", "T5-TERM-01", "deployment or defeat that end it", "captured_points"),
 ]  # fmt: skip
 NUMBERS: Final = [*list_all_numbers(UNITS), *list_all_numbers(TERRAINS)]
-EDITION: Final = Edition("tactics5", "Pocket-Tactics, 5th edition", 3, OPTIONS, NUMBERS, TABLES)
-
-
-def read_options(text: str) -> Settings:
-    """Settings from an options text, packs included, or `BadInput`."""
-    return EDITION.read_settings(text, lambda packs: added_of(packs).list_numbers())
+EDITION: Final = Edition(
+    "tactics5", "Pocket-Tactics, 5th edition", 3, OPTIONS, NUMBERS, TABLES, lambda packs: added_of(packs).list_numbers()
+)
 
 
 @final

@@ -9,6 +9,7 @@ from mypy_extensions import i64
 from pocketbox.engine.core import Seat
 from pocketbox.engine.fields import Field
 from pocketbox.engine.frames import Shape, each_several, flag, one, several
+from pocketbox.engine.lists import with_item
 from pocketbox.games.tactics.combat import Clash
 from pocketbox.games.tactics.dice import DEF, MOST_DICE, NO_DICE, OFF, POOL_SLOTS
 from pocketbox.games.tactics.events import FACE
@@ -82,15 +83,13 @@ class Fight(Clash):
     def rolled(self, pool: i64, faces: tuple[i64, ...]) -> Fight:
         """With these faces in a pool."""
         twin = self.copy()
-        twin.dice = self.dice.copy()
-        twin.dice[pool] = faces
+        twin.dice = with_item(self.dice, pool, faces)
         return twin
 
     def using(self, side: i64, effect: i64) -> Fight:
         """With one more effect used."""
         twin = self.copy()
-        twin.used = self.used.copy()
-        twin.used[side] = self.used[side] + (effect,)
+        twin.used = with_item(self.used, side, self.used[side] + (effect,))
         return twin
 
 

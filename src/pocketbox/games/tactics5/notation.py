@@ -9,7 +9,7 @@ from mypy_extensions import i64
 from pocketbox.engine.core import Log, Seat
 from pocketbox.games.tactics.armies import NO_FEATURE
 from pocketbox.games.tactics.notation import ArmyNotation
-from pocketbox.games.tactics5.content import Content, read_options
+from pocketbox.games.tactics5.content import EDITION, Content
 from pocketbox.games.tactics5.sanity import SANITY
 from pocketbox.games.tactics5.state import FIELDS, State
 from pocketbox.games.tactics5.turn import begin_turn
@@ -21,7 +21,7 @@ class Notation5(ArmyNotation[State]):
     """Without `turn:`, the first seat begins."""
 
     def blank(self, options: str, seats: i64) -> State:
-        content = Content(read_options(options))
+        content = Content(EDITION.read_settings(options))
         content.check()
         return State(content)
 

@@ -9,6 +9,7 @@ from mypy_extensions import i64
 from pocketbox.engine.agenda import Task
 from pocketbox.engine.fields import Field
 from pocketbox.engine.frames import Frame, Shape, each_several, flag, one
+from pocketbox.engine.lists import with_item
 from pocketbox.engine.tally import LEXICOGRAPHIC, is_beaten
 from pocketbox.games.dungeons.figures import FIGURE_NAMES
 from pocketbox.games.dungeons.movement.sight import near_tiles, sees
@@ -96,15 +97,13 @@ class Assault(Frame):
     def rolled(self, pool: i64, faces: tuple[i64, ...]) -> Assault:
         """With these faces in a pool."""
         twin = self.copy()
-        twin.dice = self.dice.copy()
-        twin.dice[pool] = faces
+        twin.dice = with_item(self.dice, pool, faces)
         return twin
 
     def using(self, side: i64, number: i64) -> Assault:
         """With one more re-roll used."""
         twin = self.copy()
-        twin.used = self.used.copy()
-        twin.used[side] = self.used[side] + (number,)
+        twin.used = with_item(self.used, side, self.used[side] + (number,))
         return twin
 
     def asking(self, side: i64, passes: i64) -> Assault:
