@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from pocketbox.engine.agenda import A_SEAT, DICE_FIRST, NOT_A_CHOICE, STEPS, Position, Step, Task
-from pocketbox.engine.core import CHANCE, EVERYONE, NO_CHOICE, NOBODY, IllegalAction, Log, duel_won, evenly
+from pocketbox.engine.core import CHANCE, EVERYONE, NO_CHOICE, NOBODY, IllegalAction, Log, evenly, win_duel
 from pocketbox.engine.vocabulary import Vocabulary
 from pocketbox.games import find
 
@@ -41,7 +41,7 @@ class Ask(Step[Told]):
 
 class Ends(Step[Told]):
     def resolve(self, s, task, choice, log):
-        s.finish(duel_won(0, "X-1"))
+        s.finish(win_duel(0, "X-1"))
 
 
 class Queues(Step[Told]):

@@ -16,9 +16,9 @@ from pocketbox.engine.core import (
     Log,
     Outcome,
     Spinner,
-    duel_drawn,
-    duel_won,
+    draw_duel,
     evenly,
+    win_duel,
 )
 
 
@@ -67,12 +67,12 @@ def test_a_muted_log_keeps_nothing():
 
 @pytest.mark.parametrize(("seat", "scores", "places"), [(0, (1, -1), (1, 2)), (1, (-1, 1), (2, 1))])
 def test_a_duel_won(seat, scores, places):
-    result = duel_won(seat, "X-9")
+    result = win_duel(seat, "X-9")
     assert (result.rule, result.winners, result.scores, result.places) == ("X-9", (seat,), scores, places)
 
 
 def test_a_duel_drawn():
-    result = duel_drawn("X-9")
+    result = draw_duel("X-9")
     assert (result.rule, result.winners, result.scores, result.places) == ("X-9", (), (0, 0), (1, 1))
 
 

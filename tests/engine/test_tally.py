@@ -6,7 +6,7 @@ from itertools import product
 
 import pytest
 
-from pocketbox.engine.tally import LEXICOGRAPHIC, MAX, PAIRWISE, highest, is_beaten
+from pocketbox.engine.tally import LEXICOGRAPHIC, MAX, PAIRWISE, find_highest, is_beaten
 
 
 @pytest.mark.parametrize(
@@ -45,4 +45,4 @@ def test_lexicographic_is_the_order_of_sorted_lists():
 
 
 def test_highest():
-    assert (highest([]), highest([2, 5, 3])) == (0, 5)
+    assert (find_highest([]), find_highest([2, 5, 3])) == (0, 5)

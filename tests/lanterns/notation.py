@@ -14,7 +14,7 @@ from pocketbox.engine.agenda import Step
 from pocketbox.engine.core import NOBODY, BadInput, Seat
 from pocketbox.engine.fields import Field, whole_number
 from pocketbox.engine.options import read_settings
-from pocketbox.engine.positions import put_together, take_apart
+from pocketbox.engine.positions import join_parts, take_apart
 from pocketbox.engine.texts import read_agenda, read_result, write_agenda, write_result
 
 NONE: Final = "none"
@@ -33,7 +33,7 @@ def write_position(s: State) -> str:
         values.append((f"seat {seat}", f"{', '.join(words)}, oil {s.oil[seat]}"))
     if s.result is not None:
         values.append(("result", write_result(s.result)))
-    return put_together([], values, write_agenda(s))
+    return join_parts([], values, write_agenda(s))
 
 
 def read_position(text: str) -> State:

@@ -22,8 +22,8 @@ from pocketbox.engine.core import (
     Refusal,
     Result,
     Seat,
-    duel_drawn,
-    duel_won,
+    draw_duel,
+    win_duel,
 )
 from pocketbox.engine.fields import Field
 
@@ -193,7 +193,7 @@ def ranked(points: list[i64]) -> Result:
     places = tuple([1 + len([other for other in points if other > own]) for own in points])
     winners = tuple([seat for seat, place in enumerate(places) if place == 1])
     if len(points) == 2:
-        return duel_drawn(rulebook.SCORE) if len(winners) == 2 else duel_won(winners[0], rulebook.SCORE)
+        return draw_duel(rulebook.SCORE) if len(winners) == 2 else win_duel(winners[0], rulebook.SCORE)
     scores = tuple([HONOURS // len(winners) if place == 1 else 0 for place in places])
     return Result(rulebook.SCORE, winners, scores, places)
 

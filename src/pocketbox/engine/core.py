@@ -302,13 +302,13 @@ class Result:
         return f"<Result: {self.rule}, winners {list(self.winners)}, scores {list(self.scores)}>"
 
 
-def duel_won(seat: Seat, rule: str) -> Result:
+def win_duel(seat: Seat, rule: str) -> Result:
     """One of two seats won."""
     if seat == 0:
         return Result(rule, (0,), (1, -1), (1, 2))
     return Result(rule, (1,), (-1, 1), (2, 1))
 
 
-def duel_drawn(rule: str) -> Result:
+def draw_duel(rule: str) -> Result:
     """Two seats share the honours."""
     return Result(rule, (), (0, 0), (1, 1))

@@ -9,7 +9,7 @@ from mypy_extensions import i64, mypyc_attr
 from pocketbox.engine.agenda import Position
 from pocketbox.engine.core import BadInput, Log, Seat
 from pocketbox.engine.options import Settings
-from pocketbox.engine.positions import PositionText, put_together, take_apart
+from pocketbox.engine.positions import PositionText, join_parts, take_apart
 from pocketbox.engine.state_fields import StateFields
 from pocketbox.engine.texts import (
     dump_agenda,
@@ -96,7 +96,7 @@ class Notation(Generic[S]):
         """A drawing people can read and write, with everything needed to go on from it."""
         values = [("options", self.settings_of(s).write()), *self.fields.lines(s)]
         values.append(("result", write_result(s.result) if s.result is not None else ""))
-        return put_together(self.draw(s), values, write_agenda(s))
+        return join_parts(self.draw(s), values, write_agenda(s))
 
     def read(self, text: str) -> S:
         """The position somebody wrote, or `BadInput`."""

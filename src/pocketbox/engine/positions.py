@@ -55,7 +55,7 @@ def take_apart(text: str, keys: list[str]) -> PositionText:
     return PositionText(drawing, values, tasks)
 
 
-def put_together(drawing: list[str], values: list[tuple[str, str]], tasks: list[str]) -> str:
+def join_parts(drawing: list[str], values: list[tuple[str, str]], tasks: list[str]) -> str:
     """The text of these parts; keys without a value are left out."""
     lines = drawing.copy()
     if lines:

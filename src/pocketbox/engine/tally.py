@@ -18,7 +18,7 @@ PAIRWISE: Final = 2
 def is_beaten(tally: i64, off: list[i64], defence: list[i64]) -> bool:
     """Whether these OFF dice, in any order, beat these DEF dice. Without an OFF die nothing is beaten."""
     if tally == MAX:
-        return highest(off) > highest(defence)
+        return find_highest(off) > find_highest(defence)
     high = sorted(off, reverse=True)
     low = sorted(defence, reverse=True)
     for n in range(len(high)):
@@ -29,7 +29,7 @@ def is_beaten(tally: i64, off: list[i64], defence: list[i64]) -> bool:
     return False
 
 
-def highest(faces: list[i64]) -> i64:
+def find_highest(faces: list[i64]) -> i64:
     """The highest of these, 0 where there is none."""
     found: i64 = 0
     for face in faces:

@@ -6,7 +6,7 @@ import random
 from abc import ABC, abstractmethod
 from typing import Final, TypeGuard
 
-from pocketbox.engine.core import Action, BadInput, Result, Seat, duel_won
+from pocketbox.engine.core import Action, BadInput, Result, Seat, win_duel
 from pocketbox.engine.game import Game, View
 
 FORFEIT: Final = "forfeit: "
@@ -53,7 +53,7 @@ def end_by_forfeit(game: Game, seats: int, loser: Seat, why: Forfeit) -> Result:
     if game.most_seats == 1:
         return Result(rule, (), (-1,), (1,))
     if seats == 2:
-        return duel_won(1 - loser, rule)
+        return win_duel(1 - loser, rule)
     others = tuple(seat for seat in range(seats) if seat != loser)
     shares = tuple(MOST_SCORE // len(others) if seat != loser else 0 for seat in range(seats))
     places = tuple(1 if seat != loser else seats for seat in range(seats))

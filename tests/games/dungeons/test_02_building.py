@@ -7,7 +7,7 @@ import pytest
 from games.dungeons.delve import PD, choices, delve, events, play, random_game, refused, squares, start, step
 from pocketbox.engine.core import CHANCE
 from pocketbox.games.dungeons.board import START_TILE
-from pocketbox.games.dungeons.setup.fitting import faced_cells, misfit, turns_at
+from pocketbox.games.dungeons.setup.fitting import find_faced_cells, misfit, turns_at
 from pocketbox.games.dungeons.tiles import HEX_60, WATER
 
 AT_TILES = ("roll die 6", "roll die 1", "take warrior", "take mage", "roll die 6", "roll die 1")
@@ -153,7 +153,7 @@ def test_pd_setup_13_after_the_ring_a_tile_links_to_another():
 def test_pd_setup_14_touching_edges_agree_unless_loose():
     for options, fits_too in (("strict", False), ("loose", True)):
         s = delve(["1,0 h2s 0", "2,-1 h2s 0", "3,-1 h1 3"], "", edge_matching=options)
-        faced = faced_cells(s)
+        faced = find_faced_cells(s)
         cell = s.board.tiles.grid.cell("2,0")  # open to the west, a wall of 2,-1 above
         mask = 1 << 3 | 1 << 4
         assert fits_after_ring(s, "h2t", cell, mask, faced) == fits_too
@@ -167,12 +167,12 @@ def fits_after_ring(s, code: str, cell: int, mask: int, faced) -> bool:
         if s.board.tiles.tile_on(where) == 255:
             s.board = s.board.with_tile(where, 2, turn)
     names = [tile.name for tile in HEX_60]
-    return misfit(s, names.index(code), cell, mask, 0, faced_cells(s), s.board.neighbours(cell)) == ""
+    return misfit(s, names.index(code), cell, mask, 0, find_faced_cells(s), s.board.neighbours(cell)) == ""
 
 
 def test_pd_setup_14_water_agrees_with_anything():
     s = delve(["1,0 h2s 0", "2,-1 h2s 0", "3,-1 h1 3"], "")
-    assert fits_after_ring(s, "w", s.board.tiles.grid.cell("2,0"), 63, faced_cells(s))
+    assert fits_after_ring(s, "w", s.board.tiles.grid.cell("2,0"), 63, find_faced_cells(s))
 
 
 def test_pd_setup_15_the_dungeon_is_not_closed_while_tiles_remain():

@@ -14,7 +14,7 @@ from games.dungeons.chances import (
 from games.dungeons.delve import PD, delve, fight, line, number, play, step
 from pocketbox.games.dungeons.chances.assault_odds import RESULTS
 from pocketbox.games.dungeons.chances.exchange import Exchange
-from pocketbox.games.dungeons.fights.fight import CLOSE, POOLS, SHOT, announced, assault_of, dice_in, kicker_in
+from pocketbox.games.dungeons.fights.fight import CLOSE, POOLS, SHOT, announce_assault, assault_of, dice_in, kicker_in
 from pocketbox.games.dungeons.state import State
 from pocketbox.games.dungeons.traits import ROW_NAMES
 from pocketbox.scenes.odds_text import tell_action
@@ -77,7 +77,7 @@ def test_pd_ass_15_assaults_before_re_rolls_and_saves(attacker, target, row, cha
     """With the dice and kickers that both cards have in this row."""
     s = line(2, {0: attacker, 1: target}, owners(attacker, target))
     mode = SHOT if row == "ranged" else CLOSE
-    assault = announced(number(attacker), number(target), mode, ROW_NAMES.index(row), False, False, False)
+    assault = announce_assault(number(attacker), number(target), mode, ROW_NAMES.index(row), False, False, False)
     pools = [dice_in(s, assault, pool) for pool in range(POOLS)]
     kickers = [kicker_in(s, assault, pool) for pool in range(POOLS)]
     counts = Exchange(kickers, [], 1, 1).chances([(), (), (), ()], pools, 0, 0)

@@ -13,7 +13,7 @@ from pocketbox.games.abyss.ending import win
 from pocketbox.games.abyss.packed import NO_KIND, cell_of, hp_of, kind_of
 from pocketbox.games.abyss.state import WEAPON, State
 from pocketbox.games.abyss.summon import summon_door
-from pocketbox.games.abyss.throws import HeldThrow, wrong_dice
+from pocketbox.games.abyss.throws import HeldThrow, fault_of_dice
 from pocketbox.games.abyss.words import DICE, ONE_DIE, TARGET, WORDS
 from pocketbox.games.squares.board import CELL_NAMES
 
@@ -38,7 +38,7 @@ def damage_of(s: State, face: i64) -> i64:
     return damage
 
 
-def hp_taken(s: State, cell: i64, damage: i64) -> i64:
+def count_hp_taken(s: State, cell: i64, damage: i64) -> i64:
     """AB-ATTACK-05: what a monster loses by this damage."""
     for trait in s.species(s.monster_on(cell)).traits:
         damage = trait.taken(damage)
@@ -64,7 +64,7 @@ class RollAttack(HeldThrow):
         return ATTACK_FALLS
 
     def fault(self, s: State, task: Task) -> str:
-        return nobody_there(s, task.a)
+        return fault_of_target(s, task.a)
 
 
 class AttackFalls(Step[State]):
@@ -72,13 +72,13 @@ class AttackFalls(Step[State]):
 
     def resolve(self, s: State, task: Task, choice: Action, log: Log) -> None:
         damage = damage_of(s, task.several[0])
-        if hp_taken(s, task.a, damage) == 0:
+        if count_hp_taken(s, task.a, damage) == 0:
             log.add("attack missed", "AB-ATTACK-04", kind_of(s.monster_on(task.a)), task.a)
         else:
             wound(s, task.a, damage, "AB-ATTACK-04", log)
 
     def fault(self, s: State, task: Task) -> str:
-        return wrong_dice(task, 1) or nobody_there(s, task.a)
+        return fault_of_dice(task, 1) or fault_of_target(s, task.a)
 
 
 ROLL_ATTACK: Final = RollAttack(
@@ -87,7 +87,7 @@ ROLL_ATTACK: Final = RollAttack(
 ATTACK_FALLS: Final = AttackFalls("abyss", "attack falls", NOBODY, [TARGET], DICE)
 
 
-def nobody_there(s: State, cell: i64) -> str:
+def fault_of_target(s: State, cell: i64) -> str:
     return "" if s.has_monster(cell) else f"no monster stands on {CELL_NAMES[cell]}"
 
 
@@ -95,17 +95,17 @@ def wound(s: State, cell: i64, damage: i64, rule: str, log: Log) -> None:
     """AB-ATTACK-05: HP are lost; with none left the monster is gone."""
     monster = s.monster_on(cell)
     assert monster != NO_KIND, "only a monster is wounded"
-    damage = hp_taken(s, cell, damage)
+    damage = count_hp_taken(s, cell, damage)
     left = hp_of(monster) - damage
     log.add("monster wounded", rule, kind_of(monster), cell, damage)
     s.remove_monster(cell)
     if left > 0:
         s.add_monster(cell, kind_of(monster), left)
     else:
-        slain(s, monster, log)
+        slay(s, monster, log)
 
 
-def slain(s: State, monster: i64, log: Log) -> None:
+def slay(s: State, monster: i64, log: Log) -> None:
     """AB-WIN-02, AB-WIN-04: the last kill wins; else AB-ATTACK-06: a map piece, or AB-BOSS-05, AB-BOSS-06: a door."""
     species = s.species(monster)
     log.add("monster slain", "AB-ATTACK-05", kind_of(monster), cell_of(monster))

@@ -11,7 +11,7 @@ from pocketbox.engine.core import CHANCE, NOBODY, Action, Chances, Log, Refusal
 from pocketbox.engine.fields import Field
 from pocketbox.games.abyss.board import OFF_BOARD
 from pocketbox.games.abyss.state import State, apart
-from pocketbox.games.abyss.throws import Throw, refuse_now, thrown, wrong_dice
+from pocketbox.games.abyss.throws import Throw, fault_of_dice, hold_dice, refuse_now
 from pocketbox.games.abyss.words import DICE, HERO_SEAT, ONE_DIE, WORDS
 from pocketbox.games.squares.board import CELL_NAMES
 
@@ -55,7 +55,7 @@ class Doubt:
         return ""
 
 
-def no_doubt(s: State, doubt: Doubt, task: Task) -> str:
+def fault_of_doubt(s: State, doubt: Doubt, task: Task) -> str:
     if s.hero_kind < 0:
         return "no hero has been chosen"
     return doubt.fault(s, task) or ("" if len(doubt.candidates(s, task)) > 1 else "nothing is in doubt")
@@ -73,10 +73,10 @@ class ThrowDoubt(Throw):
 
     def resolve(self, s: State, task: Task, choice: Action, log: Log) -> None:
         log.add("doubt rolled", "AB-DOUBT-01", choice.a)
-        thrown(s, Task(self.doubt.falls, NOBODY, task.a, task.b, task.c, choice.args))
+        hold_dice(s, Task(self.doubt.falls, NOBODY, task.a, task.b, task.c, choice.args))
 
     def fault(self, s: State, task: Task) -> str:
-        return no_doubt(s, self.doubt, task)
+        return fault_of_doubt(s, self.doubt, task)
 
 
 class DoubtFalls(Step[State]):
@@ -93,7 +93,7 @@ class DoubtFalls(Step[State]):
         self.doubt.settle(s, task, cell, log)
 
     def fault(self, s: State, task: Task) -> str:
-        return wrong_dice(task, 1) or no_doubt(s, self.doubt, task)
+        return fault_of_dice(task, 1) or fault_of_doubt(s, self.doubt, task)
 
 
 class AskDoubt(Step[State]):
@@ -115,7 +115,7 @@ class AskDoubt(Step[State]):
         return refuse_now(s, action, Refusal("AB-DOUBT-01", f"a doubt comes first: `pick` one of {names}"))
 
     def fault(self, s: State, task: Task) -> str:
-        return no_doubt(s, self.doubt, task)
+        return fault_of_doubt(s, self.doubt, task)
 
 
 def place_of(face: i64, count: i64) -> i64:

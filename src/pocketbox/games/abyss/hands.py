@@ -41,7 +41,7 @@ def retrieve(s: State, kind: i64, rule: str, log: Log) -> None:
     """AB-INV-02: taken where there is room; AB-INV-03: else left or swapped. The piece is off the board."""
     if s.has_room():
         take(s, kind, rule, log)
-    elif s.content.asks_when_full and swappable(s, kind):
+    elif s.content.asks_when_full and list_swappable(s, kind):
         s.next(Task(FULL_HANDS, HERO_SEAT, kind))
     else:
         log.add("piece left", "AB-INV-03", kind)
@@ -53,7 +53,7 @@ def take(s: State, kind: i64, rule: str, log: Log) -> None:
     log.add("piece picked up", rule, kind, s.hero)
 
 
-def swappable(s: State, kind: i64) -> list[i64]:
+def list_swappable(s: State, kind: i64) -> list[i64]:
     """AB-INV-05: carried items that may go for this piece; one of the same kind would change nothing."""
     found: list[i64] = []
     for carried in s.bag:
@@ -90,7 +90,7 @@ class FullHands(Step[State]):
 
     def options(self, s: State, task: Task) -> list[Action]:
         choices = [LEAVE]
-        for kind in swappable(s, task.a):
+        for kind in list_swappable(s, task.a):
             choices.append(SWAP[kind] if kind < len(SWAP) else s.content.roster.words.swap[kind - len(SWAP)])
         return choices
 
@@ -114,7 +114,7 @@ class FullHands(Step[State]):
         return Refusal("AB-INV-03", f"the hero carries no {s.piece(action.a).title}")
 
     def fault(self, s: State, task: Task) -> str:
-        if s.has_room() or not swappable(s, task.a):
+        if s.has_room() or not list_swappable(s, task.a):
             return "the hero has room, or nothing to swap"
         return "" if s.hero != OFF_BOARD else "the hero is not on the board"
 
@@ -124,7 +124,7 @@ class ForcedDrop(Step[State]):
 
     def options(self, s: State, task: Task) -> list[Action]:
         added = s.content.roster.words.drop
-        return [DROP[kind] if kind < len(DROP) else added[kind - len(DROP)] for kind in swappable(s, WEAPON)]
+        return [DROP[kind] if kind < len(DROP) else added[kind - len(DROP)] for kind in list_swappable(s, WEAPON)]
 
     def resolve(self, s: State, task: Task, choice: Action, log: Log) -> None:
         s.bag = without_one(s.bag, choice.a)
@@ -150,12 +150,12 @@ def offer_items(s: State, choices: list[Action]) -> None:
     """AB-USE-01: each kind of item carried that can be used. The bag is sorted, so equal kinds are neighbours."""
     last: i64 = NO_KIND
     for kind in s.bag:
-        if kind != last and kind != WEAPON and not blocked(s, kind):
+        if kind != last and kind != WEAPON and not explain_block(s, kind):
             choices.append(USE[kind] if kind < len(USE) else s.content.roster.words.use[kind - len(USE)])
         last = kind
 
 
-def blocked(s: State, kind: i64) -> str:
+def explain_block(s: State, kind: i64) -> str:
     """AB-USE-03: why this item cannot be used as an action now; empty when it can."""
     for trait in s.piece(kind).traits:
         fact = trait.blocked(s)
@@ -178,4 +178,4 @@ def refuse_item(s: State, kind: i64) -> Refusal:
         return Refusal("AB-ATTACK-01", "the weapon is used by attacking: `attack` and a square")
     if not s.carries(kind):
         return Refusal("AB-USE-01", f"the hero carries no {s.piece(kind).title}")
-    return Refusal(s.piece(kind).rule, blocked(s, kind))
+    return Refusal(s.piece(kind).rule, explain_block(s, kind))

@@ -13,7 +13,7 @@ from pocketbox.games.abyss.board import OFF_BOARD, tiles_between
 from pocketbox.games.abyss.combat import wound
 from pocketbox.games.abyss.kinds import MOST_HP, MOST_SPEED, Piece, Trait
 from pocketbox.games.abyss.monsters_turn import DODGED
-from pocketbox.games.abyss.moving import AWAY, move_all, movers
+from pocketbox.games.abyss.moving import AWAY, move_all, order_movers
 from pocketbox.games.abyss.packed import cell_of
 from pocketbox.games.abyss.spells import cast
 from pocketbox.games.abyss.state import State
@@ -194,7 +194,7 @@ class FireHornets(Trait[State]):
     def used(self, s: State, kind: i64, log: Log) -> None:
         log.add("hornets out", "AB-FIRE-01", self.steps)
         chased = [cell_of(monster) for monster in s.monsters if are_adjacent(cell_of(monster), s.hero)]
-        move_all(s, self.steps, AWAY, movers(s, chased, AWAY))
+        move_all(s, self.steps, AWAY, order_movers(s, chased, AWAY))
 
 
 HORNETS_SCROLL: Final = Piece(

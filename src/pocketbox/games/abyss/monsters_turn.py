@@ -10,14 +10,14 @@ from pocketbox.engine.agenda import A_SEAT, Step, Task
 from pocketbox.engine.core import CHANCE, NO_ARG, NOBODY, Action, Chances, Log, Refusal
 from pocketbox.engine.fields import Field
 from pocketbox.games.abyss.board import OFF_BOARD
-from pocketbox.games.abyss.combat import nobody_there, wound
+from pocketbox.games.abyss.combat import fault_of_target, wound
 from pocketbox.games.abyss.doubt import Doubt
 from pocketbox.games.abyss.ending import lose_hp
-from pocketbox.games.abyss.moving import AWAY, TOWARD, all_movers, move_all, wrong_movers
+from pocketbox.games.abyss.moving import AWAY, TOWARD, fault_of_movers, move_all, order_all_movers
 from pocketbox.games.abyss.packed import cell_of, hp_of, kind_of
 from pocketbox.games.abyss.spells import end_spells_of_turn
 from pocketbox.games.abyss.state import State
-from pocketbox.games.abyss.throws import HeldThrow, Throw, refuse_now, thrown, wrong_dice
+from pocketbox.games.abyss.throws import HeldThrow, Throw, fault_of_dice, hold_dice, refuse_now
 from pocketbox.games.abyss.words import DICE, HERO_SEAT, MONSTER_ON, ONE_DIE, STEPS, TWO_DICE, WORDS
 from pocketbox.games.squares.board import CELL_NAMES
 from pocketbox.games.squares.hero import AfterHero
@@ -60,13 +60,13 @@ class BehaviourFalls(Step[State]):
         who, steps = task.several[0], task.several[1]
         if who == 1 and steps == 1:
             log.add("monsters angry", "AB-MMOVE-07", ANGRY_STEPS)
-            move_all(s, ANGRY_STEPS, TOWARD, all_movers(s, TOWARD))
+            move_all(s, ANGRY_STEPS, TOWARD, order_all_movers(s, TOWARD))
         elif who == 4 and steps == 4:
             log.add("monsters distracted", "AB-MMOVE-08", DISTRACTED_STEPS)
-            move_all(s, DISTRACTED_STEPS, AWAY, all_movers(s, AWAY))
+            move_all(s, DISTRACTED_STEPS, AWAY, order_all_movers(s, AWAY))
         elif who == ALL:
             log.add("all approach", "AB-MMOVE-02", steps)
-            move_all(s, steps, TOWARD, all_movers(s, TOWARD))
+            move_all(s, steps, TOWARD, order_all_movers(s, TOWARD))
         elif who == NEAREST:
             log.add("nearest approaches", "AB-MMOVE-03", steps)
             LONE_MOVER.decide(s, 0, steps, NO_ARG, log)
@@ -77,7 +77,7 @@ class BehaviourFalls(Step[State]):
             log.add("monsters stay", "AB-MMOVE-05")
 
     def fault(self, s: State, task: Task) -> str:
-        return wrong_dice(task, 2)
+        return fault_of_dice(task, 2)
 
 
 class LoneMover(Doubt):
@@ -131,7 +131,7 @@ class ChooseAttacker(Step[State]):
         return refuse_now(s, action, Refusal("AB-MATT-02", f"monsters attack now: `attacker` and one of {names}"))
 
     def fault(self, s: State, task: Task) -> str:
-        return wrong_movers(s, task) or ("" if len(task.several) > 1 else "there is nothing to choose")
+        return fault_of_movers(s, task) or ("" if len(task.several) > 1 else "there is nothing to choose")
 
 
 class NextAttack(Step[State]):
@@ -141,7 +141,7 @@ class NextAttack(Step[State]):
         next_attack(s, list(task.several))
 
     def fault(self, s: State, task: Task) -> str:
-        return wrong_movers(s, task)
+        return fault_of_movers(s, task)
 
 
 class RollDodge(Throw):
@@ -152,10 +152,10 @@ class RollDodge(Throw):
 
     def resolve(self, s: State, task: Task, choice: Action, log: Log) -> None:
         log.add("dodge rolled", "AB-MATT-03", kind_of(s.monster_on(task.a)), task.a, choice.a)
-        thrown(s, Task(DODGE_FALLS, NOBODY, task.a, several=choice.args))
+        hold_dice(s, Task(DODGE_FALLS, NOBODY, task.a, several=choice.args))
 
     def fault(self, s: State, task: Task) -> str:
-        return nobody_there(s, task.a)
+        return fault_of_target(s, task.a)
 
 
 def loss_by(s: State, attacker: i64, face: i64) -> i64:
@@ -189,7 +189,7 @@ class DodgeFalls(Step[State]):
                     effect.dodged(s, face, attacker, log)
 
     def fault(self, s: State, task: Task) -> str:
-        return wrong_dice(task, 1) or nobody_there(s, task.a)
+        return fault_of_dice(task, 1) or fault_of_target(s, task.a)
 
 
 MONSTERS_TURN: Final = MonstersTurn("abyss", "monsters turn", NOBODY)

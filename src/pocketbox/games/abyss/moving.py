@@ -26,7 +26,7 @@ WAY: Final = Field("way", ["toward", "away"])
 MOVER: Final = WORDS.each("mover", CELL_NAMES)
 
 
-def movers(s: State, cells: list[i64], way: i64) -> list[i64]:
+def order_movers(s: State, cells: list[i64], way: i64) -> list[i64]:
     """AB-MMOVE-14: the squares of these monsters in the order they move."""
     paths = s.paths()
     ranked: list[tuple[i64, i64, i64, i64]] = []
@@ -38,8 +38,8 @@ def movers(s: State, cells: list[i64], way: i64) -> list[i64]:
     return [cell for _, _, _, cell in ranked]
 
 
-def all_movers(s: State, way: i64) -> list[i64]:
-    return movers(s, [cell_of(monster) for monster in s.monsters], way)
+def order_all_movers(s: State, way: i64) -> list[i64]:
+    return order_movers(s, [cell_of(monster) for monster in s.monsters], way)
 
 
 def move_all(s: State, steps: i64, way: i64, cells: list[i64]) -> None:
@@ -58,7 +58,7 @@ class MoveMonsters(Step[State]):
             move_one(s, task, task.several[0], log)
 
     def fault(self, s: State, task: Task) -> str:
-        return wrong_movers(s, task)
+        return fault_of_movers(s, task)
 
 
 class ChooseMover(Step[State]):
@@ -75,7 +75,7 @@ class ChooseMover(Step[State]):
         return refuse_now(s, action, Refusal("AB-MMOVE-14", f"a monster moves next: `mover` and one of {names}"))
 
     def fault(self, s: State, task: Task) -> str:
-        return wrong_movers(s, task)
+        return fault_of_movers(s, task)
 
 
 def move_one(s: State, task: Task, cell: i64, log: Log) -> None:
@@ -128,7 +128,7 @@ def approach(s: State, mover: i64, steps: i64) -> list[i64]:
     whole = to_hero[mover]
     others.append(s.hero)
     if whole == FAR:
-        return best_reached(s, paths.walk(mover, mover, others, steps), steps, mover, TOWARD)
+        return find_best_squares(s, paths.walk(mover, mover, others, steps), steps, mover, TOWARD)
     taken = steps if steps < whole else whole - 1
     from_mover = paths.walk(mover, mover, others, steps)
     ends: list[i64] = []
@@ -140,10 +140,10 @@ def approach(s: State, mover: i64, steps: i64) -> list[i64]:
                 ends.append(cell)
     most = paths.far(s.hero, mover) // PER_TILE
     closer = [cell for cell in ends if paths.far(s.hero, cell) // PER_TILE <= most]
-    return closer if closer else best_reached(s, from_mover, steps, mover, TOWARD)
+    return closer if closer else find_best_squares(s, from_mover, steps, mover, TOWARD)
 
 
-def best_reached(s: State, from_mover: list[i64], steps: i64, mover: i64, way: i64) -> list[i64]:
+def find_best_squares(s: State, from_mover: list[i64], steps: i64, mover: i64, way: i64) -> list[i64]:
     """AB-MMOVE-12, AB-MMOVE-13: the nearest or farthest squares within reach, or its own if none is better."""
     paths = s.paths()
     sign: i64 = 1 if way == TOWARD else -1
@@ -164,10 +164,10 @@ def retreat(s: State, mover: i64, steps: i64) -> list[i64]:
     """AB-MMOVE-13: the farthest squares within reach, or its own if none is farther."""
     others = [cell_of(monster) for monster in s.monsters if cell_of(monster) != mover]
     others.append(s.hero)
-    return best_reached(s, s.paths().walk(mover, mover, others, steps), steps, mover, AWAY)
+    return find_best_squares(s, s.paths().walk(mover, mover, others, steps), steps, mover, AWAY)
 
 
-def wrong_movers(s: State, task: Task) -> str:
+def fault_of_movers(s: State, task: Task) -> str:
     """What is wrong with the monsters of a task read from a text."""
     if s.hero == OFF_BOARD or s.hero_kind < 0 or not task.several:
         return "monsters move while the hero is on the board"

@@ -17,7 +17,7 @@ KIND_BITS: Final = 5
 KIND_MASK: Final = 31
 
 
-def packed(cell: i64, kind: i64, hp: i64) -> i64:
+def pack_monster(cell: i64, kind: i64, hp: i64) -> i64:
     """A monster as one number: AB-COMP-05, each has its own HP."""
     return (cell << KIND_BITS | kind) << HP_BITS | hp
 

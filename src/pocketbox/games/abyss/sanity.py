@@ -212,14 +212,14 @@ def check_round(s: State, task: Task) -> None:
         raise BadInput(f"the hero cannot stand on the wall or door of {CELL_NAMES[s.hero]}")
     if CLEARED in s.ground:
         raise BadInput("squares marked - were cleared of a wall, which is remembered only while walls are designed")
-    top = without_rabbit(task)
-    step, rest = top.step, word(top.after)
+    top = skip_rabbit(task)
+    step, rest = top.step, spell_tasks(top.after)
     if step in BEFORE:
         if rest not in BEFORE[step]:
             raise BadInput(f"'next: {step.name}' cannot be followed by these 'next:' lines")
-    elif word(top) not in _ROUND:
+    elif spell_tasks(top) not in _ROUND:
         raise BadInput("the 'next:' lines do not follow one another as in a game; the last is end round")
-    if "N" not in word(top.after) and "N" not in word(top) and s.actions > 0:
+    if "N" not in spell_tasks(top.after) and "N" not in spell_tasks(top) and s.actions > 0:
         raise BadInput("in the monsters' turn the hero has no actions")
     if step is SEARCH_FALLS and not s.is_searched(s.hero):
         raise BadInput("the area that is being searched must be marked as searched")
@@ -227,7 +227,7 @@ def check_round(s: State, task: Task) -> None:
         raise BadInput("without monsters there is no monsters' turn")
 
 
-def without_rabbit(task: Task) -> Task:
+def skip_rabbit(task: Task) -> Task:
     """The task that holds the dice, where a rabbit foot is asked about or spent."""
     while task.step in (RABBIT, REROLL_DIE) and task.after is not None:
         task = task.after
@@ -236,8 +236,8 @@ def without_rabbit(task: Task) -> Task:
 
 def check_setup(s: State, task: Task) -> None:
     order = f"HIW{'M' * s.content.monster_count}OPB"
-    step, rest = task.step, word(task.after)
-    waiting = word(task)
+    step, rest = task.step, spell_tasks(task.after)
+    waiting = spell_tasks(task)
     if step in _SATCHEL:
         waiting = order[2:]
         is_next = rest == waiting
@@ -288,7 +288,7 @@ def check_walls(s: State, step: Step[State], waiting: str) -> None:
         raise BadInput("the walls cut squares off from one another (AB-WALL-05)")
 
 
-def word(task: Task | None) -> str:
+def spell_tasks(task: Task | None) -> str:
     """The letters of the tasks from this one on; ? for one that never waits."""
     found = ""
     while task is not None:

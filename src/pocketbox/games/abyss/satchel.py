@@ -142,7 +142,7 @@ class AskOrder(Step[State]):
         return Refusal("AB-ITEMSET-06", "the tray comes next: `tray arrange` or `tray random`")
 
     def fault(self, s: State, task: Task) -> str:
-        return wrong_items(s, task)
+        return fault_of_items(s, task)
 
 
 def slot_word(s: State, kind: i64) -> Action:
@@ -164,7 +164,7 @@ class ChooseSlot(Step[State]):
         return Refusal("AB-ITEMSET-06", "the tray comes next: `slot` and the item for the next slot")
 
     def fault(self, s: State, task: Task) -> str:
-        return wrong_items(s, task)
+        return fault_of_items(s, task)
 
 
 class DealSlot(Step[State]):
@@ -185,7 +185,7 @@ class DealSlot(Step[State]):
         return Refusal("AB-ITEMSET-06", "first chance fills the tray")
 
     def fault(self, s: State, task: Task) -> str:
-        return wrong_items(s, task)
+        return fault_of_items(s, task)
 
 
 def fill_next(s: State, task: Task, kind: i64, log: Log) -> None:
@@ -199,7 +199,7 @@ def fill_next(s: State, task: Task, kind: i64, log: Log) -> None:
         s.next(Task(task.step, task.seat, several=tuple(left)))
 
 
-def wrong_items(s: State, task: Task) -> str:
+def fault_of_items(s: State, task: Task) -> str:
     """What is wrong with items still to be put on the tray, read from a text."""
     items = list(task.several)
     if WEAPON in items or items != sorted(items) or len(items) > s.tray.count(NO_KIND):

@@ -15,7 +15,7 @@ from pocketbox.games.abyss.hands import FORCED_DROP, LAY, retrieve, take
 from pocketbox.games.abyss.packed import NO_KIND, PIECE_BITS, PIECE_MASK
 from pocketbox.games.abyss.state import WEAPON, State
 from pocketbox.games.abyss.summon import DOOR, SPOT, put, summon_boss
-from pocketbox.games.abyss.throws import HeldThrow, wrong_dice
+from pocketbox.games.abyss.throws import HeldThrow, fault_of_dice
 from pocketbox.games.abyss.words import DICE, HERO_SEAT, THREE_DICE, WORDS
 from pocketbox.games.squares.board import CELL_NAMES, NEIGHBOURS, are_adjacent
 
@@ -69,7 +69,7 @@ class SearchFalls(Step[State]):
             find_piece(s, dice[2], cell_in_area(area_of(s.hero), dice[0], dice[1]), log)
 
     def fault(self, s: State, task: Task) -> str:
-        return wrong_dice(task, 3)
+        return fault_of_dice(task, 3)
 
 
 def find_piece(s: State, face: i64, cell: i64, log: Log) -> None:

@@ -21,7 +21,7 @@ from pocketbox.games.abyss.kinds import MOST_HP, MOST_SPEED, Hero, Monster, Patt
 from pocketbox.games.abyss.lines import Boss, Doors, HeroLine, Loose, Monsters, Pieces, Tray
 from pocketbox.games.abyss.maze import Maze
 from pocketbox.games.abyss.monsters import MONSTER_NAMES
-from pocketbox.games.abyss.packed import NO_KIND, PIECE_BITS, PIECE_MASK, cell_of, hp_of, kind_of, packed
+from pocketbox.games.abyss.packed import NO_KIND, PIECE_BITS, PIECE_MASK, cell_of, hp_of, kind_of, pack_monster
 from pocketbox.games.squares.board import BARE, CELL_NAMES, CELLS, GRID, WALL
 
 WEAPON: Final = 0
@@ -231,7 +231,7 @@ class State(Position):
         return self.content.monsters[kind_of(monster)]
 
     def add_monster(self, cell: i64, kind: i64, hp: i64) -> None:
-        self.monsters = with_one(self.monsters, packed(cell, kind, hp))
+        self.monsters = with_one(self.monsters, pack_monster(cell, kind, hp))
 
     def remove_monster(self, cell: i64) -> None:
         self.monsters = [monster for monster in self.monsters if cell_of(monster) != cell]

@@ -14,7 +14,7 @@ from pocketbox.games.abyss.board import OFF_BOARD
 from pocketbox.games.abyss.doubt import Doubt, far_from_hero_first, near_to_hero_first
 from pocketbox.games.abyss.monsters import MONSTER_NAMES
 from pocketbox.games.abyss.state import WHAT_FIELD, State
-from pocketbox.games.abyss.throws import HeldThrow, Throw, wrong_dice
+from pocketbox.games.abyss.throws import HeldThrow, Throw, fault_of_dice
 from pocketbox.games.abyss.words import CELL, COLUMN_DICE, DICE, ROW_DICE, WORDS
 from pocketbox.games.squares.board import CELL_NAMES, CELLS, COLUMNS, ROWS
 
@@ -59,17 +59,17 @@ class RollRow(HeldThrow):
         return ROW_FALLS
 
     def fault(self, s: State, task: Task) -> str:
-        return cannot_come(s, task.a)
+        return fault_of_arrival(s, task.a)
 
 
 class RowFalls(Step[State]):
     """AB-SUMMON-03: added up, counted from the top; then the column."""
 
     def resolve(self, s: State, task: Task, choice: Action, log: Log) -> None:
-        s.next(Task(ROLL_COLUMN, CHANCE, task.a, total(task.several)))
+        s.next(Task(ROLL_COLUMN, CHANCE, task.a, add_up(task.several)))
 
     def fault(self, s: State, task: Task) -> str:
-        return wrong_dice(task, 3) or cannot_come(s, task.a)
+        return fault_of_dice(task, 3) or fault_of_arrival(s, task.a)
 
 
 class RollColumn(HeldThrow):
@@ -79,17 +79,17 @@ class RollColumn(HeldThrow):
         return COLUMN_FALLS
 
     def fault(self, s: State, task: Task) -> str:
-        return cannot_come(s, task.a)
+        return fault_of_arrival(s, task.a)
 
 
 class ColumnFalls(Step[State]):
     """AB-SUMMON-03: added up, counted from the left."""
 
     def resolve(self, s: State, task: Task, choice: Action, log: Log) -> None:
-        arrive(s, task.a, (task.b - 1) * COLUMNS + total(task.several) - 1, log)
+        arrive(s, task.a, (task.b - 1) * COLUMNS + add_up(task.several) - 1, log)
 
     def fault(self, s: State, task: Task) -> str:
-        return wrong_dice(task, 2) or cannot_come(s, task.a)
+        return fault_of_dice(task, 2) or fault_of_arrival(s, task.a)
 
 
 class LandAnywhere(Throw):
@@ -102,7 +102,7 @@ class LandAnywhere(Throw):
         arrive(s, task.a, choice.a, log)
 
     def fault(self, s: State, task: Task) -> str:
-        return cannot_come(s, task.a)
+        return fault_of_arrival(s, task.a)
 
 
 class Spot(Doubt):
@@ -116,7 +116,7 @@ class Spot(Doubt):
         put(s, task.a, cell, log)
 
     def fault(self, s: State, task: Task) -> str:
-        return cannot_come(s, task.a)
+        return fault_of_arrival(s, task.a)
 
 
 ROLL_ROW: Final = RollRow(
@@ -136,12 +136,12 @@ def arrive(s: State, what: i64, cell: i64, log: Log) -> None:
     if s.is_free(cell):
         put(s, what, cell, log)
     elif s.content.scans_on:
-        put(s, what, next_free(s, cell), log)
+        put(s, what, find_next_free(s, cell), log)
     else:
         SPOT.decide(s, what, cell, NO_ARG, log)
 
 
-def next_free(s: State, cell: i64) -> i64:
+def find_next_free(s: State, cell: i64) -> i64:
     """AB-SUMMON-04: in reading order, from the last square on to the first."""
     while not s.is_free(cell):
         cell = (cell + 1) % CELLS
@@ -165,14 +165,14 @@ def stand(s: State, kind: i64, cell: i64, rule: str, log: Log) -> None:
     log.add("monster appeared", rule, kind, cell)
 
 
-def total(dice: tuple[i64, ...]) -> i64:
+def add_up(dice: tuple[i64, ...]) -> i64:
     found: i64 = 0
     for face in dice:
         found += face
     return found
 
 
-def cannot_come(s: State, what: i64) -> str:
+def fault_of_arrival(s: State, what: i64) -> str:
     """Why this cannot be summoned now; for positions read from a text."""
     if what == HERO and s.hero != OFF_BOARD:
         return "the hero stands on the board"

@@ -23,15 +23,15 @@ REROLL: Final = [WORDS.one("reroll", (die,)) for die in [1, 2, 3]]
 DIE: Final = Field("die", None, 1, 3)
 
 
-def thrown(s: State, falls: Task) -> None:
+def hold_dice(s: State, falls: Task) -> None:
     """Dice lie on the table, held by the task that will carry them out: does anybody want one thrown again?"""
-    if foot_carried(s) != NO_KIND and can_pay_for_foot(s):
+    if find_foot(s) != NO_KIND and can_pay_for_foot(s):
         s.then(Task(RABBIT, HERO_SEAT), falls)
     else:
         s.next(falls)
 
 
-def foot_carried(s: State) -> i64:
+def find_foot(s: State) -> i64:
     """The kind of a carried piece that throws a die again, or `NO_KIND`."""
     for kind in s.bag:
         for trait in s.piece(kind).traits:
@@ -93,7 +93,7 @@ class HeldThrow(Throw):
 
     def resolve(self, s: State, task: Task, choice: Action, log: Log) -> None:
         log.add_all(self.event, self.refused.rule, choice.args)
-        thrown(s, Task(self.falls(), NOBODY, task.a, task.b, several=choice.args))
+        hold_dice(s, Task(self.falls(), NOBODY, task.a, task.b, several=choice.args))
 
 
 class Rabbit(Step[State]):
@@ -111,7 +111,7 @@ class Rabbit(Step[State]):
             return
         if s.content.foot_costs_action and is_hero_turn(s):
             s.actions -= 1
-        kind = foot_carried(s)
+        kind = find_foot(s)
         log.add("item used", "AB-RABBIT-01", kind)
         spend(s, kind, log)
         s.next(Task(REROLL_DIE, CHANCE, choice.a))
@@ -119,15 +119,15 @@ class Rabbit(Step[State]):
     def refusal(self, s: State, task: Task, action: Action) -> Refusal:
         if action.verb == "reroll":
             return Refusal("AB-RABBIT-01", f"this throw has no die {action.a}")
-        if action.verb == "use" and action.a == foot_carried(s):
+        if action.verb == "use" and action.a == find_foot(s):
             return Refusal("AB-RABBIT-01", "a rabbit foot is spent with `reroll` and the number of a die")
         first = Refusal("AB-RABBIT-01", "first `keep` the dice, or `reroll` and the number of a die")
         return refuse_now(s, action, first)
 
     def fault(self, s: State, task: Task) -> str:
-        if foot_carried(s) == NO_KIND or not can_pay_for_foot(s):
+        if find_foot(s) == NO_KIND or not can_pay_for_foot(s):
             return "no rabbit foot can be spent"
-        return not_before_dice(task)
+        return fault_of_order(task)
 
 
 class RerollDie(Throw):
@@ -143,27 +143,27 @@ class RerollDie(Throw):
         dice = list(falls.several)
         dice[task.a - 1] = choice.a
         log.add("die rerolled", "AB-RABBIT-03", task.a, choice.a)
-        thrown(s, Task(falls.step, NOBODY, falls.a, falls.b, falls.c, tuple(dice)))
+        hold_dice(s, Task(falls.step, NOBODY, falls.a, falls.b, falls.c, tuple(dice)))
 
     def fault(self, s: State, task: Task) -> str:
         falls = task.after
         if falls is not None and task.a > len(falls.several):
             return f"the throw has no die {task.a}"
-        return not_before_dice(task)
+        return fault_of_order(task)
 
 
 RABBIT: Final = Rabbit("abyss", "rabbit foot", A_SEAT)
 REROLL_DIE: Final = RerollDie("reroll die", "AB-RABBIT-03", "first the die is rolled again", [DIE])
 
 
-def not_before_dice(task: Task) -> str:
+def fault_of_order(task: Task) -> str:
     falls = task.after
     if falls is None or falls.step.several is not DICE:
         return "no dice follow that could be thrown again"
     return ""
 
 
-def wrong_dice(task: Task, count: i64) -> str:
+def fault_of_dice(task: Task, count: i64) -> str:
     """What is wrong with the dice a task holds; empty when nothing is."""
     return "" if len(task.several) == count else f"the throw has {count} dice"
 

@@ -79,7 +79,7 @@ class AskCount(Step[State]):
 
     def refusal(self, s: State, task: Task, action: Action) -> Refusal:
         if action.verb == "wall count":
-            return too_many_walls(s)
+            return refuse_more_walls(s)
         return Refusal(
             "AB-WALL-04", f"the number of walls comes next: `walls` and a number up to {s.content.max_walls}"
         )
@@ -100,7 +100,7 @@ class DropWall(Step[State]):
         drop_walls(s, task.a - 1)
 
     def refusal(self, s: State, task: Task, action: Action) -> Refusal:
-        return Refusal("AB-WALL-04", f"first chance drops {walls(task.a)}")
+        return Refusal("AB-WALL-04", f"first chance drops {name_walls(task.a)}")
 
     def fault(self, s: State, task: Task) -> str:
         if count_walls(s.ground) + task.a > s.content.max_walls:
@@ -120,7 +120,7 @@ class ChooseLayout(Step[State]):
 
     def refusal(self, s: State, task: Task, action: Action) -> Refusal:
         if action.verb == "layout":
-            built = walls(count_walls(GROUNDS[action.a]))
+            built = name_walls(count_walls(GROUNDS[action.a]))
             return Refusal("AB-WALL-01", f"that layout has {built}, and {s.content.max_walls} are the most")
         return Refusal("AB-WALL-02", "the walls come next: `layout` and its name")
 
@@ -165,7 +165,7 @@ class DesignWalls(Step[State]):
         if ground == CLEARED:
             return Refusal("AB-WALL-02", f"{name} was walled and cleared, and stays clear")
         if count_walls(s.ground) >= s.content.max_walls:
-            return too_many_walls(s)
+            return refuse_more_walls(s)
         return Refusal("AB-WALL-05", f"a wall on {name} would cut squares off from one another")
 
 
@@ -178,13 +178,13 @@ DEAL_LAYOUT: Final[Dealt[State]] = Dealt("abyss", CHOOSE_LAYOUT)
 DESIGN_WALLS: Final = DesignWalls("abyss", "design walls", A_SEAT)
 
 
-def walls(count: i64) -> str:
+def name_walls(count: i64) -> str:
     return "1 wall" if count == 1 else f"{count} walls"
 
 
-def too_many_walls(s: State) -> Refusal:
+def refuse_more_walls(s: State) -> Refusal:
     most = s.content.max_walls
-    return Refusal("AB-WALL-01", f"{walls(most)} {'is' if most == 1 else 'are'} the most")
+    return Refusal("AB-WALL-01", f"{name_walls(most)} {'is' if most == 1 else 'are'} the most")
 
 
 def squares_for_walls(s: State) -> list[i64]:

@@ -234,7 +234,7 @@ class Board:
         return count // 2
 
 
-def unbuilt(grid: Grid, kinds: list[TileCode], around: i64) -> Board:
+def make_unbuilt(grid: Grid, kinds: list[TileCode], around: i64) -> Board:
     """PD-SETUP-05: the Start tile in the centre."""
     mask = kinds[START_CODE].mask(0, around)
     return Board(TileMap(grid, [CENTRE]), around, kinds, [START_CODE], [0], [mask], [0], 0)

@@ -12,7 +12,7 @@ from pocketbox.engine.edition import Edition
 from pocketbox.engine.grid import Grid
 from pocketbox.engine.options import GameParameter, Settings, choice, number, switch
 from pocketbox.games.dungeons import charts
-from pocketbox.games.dungeons.board import Board, unbuilt
+from pocketbox.games.dungeons.board import Board, make_unbuilt
 from pocketbox.games.dungeons.figures import KINDS
 from pocketbox.games.dungeons.kinds import Kind
 from pocketbox.games.dungeons.packs import TABLES, Added, TrapCard, added_of
@@ -177,7 +177,7 @@ class Content:
         """Of the tiles of this game, by the codes of the board."""
         self.tile_names: list[str] = self.added.tiles.names
         """Of all tiles of either set, as words and events count them."""
-        self.unbuilt: Board = unbuilt(self.grid, self.codes, self.around)
+        self.unbuilt: Board = make_unbuilt(self.grid, self.codes, self.around)
         """The Start tile alone."""
         self.radius: i64 = settings.number("map_radius")
         self.start_passable = settings.is_on("start_passable")

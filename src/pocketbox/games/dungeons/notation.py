@@ -10,7 +10,7 @@ from pocketbox.engine.bits import bit
 from pocketbox.engine.core import BadInput, Log
 from pocketbox.engine.fields import whole_number
 from pocketbox.engine.notation import Notation
-from pocketbox.engine.positions import PositionText, put_together, take_apart
+from pocketbox.engine.positions import PositionText, join_parts, take_apart
 from pocketbox.engine.tilemap import NO_TILE, TileMap
 from pocketbox.games.dungeons.board import START_TILE, Board
 from pocketbox.games.dungeons.content import ALL_HIDDEN, COUNTERS, EDITION, Content
@@ -216,4 +216,4 @@ def read_named(text: str, settings: str, seats: i64, party: list[i64]) -> State:
         for n, line in enumerate(lines):
             if line.split()[0] == s.name(tile):
                 lines[n] = f"{line} {s.figure_name(party[seat])}"
-    return NOTATION.read(put_together(lines, [*values, ("hidden", bare.value("hidden", ""))], []))
+    return NOTATION.read(join_parts(lines, [*values, ("hidden", bare.value("hidden", ""))], []))

@@ -212,7 +212,7 @@ def check_fallen(s: State, task: Task, waiting: list[Task]) -> None:
     for later in waiting:
         has_refuge = has_refuge or later.step is RESCUE
         if removed == 0:
-            removed = removed_by(later)
+            removed = find_removed(later)
     if falling & ~removed != 0:
         raise BadInput("somebody has fallen whom no 'remove' and no 'aftermath' that is next takes off the map")
     for tile in range(s.board.size()):
@@ -220,7 +220,7 @@ def check_fallen(s: State, task: Task, waiting: list[Task]) -> None:
             raise BadInput(f"PD-TRAP-08c: the tile on {s.name(tile)} is gone, and somebody stands there")
 
 
-def removed_by(task: Task) -> i64:
+def find_removed(task: Task) -> i64:
     """Those a waiting task may take off the map, as bits."""
     found: i64 = 0
     frame = task.frame

@@ -44,9 +44,9 @@ def any_bases_fit(s: State) -> bool:
 
 def why_no_bases_fit(s: State) -> Refusal:
     """What is wrong with walls that cannot be confirmed."""
-    if all_walled(s, PORTAL_ROW):
+    if are_all_walled(s, PORTAL_ROW):
         return Refusal("RU-SETUP-03", "row 1 has no square left for the portal")
-    if all_walled(s, GATE_ROW):
+    if are_all_walled(s, GATE_ROW):
         return Refusal("RU-SETUP-04", "row 12 has no square left for the gate")
     walls = [s.dungeon.ground[cell] == WALL for cell in range(CELLS)]
     steps = GRID.walk(walls.index(False), walls)
@@ -58,7 +58,7 @@ def why_no_bases_fit(s: State) -> Refusal:
     return Refusal("RU-SETUP-05", "no portal and gate would leave the other squares connected")
 
 
-def all_walled(s: State, cells: list[i64]) -> bool:
+def are_all_walled(s: State, cells: list[i64]) -> bool:
     for cell in cells:
         if s.dungeon.ground[cell] != WALL:
             return False

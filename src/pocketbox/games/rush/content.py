@@ -9,7 +9,7 @@ from mypy_extensions import i64
 from pocketbox.engine.adjustable import list_all_numbers
 from pocketbox.engine.edition import Edition
 from pocketbox.engine.options import GameParameter, Settings, choice, number, switch
-from pocketbox.games.rush.dungeon import unbuilt
+from pocketbox.games.rush.dungeon import make_unbuilt
 from pocketbox.games.rush.packs import TABLES, Added, added_of
 from pocketbox.games.rush.pieces import PIECES, Piece
 
@@ -68,7 +68,7 @@ class Content:
         self.walls_connected = settings.is_on("walls_connected")
         self.item_mode = settings.chosen("item_mode")
         self.drop_model = settings.chosen("drop_model")
-        self.unbuilt = unbuilt(settings.is_on("own_base_passable"))
+        self.unbuilt = make_unbuilt(settings.is_on("own_base_passable"))
         """An empty board to build on."""
         self.monsters_pass = settings.is_on("monsters_pass")
         self.asks_when_full = settings.chosen("full_inventory") == "ask"

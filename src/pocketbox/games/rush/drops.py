@@ -63,10 +63,10 @@ class Drop(Step[State]):
             s.next(Task(DROP, CHANCE, several=rest))
 
     def refusal(self, s: State, task: Task, action: Action) -> Refusal:
-        return Refusal("RU-DROP-01", f"first chance decides where the {in_hand(s, task)} lands")
+        return Refusal("RU-DROP-01", f"first chance decides where the {name_dropped(s, task)} lands")
 
     def fault(self, s: State, task: Task) -> str:
-        return nothing_in_hand(task)
+        return fault_of_drop(task)
 
 
 class Put(Step[State]):
@@ -82,14 +82,14 @@ class Put(Step[State]):
 
     def refusal(self, s: State, task: Task, action: Action) -> Refusal:
         if action.verb != "land":
-            return Refusal("RU-DROP-01", f"the {in_hand(s, task)} is put down next: `land` and a square")
+            return Refusal("RU-DROP-01", f"the {name_dropped(s, task)} is put down next: `land` and a square")
         if action.a == s.dungeon.portal or action.a == s.dungeon.gate:
             base = "portal" if action.a == s.dungeon.portal else "gate"
             return Refusal("RU-DROP-01", f"{CELL_NAMES[action.a]} is the {base}'s square")
         return Refusal("RU-DROP-01", f"a wall stands on {CELL_NAMES[action.a]}")
 
     def fault(self, s: State, task: Task) -> str:
-        return nothing_in_hand(task)
+        return fault_of_drop(task)
 
 
 class Aim(Step[State]):
@@ -106,7 +106,7 @@ class Aim(Step[State]):
         return Refusal("RU-DROP-02", "the drop is aimed first: `aim` and a square")
 
     def fault(self, s: State, task: Task) -> str:
-        return nothing_in_hand(task)
+        return fault_of_drop(task)
 
 
 class ScatterRows(Step[State]):
@@ -117,7 +117,7 @@ class ScatterRows(Step[State]):
     """
 
     def chances(self, s: State, task: Task) -> Chances:
-        return staying_on_board(ROW_DICE, task.a // COLUMNS, ROWS)
+        return keep_on_board(ROW_DICE, task.a // COLUMNS, ROWS)
 
     def roller(self, s: State, task: Task) -> Seat:
         return dropper(s, task)
@@ -130,14 +130,14 @@ class ScatterRows(Step[State]):
         return SCATTER_FIRST
 
     def fault(self, s: State, task: Task) -> str:
-        return nothing_in_hand(task)
+        return fault_of_drop(task)
 
 
 class ScatterColumns(Step[State]):
     """RU-DROP-02 to 04: columns off the aim; from wall, gate or portal the piece slides to the nearest open square."""
 
     def chances(self, s: State, task: Task) -> Chances:
-        return staying_on_board(COLUMN_DICE, task.a % COLUMNS, COLUMNS)
+        return keep_on_board(COLUMN_DICE, task.a % COLUMNS, COLUMNS)
 
     def roller(self, s: State, task: Task) -> Seat:
         return dropper(s, task)
@@ -156,7 +156,7 @@ class ScatterColumns(Step[State]):
         return SCATTER_FIRST
 
     def fault(self, s: State, task: Task) -> str:
-        return nothing_in_hand(task)
+        return fault_of_drop(task)
 
 
 DROP: Final = Drop("rush", "drop", CHANCE, several=PIECE)
@@ -168,7 +168,7 @@ SCATTER_COLUMNS: Final = ScatterColumns(
 )
 
 
-def staying_on_board(dice: Chances, home: i64, size: i64) -> Chances:
+def keep_on_board(dice: Chances, home: i64, size: i64) -> Chances:
     """The throws of two labelled dice that lead from row or column `home` to another on the board."""
     kept: list[Outcome] = []
     for outcome in dice.outcomes:
@@ -189,11 +189,11 @@ def nearest_open(s: State, home: i64) -> i64:
     return found
 
 
-def nothing_in_hand(task: Task) -> str:
+def fault_of_drop(task: Task) -> str:
     return "" if task.several else "there is no piece to drop"
 
 
-def in_hand(s: State, task: Task) -> str:
+def name_dropped(s: State, task: Task) -> str:
     """What the piece that comes down next is called."""
     return s.content.pieces[task.several[0]].title
 

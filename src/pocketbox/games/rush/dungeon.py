@@ -175,5 +175,5 @@ def touch(one: i64, later: i64) -> bool:
     return later - one == COLUMNS or (later - one == 1 and later % COLUMNS != 0)
 
 
-def unbuilt(own_base_passable: bool) -> Dungeon:
+def make_unbuilt(own_base_passable: bool) -> Dungeon:
     return Dungeon(BARE, OFF_BOARD, OFF_BOARD, own_base_passable)

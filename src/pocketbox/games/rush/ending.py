@@ -2,14 +2,14 @@
 
 from __future__ import annotations
 
-from pocketbox.engine.core import Log, Seat, duel_drawn, duel_won
+from pocketbox.engine.core import Log, Seat, draw_duel, win_duel
 from pocketbox.games.rush.state import State
 
 
 def win(s: State, seat: Seat, rule: str, log: Log) -> None:
     """The game is won at once, whatever was still to come."""
     log.add("won", rule, seat)
-    s.finish(duel_won(seat, rule))
+    s.finish(win_duel(seat, rule))
 
 
 def lose_hp(s: State, rule: str, log: Log) -> None:
@@ -24,7 +24,7 @@ def stop_at_limit(s: State, log: Log) -> None:
     """RU-TERM-01: the last round is over and nobody has won."""
     if s.content.limit_result == "draw":
         log.add("drawn", "RU-TERM-01", s.round)
-        s.finish(duel_drawn("RU-TERM-01"))
+        s.finish(draw_duel("RU-TERM-01"))
     elif s.content.limit_result == "dm":
         win(s, s.master_seat(), "RU-TERM-01", log)
     else:

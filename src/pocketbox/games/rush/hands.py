@@ -30,12 +30,12 @@ SWAP: Final = [
 USE: Final = WORDS.each("use", PIECE_NAMES)
 
 
-def taking(s: State, kind: i64) -> Action:
+def word_for_taking(s: State, kind: i64) -> Action:
     """The word for taking a piece of this kind."""
     return TAKE[kind] if kind < len(TAKE) else s.content.added.take[kind - len(TAKE)]
 
 
-def swapping(s: State, out: i64, taken: i64) -> Action:
+def word_for_swapping(s: State, out: i64, taken: i64) -> Action:
     """The word for giving one piece away for another."""
     if out < len(SWAP) and taken < len(SWAP):
         return SWAP[out][taken]
@@ -79,17 +79,17 @@ class PickUp(Step[State]):
     """
 
     def options(self, s: State, task: Task) -> list[Action]:
-        kinds = distinct(task.several)
+        kinds = list_distinct(task.several)
         choices: list[Action] = []
         if len(s.bag) < HANDS:
-            choices.extend([taking(s, kind) for kind in kinds])
+            choices.extend([word_for_taking(s, kind) for kind in kinds])
         else:
-            carried = distinct(tuple(s.bag))
+            carried = list_distinct(tuple(s.bag))
             for kind in kinds:
                 choices.append(LEAVE[kind] if kind < len(LEAVE) else s.content.added.leave[kind - len(LEAVE)])
                 for out in carried:
                     if out != kind and not s.content.pieces[out].is_weapon:
-                        choices.append(swapping(s, out, kind))
+                        choices.append(word_for_swapping(s, out, kind))
         if is_hero_turn(s):
             offer_items(s, choices)
         return choices
@@ -153,7 +153,7 @@ DEAL_PICK_UP: Final[Dealt[State]] = Dealt("rush", PICK_UP)
 NOT_NOW: Final = Refusal("RU-HTURN-06", "items are used in the hero's own turn")
 
 
-def distinct(kinds: tuple[i64, ...]) -> list[i64]:
+def list_distinct(kinds: tuple[i64, ...]) -> list[i64]:
     """Each kind once, in table order."""
     found: list[i64] = []
     for kind in kinds:
@@ -185,11 +185,11 @@ def use(s: State, kind: i64, log: Log) -> i64:
     item = s.content.pieces[kind]
     s.bag = without_one(s.bag, kind)
     log.add("item used", "RU-ITEM-06", kind)
-    hp = up_to_cap(s, s.hp, item.hp)
+    hp = cap_gift(s, s.hp, item.hp)
     if hp > 0:
         s.hp += hp
         log.add("hp gained", item.rule, hp, s.hp)
-    speed = up_to_cap(s, s.speed, item.speed)
+    speed = cap_gift(s, s.speed, item.speed)
     if speed > 0:
         s.speed += speed
         log.add("speed gained", item.rule, speed, s.speed)
@@ -205,7 +205,7 @@ def quicken(s: State, gained: i64) -> None:
         s.next(Task(turn.step, turn.seat, turn.a + gained, turn.b))
 
 
-def up_to_cap(s: State, now: i64, gift: i64) -> i64:
+def cap_gift(s: State, now: i64, gift: i64) -> i64:
     """RU-ITEM-05: as much of a gift as the cap allows."""
     room = s.content.cap - now
     if gift <= room:

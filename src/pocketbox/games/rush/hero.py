@@ -59,7 +59,7 @@ class HeroTurn(Step[State]):
         return Refusal("RU-HTURN-01", "the hero has not rolled yet: roll first")
 
     def fault(self, s: State, task: Task) -> str:
-        return not_the_hero(s, task)
+        return fault_of_hero(s, task)
 
 
 class RollSteps(Step[State]):
@@ -138,7 +138,7 @@ class HeroMoves(Step[State]):
     def fault(self, s: State, task: Task) -> str:
         if task.b == HELD and task.a > 0:
             return "a hero who is stuck has no steps"
-        return not_the_hero(s, task)
+        return fault_of_hero(s, task)
 
 
 class DesperateAttack(Step[State]):
@@ -220,5 +220,5 @@ def is_monster_step(action: Action) -> bool:
     return action.verb == "move" and len(action.args) == 2
 
 
-def not_the_hero(s: State, task: Task) -> str:
+def fault_of_hero(s: State, task: Task) -> str:
     return "" if task.seat == s.hero_seat else "the hero sits in the other seat"

@@ -54,7 +54,7 @@ class Base(StateField):
     def read(self, s: Position, parts: PositionText) -> None:
         if self.key in parts.values:
             game: Any = s
-            cell = only_one(getattr(game.dungeon, self.key), GRID.cell(parts.values[self.key]), self.key)
+            cell = check_only_one(getattr(game.dungeon, self.key), GRID.cell(parts.values[self.key]), self.key)
             game.dungeon = game.dungeon.with_portal(cell) if self.key == "portal" else game.dungeon.with_gate(cell)
 
 
@@ -97,7 +97,7 @@ class Loose(LooseLine):
         return "potion d4"
 
 
-def only_one(found: i64, cell: i64, name: str) -> i64:
+def check_only_one(found: i64, cell: i64, name: str) -> i64:
     """The cell, or `BadInput` if the thing is on another one already."""
     if found != OFF_BOARD:
         raise BadInput(f"there is one {name}, but it is drawn on {CELL_NAMES[found]} and on {CELL_NAMES[cell]}")

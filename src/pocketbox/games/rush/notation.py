@@ -12,7 +12,7 @@ from pocketbox.engine.positions import PositionText
 from pocketbox.games.rush.board import OFF_BOARD
 from pocketbox.games.rush.content import EDITION, MONSTERS, Content
 from pocketbox.games.rush.hero import HERO_TURN
-from pocketbox.games.rush.lines import only_one
+from pocketbox.games.rush.lines import check_only_one
 from pocketbox.games.rush.monsters import ROLL_MONSTERS
 from pocketbox.games.rush.pieces import KIND_BITS, KIND_MASK
 from pocketbox.games.rush.sanity import check
@@ -78,11 +78,11 @@ def set_marks(s: State, marks: list[str]) -> None:
     for cell in range(CELLS):
         mark = marks[cell]
         if mark == PORTAL_MARK:
-            s.dungeon = s.dungeon.with_portal(only_one(s.dungeon.portal, cell, "portal"))
+            s.dungeon = s.dungeon.with_portal(check_only_one(s.dungeon.portal, cell, "portal"))
         elif mark == GATE_MARK:
-            s.dungeon = s.dungeon.with_gate(only_one(s.dungeon.gate, cell, "gate"))
+            s.dungeon = s.dungeon.with_gate(check_only_one(s.dungeon.gate, cell, "gate"))
         elif mark == HERO_MARK:
-            s.hero = only_one(s.hero, cell, "hero")
+            s.hero = check_only_one(s.hero, cell, "hero")
         elif mark == MONSTER_MARK:
             monsters.append(cell)
         elif mark in piece_marks:

@@ -14,7 +14,7 @@ from pocketbox.games.rush.board import GATE_ROW, OFF_BOARD, PORTAL_ROW
 from pocketbox.games.rush.content import MONSTERS
 from pocketbox.games.rush.drops import drop_task
 from pocketbox.games.rush.events import PIECE
-from pocketbox.games.rush.hands import pick_up, taking
+from pocketbox.games.rush.hands import pick_up, word_for_taking
 from pocketbox.games.rush.layouts import GROUNDS, LAYOUT_NAMES
 from pocketbox.games.rush.monsters import PlaceNear, carry_off
 from pocketbox.games.rush.state import State
@@ -156,7 +156,7 @@ class BringItems(Step[State]):
         choices = [ITEMS_DONE]
         for kind in range(len(s.content.pieces)):
             if not s.content.pieces[kind].is_weapon and task.several.count(kind) < s.content.item_copies:
-                choices.append(taking(s, kind))
+                choices.append(word_for_taking(s, kind))
         return choices
 
     def resolve(self, s: State, task: Task, choice: Action, log: Log) -> None:

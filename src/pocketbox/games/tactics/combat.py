@@ -11,7 +11,7 @@ from pocketbox.engine.core import CHANCE, Action, Chances, Log, Seat
 from pocketbox.engine.fields import Field
 from pocketbox.engine.frames import Frame, Shape
 from pocketbox.games.tactics.armies import Armies
-from pocketbox.games.tactics.dice import NO_DICE, OFF, POOLS, with_face
+from pocketbox.games.tactics.dice import NO_DICE, OFF, POOLS, add_die
 
 NO_POOLS: Final = [NO_DICE] * POOLS
 
@@ -124,5 +124,5 @@ class RollAgain(CombatRoll[A, F]):
     def resolve(self, s: A, task: Task, choice: Action, log: Log) -> None:
         clash = self.clash(task)
         log.add("die rolled", self.rule_of(task.a), task.a, choice.a)
-        rolled: Any = clash.rolled(task.a, with_face(clash.dice[task.a], choice.a))
+        rolled: Any = clash.rolled(task.a, add_die(clash.dice[task.a], choice.a))
         self.go_on(s, rolled, task.a // 2, log)

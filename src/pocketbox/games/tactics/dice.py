@@ -46,19 +46,19 @@ def reroll_words(words: Vocabulary) -> list[list[Action]]:
     ]
 
 
-def bumped(face: i64, amount: i64) -> i64:
+def bump_face(face: i64, amount: i64) -> i64:
     """Never above the highest face."""
     return min(SIDES, face + amount)
 
 
-def without(dice: tuple[i64, ...], face: i64) -> tuple[i64, ...]:
+def remove_die(dice: tuple[i64, ...], face: i64) -> tuple[i64, ...]:
     """One die of this face less."""
     left = list(dice)
     left.remove(face)
     return tuple(left)
 
 
-def with_face(dice: tuple[i64, ...], face: i64) -> tuple[i64, ...]:
+def add_die(dice: tuple[i64, ...], face: i64) -> tuple[i64, ...]:
     """One die more, sorted."""
     more = list(dice)
     more.append(face)

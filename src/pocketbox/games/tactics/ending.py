@@ -4,19 +4,19 @@ from __future__ import annotations
 
 from mypy_extensions import i64
 
-from pocketbox.engine.core import Log, Seat, duel_drawn, duel_won
+from pocketbox.engine.core import Log, Seat, draw_duel, win_duel
 from pocketbox.games.tactics.armies import SEATS, Armies
 from pocketbox.games.tactics.content import PASSES
 
 
 def win(s: Armies, seat: Seat, rule: str, log: Log) -> None:
     log.add("won", rule, seat)
-    s.finish(duel_won(seat, rule))
+    s.finish(win_duel(seat, rule))
 
 
 def draw(s: Armies, rule: str, log: Log) -> None:
     log.add("drawn", rule, s.ply)
-    s.finish(duel_drawn(rule))
+    s.finish(draw_duel(rule))
 
 
 def stop_at_limit(s: Armies, points: list[i64], rule: str, log: Log) -> None:

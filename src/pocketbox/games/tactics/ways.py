@@ -7,7 +7,7 @@ from mypy_extensions import i64
 from pocketbox.engine.tilemap import TileMap
 
 
-def behind(tiles: TileMap, origin: i64, hopped: i64) -> i64:
+def find_behind(tiles: TileMap, origin: i64, hopped: i64) -> i64:
     """The tiles next to one that is next to the origin and may be hopped over."""
     found: i64 = 0
     for tile in tiles.near[origin]:

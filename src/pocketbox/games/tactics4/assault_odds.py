@@ -14,15 +14,15 @@ from mypy_extensions import i64
 from pocketbox.engine.core import Log
 from pocketbox.engine.judge import TooManyPositions
 from pocketbox.engine.tally import is_beaten
-from pocketbox.games.tactics.dice import DEF, NO_DICE, OFF, SIDES, with_face
+from pocketbox.games.tactics.dice import DEF, NO_DICE, OFF, SIDES, add_die
 from pocketbox.games.tactics4.fight import ANY, INITIATOR, TARGET, Assault, bump_pool, pool_of
 from pocketbox.games.tactics4.phases import (
     bump_choices,
     can_bump,
     can_reroll,
+    pick_up_die,
+    raise_die,
     reroll_choices,
-    with_bump,
-    with_die_up,
 )
 from pocketbox.games.tactics4.sides import dice_in, side_seat, tile_of
 from pocketbox.games.tactics4.state import State
@@ -124,9 +124,9 @@ class Counter:
         best = self.passed(assault, phase, side)
         for choice in bump_choices(assault, side) if phase == BUMPING else reroll_choices(assault, side):
             if phase == BUMPING:
-                value = self.play(with_bump(assault, side, choice), phase, 1 - side)
+                value = self.play(raise_die(assault, side, choice), phase, 1 - side)
             else:
-                value = self.thrown(with_die_up(assault, side, choice), side, pool_of(side, choice.a))
+                value = self.thrown(pick_up_die(assault, side, choice), side, pool_of(side, choice.a))
             if self.is_better(value, best, side):
                 best = value
         self.known[key] = best
@@ -136,7 +136,7 @@ class Counter:
         """T4-REROLL-01: every face of the die in the air alike. So many cases are always divisible by the faces."""
         total = [0] * RESULTS
         for face in range(1, SIDES + 1):
-            value = self.play(assault.rolled(pool, with_face(assault.dice[pool], face)), REROLLING, 1 - side)
+            value = self.play(assault.rolled(pool, add_die(assault.dice[pool], face)), REROLLING, 1 - side)
             for result in range(RESULTS):
                 total[result] += value[result]
         return [count // int(SIDES) for count in total]

@@ -107,7 +107,7 @@ def bringer(s: State) -> Seat:
     return s.first if tiles_in_play(s) < s.content.tiles_each else s.second()
 
 
-def still_to_bring(s: State) -> i64:
+def count_still_to_bring(s: State) -> i64:
     """How many of the tiles of the player whose turn it is are not in the bag yet."""
     return s.content.tiles_each - tiles_in_play(s) % s.content.tiles_each
 
@@ -119,7 +119,7 @@ class BringTiles(Step[State]):
     """
 
     def options(self, s: State, task: Task) -> list[Action]:
-        left = still_to_bring(s)
+        left = count_still_to_bring(s)
         return [*s.content.added.add, *[BRING[left - wet][wet] for wet in range(left + 1)]]
 
     def resolve(self, s: State, task: Task, choice: Action, log: Log) -> None:
@@ -133,11 +133,11 @@ class BringTiles(Step[State]):
         build_on(s, task.seat == CHANCE, log)
 
     def refusal(self, s: State, task: Task, action: Action) -> Refusal:
-        left = plural(still_to_bring(s), "tile")
+        left = plural(count_still_to_bring(s), "tile")
         return Refusal("T4-MAP-02", f"bring {left} next, for example `{self.example(s)}`")
 
     def example(self, s: State) -> str:
-        return BRING[still_to_bring(s) - 1][1].text
+        return BRING[count_still_to_bring(s) - 1][1].text
 
     def fault(self, s: State, task: Task) -> str:
         brought = tiles_in_play(s)
@@ -158,7 +158,7 @@ class DealTiles(Step[State]):
     """
 
     def chances(self, s: State, task: Task) -> Chances:
-        left = still_to_bring(s)
+        left = count_still_to_bring(s)
         few = left // WATER_IN
         printed = [BRING[left - few][few], BRING[left - few - 1][few + 1]]
         added = s.content.added.add
@@ -174,13 +174,13 @@ class DealTiles(Step[State]):
         return BRING_TILES.fault(s, task)
 
 
-def left_of(s: State, kind: i64) -> i64:
+def count_left(s: State, kind: i64) -> i64:
     """T4-MAP-05: how many copies of a feature are left to choose from."""
     return s.content.feature_copies - s.chosen.count(kind)
 
 
-def kinds_left(s: State) -> list[i64]:
-    return [kind for kind in s.content.features if left_of(s, kind) > 0]
+def list_kinds_left(s: State) -> list[i64]:
+    return [kind for kind in s.content.features if count_left(s, kind) > 0]
 
 
 def chooser(s: State) -> Seat:
@@ -205,7 +205,7 @@ class ChooseFeature(Step[State]):
     """T4-MAP-04, T4-MAP-05: the central feature where that is agreed, then one for each player."""
 
     def options(self, s: State, task: Task) -> list[Action]:
-        return [word_of(CHOOSE, s.content.added.choose, kind) for kind in kinds_left(s)]
+        return [word_of(CHOOSE, s.content.added.choose, kind) for kind in list_kinds_left(s)]
 
     def resolve(self, s: State, task: Task, choice: Action, log: Log) -> None:
         take_feature(s, choice.a, log)
@@ -231,7 +231,7 @@ class DrawFeature(Step[State]):
     """T4-MAP-04: the central feature, any of those there are."""
 
     def chances(self, s: State, task: Task) -> Chances:
-        return evenly([word_of(DRAW, s.content.added.draw, kind) for kind in kinds_left(s)])
+        return evenly([word_of(DRAW, s.content.added.draw, kind) for kind in list_kinds_left(s)])
 
     def resolve(self, s: State, task: Task, choice: Action, log: Log) -> None:
         take_feature(s, choice.a, log)

@@ -13,7 +13,7 @@ from pocketbox.engine.agenda import A_SEAT, Step, Task
 from pocketbox.engine.core import Action, Log, Refusal
 from pocketbox.games.tactics.armies import EMPTY
 from pocketbox.games.tactics.combat import PoolRoll
-from pocketbox.games.tactics.dice import DEF, OFF, POOLS, SIDES, with_face, without
+from pocketbox.games.tactics.dice import DEF, OFF, POOLS, SIDES, add_die, remove_die
 from pocketbox.games.tactics4.fight import (
     ASSAULT,
     INITIATOR,
@@ -31,7 +31,7 @@ from pocketbox.games.tactics4.sides import (
     dice_in,
     fault_of_assault,
     fault_of_side,
-    granted,
+    list_bumps,
     rerolls_of,
     side_seat,
     tile_of,
@@ -50,7 +50,7 @@ def begin_clash(s: State, initiator: i64, target: i64, mode: i64, log: Log) -> N
     assault = Assault(s.cell(initiator), s.cell(target), s.distance(initiator, target), mode)
     assault.replies = can_reply(s, assault)
     for side in (INITIATOR, TARGET):
-        assault.bumps[side] = tuple(sorted(granted(s, assault, side, log)))
+        assault.bumps[side] = tuple(sorted(list_bumps(s, assault, side, log)))
         assault.rerolls[side] = rerolls_of(s, assault, side)
         if assault.rerolls[side] > 0:
             is_supported = s.allies_beside(tile_of(s, assault, side)) > 0
@@ -98,7 +98,7 @@ class AskPact(Step[State]):
         assault, side = assault_of(task), task.a
         if choice is PACT:
             bump = pact_of(s, assault, side)
-            assault = assault.armed(side, with_face(assault.bumps[side], bump)).in_debt((*assault.owing, side))
+            assault = assault.armed(side, add_die(assault.bumps[side], bump)).in_debt((*assault.owing, side))
             log.add("bump counted", "T4-UNIT-NO", side, bump)
         ask_pacts(s, assault, side + 1, log)
 
@@ -130,7 +130,7 @@ class LowerDie(Step[State]):
         assault, side = assault_of(task), task.a
         pool = pool_of(side, DEF)
         log.add("die lowered", "T4-UNIT-NO", pool, choice.a)
-        faces = with_face(without(assault.dice[pool], choice.a), choice.a - 1)
+        faces = add_die(remove_die(assault.dice[pool], choice.a), choice.a - 1)
         lowered = assault.changed(pool, choice.a, pool, choice.a - 1, LOWERED)
         settle_debts(s, lowered.rolled(pool, faces).in_debt(assault.owing[1:]), log)
 

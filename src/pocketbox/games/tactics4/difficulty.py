@@ -8,8 +8,8 @@ from mypy_extensions import i64, mypyc_attr
 
 from pocketbox.engine.agenda import Step, Task
 from pocketbox.engine.core import Chances, Log, Seat
-from pocketbox.engine.tally import highest
-from pocketbox.games.tactics.dice import DEF, OFF, bumped
+from pocketbox.engine.tally import find_highest
+from pocketbox.games.tactics.dice import DEF, OFF, bump_face
 from pocketbox.games.tactics4.kinds import Unit
 from pocketbox.games.tactics4.state import State
 from pocketbox.games.tactics4.words import DEF_DICE, OFF_DICE
@@ -49,9 +49,9 @@ def is_passed(s: State, unit: Unit, pool: i64, dv: i64, faces: tuple[i64, ...], 
     """
     for face in faces:
         log.add("test rolled", "T4-HAZ-04", face)
-    best = highest(list(faces))
+    best = find_highest(list(faces))
     if s.content.dv_bumps and best > 0:
-        best = bumped(best, unit.card.def_bump if pool == DEF else unit.card.off_bump)
+        best = bump_face(best, unit.card.def_bump if pool == DEF else unit.card.off_bump)
     if best >= dv:
         log.add("test passed", "T4-HAZ-04", dv)
         return True

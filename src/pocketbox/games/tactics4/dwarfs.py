@@ -14,7 +14,7 @@ from pocketbox.engine.fields import Field
 from pocketbox.engine.grid import NO_CELL
 from pocketbox.engine.tilemap import NO_TILE
 from pocketbox.games.tactics.armies import EMPTY
-from pocketbox.games.tactics.dice import DEF, OFF, SIDES, with_face, without
+from pocketbox.games.tactics.dice import DEF, OFF, SIDES, add_die, remove_die
 from pocketbox.games.tactics.packs import word_of
 from pocketbox.games.tactics4.combat import begin_clash
 from pocketbox.games.tactics4.difficulty import DV, UnitTest, count_of_dice, is_passed
@@ -304,8 +304,8 @@ class DefensiveStance(Trait[State]):
         off, defence = pool_of(side, OFF), pool_of(side, DEF)
         log.add("die changed over", self.rule, off, choice.a)
         noted = assault.changed(off, choice.a, defence, choice.a, CHANGED_OVER)
-        kept = noted.rolled(off, without(assault.dice[off], choice.a))
-        return kept.rolled(defence, with_face(kept.dice[defence], choice.a))
+        kept = noted.rolled(off, remove_die(assault.dice[off], choice.a))
+        return kept.rolled(defence, add_die(kept.dice[defence], choice.a))
 
 
 HOLD_GUARDIAN: Final = Unit(

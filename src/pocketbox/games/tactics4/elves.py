@@ -11,7 +11,7 @@ from pocketbox.engine.bits import bit
 from pocketbox.engine.core import CHANCE, Action, Log, Refusal, Seat
 from pocketbox.engine.tilemap import NO_TILE
 from pocketbox.games.tactics.armies import EMPTY, NO_FEATURE
-from pocketbox.games.tactics.dice import DEF, OFF, POOL_NAMES, with_face
+from pocketbox.games.tactics.dice import DEF, OFF, POOL_NAMES, add_die
 from pocketbox.games.tactics4.difficulty import DV, UnitTest, count_of_dice, is_passed
 from pocketbox.games.tactics4.fight import (
     FREE,
@@ -125,7 +125,7 @@ class Spellsword(Trait[State]):
     def end_of_roll(self, assault: Assault, side: i64, choice: Action, log: Log) -> Assault:
         bump = bump_of(choice.a, self.amount)
         log.add("bump counted", self.rule, side, bump)
-        return assault.armed(side, with_face(assault.bumps[side], bump))
+        return assault.armed(side, add_die(assault.bumps[side], bump))
 
     def facts(self) -> list[Any]:
         return [self.rule] if self is SPELLSWORD else [self.rule, self.amount, self.spared]
@@ -250,7 +250,7 @@ def forests(s: State) -> i64:
     return found
 
 
-def soil(s: State, tile: i64) -> i64:
+def find_soil(s: State, tile: i64) -> i64:
     """T4-UNIT-WM1: the tiles that a Forest may go to from a tile, as bits: next to it, free, without feature."""
     return s.tiles.masks[tile] & s.free() & ~s.features()
 
@@ -271,7 +271,7 @@ class WillOfTheElderwood(Trait[State]):
         grown = forests(s)
         found: list[Action] = []
         for tile in range(len(s.on)):
-            if (grown & s.free()) >> tile & 1 and soil(s, tile) != 0:
+            if (grown & s.free()) >> tile & 1 and find_soil(s, tile) != 0:
                 found.append(MOVE_FOREST[s.cell(tile)])
         for cell in s.cells(s.beside(grown) & s.held(1 - seat)):
             found.append(BLIGHT[cell])
@@ -317,7 +317,7 @@ class Plant(Step[State]):
     """T4-UNIT-WM1: the tile next to it that the Forest moves to; the tile it leaves counts as itself again."""
 
     def options(self, s: State, task: Task) -> list[Action]:
-        return [TO[cell] for cell in s.cells(soil(s, s.tile_on(task.a)))]
+        return [TO[cell] for cell in s.cells(find_soil(s, s.tile_on(task.a)))]
 
     def resolve(self, s: State, task: Task, choice: Action, log: Log) -> None:
         origin, target = s.tile_on(task.a), s.tile_on(choice.a)

@@ -10,7 +10,7 @@ from pocketbox.engine.agenda import A_SEAT, Step, Task
 from pocketbox.engine.core import CHANCE, NOBODY, Action, Log, Refusal, Seat, plural
 from pocketbox.engine.tilemap import NO_TILE
 from pocketbox.games.tactics.dice import DEF
-from pocketbox.games.tactics.ways import behind
+from pocketbox.games.tactics.ways import find_behind
 from pocketbox.games.tactics4.difficulty import UnitTest, count_of_dice, is_passed
 from pocketbox.games.tactics4.kinds import Unit
 from pocketbox.games.tactics4.losses import arrive, defeat, leave
@@ -33,7 +33,7 @@ def hops_from(s: State, seat: Seat, tile: i64) -> i64:
     hopped = s.held(seat)
     if s.unit(tile).is_flying():
         hopped |= s.held(1 - seat)
-    return behind(s.tiles, tile, hopped) & s.free() & ~s.tiles.masks[tile]
+    return find_behind(s.tiles, tile, hopped) & s.free() & ~s.tiles.masks[tile]
 
 
 def leaps_from(s: State, tile: i64) -> i64:
@@ -111,7 +111,7 @@ def approach(s: State, tile: i64, target: i64, left: i64, verb: str, log: Log) -
     enter(s, tile, target, left, verb, log)
 
 
-def way_to(s: State, tile: i64, target: i64) -> str:
+def name_way(s: State, tile: i64, target: i64) -> str:
     """How a unit that may go from one tile to another does so: a hop is none where a step will do, nor a leap a hop."""
     if s.tiles.are_adjacent(tile, target):
         return "to"
@@ -186,7 +186,7 @@ class Climb(UnitTest):
         for trait in s.traits(target):
             if trait.climb() > 0:
                 if is_passed(s, s.unit(tile), DEF, trait.climb(), choice.args, log):
-                    enter(s, tile, target, task.c, way_to(s, tile, target), log)
+                    enter(s, tile, target, task.c, name_way(s, tile, target), log)
                 else:
                     log.add("climb failed", trait.rule, task.a, task.b)
 
@@ -242,7 +242,7 @@ def refuse_hop(s: State, seat: Seat, origin: i64, target: i64) -> Refusal:
     start, end = s.name(origin), s.name(target)
     if s.tiles.are_adjacent(origin, target):
         return Refusal("T4-MOVE-02", f"{end} is reached with a step: `to {end}`")
-    if behind(s.tiles, origin, s.held(1 - seat)) >> target & 1:
+    if find_behind(s.tiles, origin, s.held(1 - seat)) >> target & 1:
         return Refusal("T4-FLY-02", f"only a flying unit hops over an enemy to {end}")
     if s.distance(origin, target) > 2:
         far = plural(s.distance(origin, target), "tile")

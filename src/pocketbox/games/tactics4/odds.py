@@ -78,7 +78,7 @@ class AssaultJudge(ClashJudge):
         return key_of(s)
 
     def counted(self, s: Position, limit: i64) -> list[int]:
-        assault = unrolled(s.agenda)
+        assault = find_unrolled(s.agenda)
         if assault is None:
             return []
         if side_seat(state(s), assault, INITIATOR) != side_seat(state(s), assault, TARGET):
@@ -113,11 +113,11 @@ class BacklashJudge(Judge):
         return key_of(s)
 
     def counted(self, s: Position, limit: i64) -> list[int]:
-        assault = unrolled(s.agenda)
+        assault = find_unrolled(s.agenda)
         return [] if assault is None else Counter(state(s), assault, 1, 1, limit).count()
 
 
-def unrolled(task: Task | None) -> Assault | None:
+def find_unrolled(task: Task | None) -> Assault | None:
     """The assault whose first dice are about to fall, unless a unit owes a DEF result for a bump (T4-UNIT-NO)."""
     if task is None or task.step is not ROLL_POOL or not isinstance(task.frame, Assault):
         return None

@@ -13,7 +13,7 @@ from pocketbox.engine.frames import Frame, Shape, one, several
 from pocketbox.engine.tally import is_beaten
 from pocketbox.engine.tilemap import NO_TILE
 from pocketbox.games.tactics.armies import EMPTY, KIND_BITS, KIND_MASK
-from pocketbox.games.tactics.dice import DEF, MOST_DICE, NO_DICE, OFF, POOL_NAMES, SIDES, with_face, without
+from pocketbox.games.tactics.dice import DEF, MOST_DICE, NO_DICE, OFF, POOL_NAMES, SIDES, add_die, remove_die
 from pocketbox.games.tactics4.combat import begin_clash
 from pocketbox.games.tactics4.deploying import deploy
 from pocketbox.games.tactics4.fight import BACKLASH, MOST_REROLLS
@@ -219,7 +219,7 @@ class RerollOrdeal(Step[State]):
             return
         rule = "T4-DAY-02" if ordeal.mode == DAYLIGHT else "T4-SUM-04"
         log.add("ordeal die picked up", rule, choice.a, choice.b)
-        left = without(ordeal.dice(choice.a), choice.b)
+        left = remove_die(ordeal.dice(choice.a), choice.b)
         s.next(Task(ORDEAL_AGAIN, CHANCE, frame=ordeal.with_dice(choice.a, left, ordeal.rerolls - 1)))
 
     def refusal(self, s: State, task: Task, action: Action) -> Refusal:
@@ -250,7 +250,7 @@ class OrdealAgain(Step[State]):
         ordeal = ordeal_of(task)
         pool = ordeal.own_pool()
         log.add("ordeal rolled", rule_of(ordeal), pool, choice.a)
-        ask_again(s, ordeal.with_dice(pool, with_face(ordeal.dice(pool), choice.a), ordeal.rerolls), log)
+        ask_again(s, ordeal.with_dice(pool, add_die(ordeal.dice(pool), choice.a), ordeal.rerolls), log)
 
     def fault(self, s: State, task: Task) -> str:
         return fault_of_ordeal(s, task, DEF + 1, ordeal_of(task).own_pool())

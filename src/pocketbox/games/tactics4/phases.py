@@ -18,11 +18,11 @@ from pocketbox.games.tactics.dice import (
     POOL_NAMES,
     POOLS,
     SIDES,
+    add_die,
+    bump_face,
     bump_words,
-    bumped,
+    remove_die,
     reroll_words,
-    with_face,
-    without,
 )
 from pocketbox.games.tactics4.fight import (
     ANY,
@@ -139,18 +139,18 @@ def bump_choices(assault: Assault, side: i64) -> list[Action]:
     for bump in assault.bumps[side]:
         for pool in pools_of(bump):
             for face in assault.dice[pool_of(side, pool)]:
-                found = BUMP_DIE[pool][face][bumped(face, bump_amount(bump))]
+                found = BUMP_DIE[pool][face][bump_face(face, bump_amount(bump))]
                 if found is not None and found not in choices:
                     choices.append(found)
     return choices
 
 
-def with_bump(assault: Assault, side: i64, choice: Action) -> Assault:
+def raise_die(assault: Assault, side: i64, choice: Action) -> Assault:
     """The die is raised by a bump."""
     pool, face, to = choice.a, choice.b, choice.args[2]
     bump = bump_for(assault, side, choice)
-    raised = with_face(without(assault.dice[pool_of(side, pool)], face), to)
-    used = assault.armed(side, without(assault.bumps[side], bump))
+    raised = add_die(remove_die(assault.dice[pool_of(side, pool)], face), to)
+    used = assault.armed(side, remove_die(assault.bumps[side], bump))
     return used.passing(0).rolled(pool_of(side, pool), raised)
 
 
@@ -158,7 +158,7 @@ def bump_for(assault: Assault, side: i64, choice: Action) -> i64:
     """The smallest and least free of the bumps that raise a die so."""
     pool, face, to = choice.a, choice.b, choice.args[2]
     for bump in assault.bumps[side]:
-        if pool in pools_of(bump) and bumped(face, bump_amount(bump)) == to:
+        if pool in pools_of(bump) and bump_face(face, bump_amount(bump)) == to:
             return bump
     raise AssertionError(f"nothing allows {choice.text}")
 
@@ -177,7 +177,7 @@ class UseBump(Step[State]):
             return
         pool, to, bump = pool_of(side, choice.a), choice.args[2], bump_for(assault, side, choice)
         log.add("die bumped", "T4-BUMP-01", pool, choice.b, to)
-        bump_on(s, with_bump(assault.changed(pool, choice.b, pool, to, bump), side, choice), 1 - side, log)
+        bump_on(s, raise_die(assault.changed(pool, choice.b, pool, to, bump), side, choice), 1 - side, log)
 
     def refusal(self, s: State, task: Task, action: Action) -> Refusal:
         assault, side = assault_of(task), task.a
@@ -192,7 +192,7 @@ class UseBump(Step[State]):
             return Refusal("T4-BUMP-01", f"none of your {name} dice shows {action.b}")
         ways: list[str] = []
         for bump in assault.bumps[side]:
-            to = str(bumped(action.b, bump_amount(bump)))
+            to = str(bump_face(action.b, bump_amount(bump)))
             if action.a in pools_of(bump) and to not in ways:
                 ways.append(to)
         if ways:
@@ -239,10 +239,10 @@ def reroll_choices(assault: Assault, side: i64) -> list[Action]:
     return choices
 
 
-def with_die_up(assault: Assault, side: i64, choice: Action) -> Assault:
+def pick_up_die(assault: Assault, side: i64, choice: Action) -> Assault:
     """One die is in the air, and one re-roll spent."""
     pool = pool_of(side, choice.a)
-    return assault.rerolling(side).passing(0).rolled(pool, without(assault.dice[pool], choice.b))
+    return assault.rerolling(side).passing(0).rolled(pool, remove_die(assault.dice[pool], choice.b))
 
 
 class UseReroll(Step[State]):
@@ -259,7 +259,7 @@ class UseReroll(Step[State]):
             return
         pool = pool_of(side, choice.a)
         log.add("die picked up", "T4-REROLL-01", pool, choice.b)
-        up = with_die_up(assault.unmarked(pool, choice.b), side, choice)
+        up = pick_up_die(assault.unmarked(pool, choice.b), side, choice)
         s.next(Task(ROLL_AGAIN, CHANCE, pool, frame=up))
 
     def refusal(self, s: State, task: Task, action: Action) -> Refusal:

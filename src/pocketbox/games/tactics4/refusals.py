@@ -7,7 +7,7 @@ from mypy_extensions import i64
 from pocketbox.engine.core import NOBODY, Refusal, Seat, plural
 from pocketbox.engine.tilemap import NO_TILE
 from pocketbox.games.tactics4.content import ANY_ROUTE, CLOSEST
-from pocketbox.games.tactics4.sight import blocking, is_in_sight, is_open
+from pocketbox.games.tactics4.sight import find_blocking, is_in_sight, is_open
 from pocketbox.games.tactics4.state import State
 from pocketbox.games.tactics4.words import CELL_NAMES
 
@@ -59,7 +59,7 @@ def refuse_target(s: State, seat: Seat, origin: i64, cell: i64) -> Refusal:
 
 def refuse_sight(s: State, seat: Seat, origin: i64, target: i64) -> Refusal:
     """T4-RANGED-04, T4-RANGED-06: what blocks the line of sight between two units that are within range."""
-    blocked = blocking(s, seat, origin, target)
+    blocked = find_blocking(s, seat, origin, target)
     if s.content.sight == CLOSEST:
         steps = s.tiles.steps()
         found: list[str] = []

@@ -21,7 +21,7 @@ from pocketbox.games.tactics4.building import (
     DRAW_TILE,
     PLACE_FEATURE,
     PLACE_TILE,
-    left_of,
+    count_left,
     tiles_in_play,
 )
 from pocketbox.games.tactics4.elves import RESIST
@@ -153,7 +153,7 @@ def check_whole_forces(s: State) -> None:
 
 def check_features(s: State) -> None:
     for kind in s.content.features:
-        if left_of(s, kind) < 0:
+        if count_left(s, kind) < 0:
             raise BadInput(f"T4-MAP-05: more {s.content.terrains[kind].title} is chosen than there is")
     for tile, kind in enumerate(s.feature):
         wanted = s.chosen[CENTRAL] if tile == 0 else NO_FEATURE

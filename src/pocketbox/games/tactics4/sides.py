@@ -49,7 +49,7 @@ def can_reply(s: State, assault: Assault) -> bool:
     return unit.card.off > 0 and assault.distance <= unit.reach()
 
 
-def granted(s: State, assault: Assault, side: i64, log: Log) -> list[i64]:
+def list_bumps(s: State, assault: Assault, side: i64, log: Log) -> list[i64]:
     """T4-BUMP-02: the printed bumps, then what unit and terrain give in this assault."""
     tile = tile_of(s, assault, side)
     found: list[i64] = []
@@ -112,7 +112,7 @@ def fault_of_assault(s: State, assault: Assault, rolled: i64, again: i64) -> str
             return f"the dice of side {side + 1} are {whole} together"
         if len(assault.dice[off]) > dice_in(s, assault, off) and rolled == POOLS:
             return f"side {side + 1} has more OFF dice than it rolls"
-        allowed = len(granted(s, assault, side, Log(True))) + 2
+        allowed = len(list_bumps(s, assault, side, Log(True))) + 2
         if list(assault.bumps[side]) != sorted(assault.bumps[side]) or len(assault.bumps[side]) > allowed:
             return f"the bumps of side {side + 1} are sorted, and no more than unit and terrain give"
         if assault.rerolls[side] > rerolls_of(s, assault, side):

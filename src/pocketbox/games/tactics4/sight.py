@@ -16,7 +16,7 @@ def can_assault(s: State, seat: Seat, origin: i64) -> bool:
     enemies = s.held(1 - seat)
     if s.tiles.masks[origin] & enemies != 0:
         return True
-    if s.unit(origin).card.ranged == 0 or bars_ranged(s, origin):
+    if s.unit(origin).card.ranged == 0 or explain_bar(s, origin):
         return False
     for tile in range(len(s.on)):
         if enemies >> tile & 1 and is_in_range(s, seat, origin, tile):
@@ -27,7 +27,7 @@ def can_assault(s: State, seat: Seat, origin: i64) -> bool:
 def targets(s: State, seat: Seat, origin: i64) -> list[i64]:
     """T4-ASSAULT-01, T4-RANGED-01: the tiles of the enemies a unit may assault."""
     enemies = s.held(1 - seat)
-    is_barred = s.unit(origin).card.ranged == 0 or bars_ranged(s, origin) != ""
+    is_barred = s.unit(origin).card.ranged == 0 or explain_bar(s, origin) != ""
     found: list[i64] = []
     for tile in range(len(s.on)):
         if not enemies >> tile & 1:
@@ -37,7 +37,7 @@ def targets(s: State, seat: Seat, origin: i64) -> list[i64]:
     return found
 
 
-def bars_ranged(s: State, origin: i64) -> str:
+def explain_bar(s: State, origin: i64) -> str:
     """Why the unit there may not start a ranged assault now; empty when it may."""
     for trait in s.unit(origin).traits:
         why: str = trait.bars_ranged(s, origin)
@@ -56,7 +56,7 @@ def is_in_sight(s: State, seat: Seat, origin: i64, target: i64) -> bool:
 
     T4-RANGED-06: routes run over tiles, so that empty spaces always block.
     """
-    blocked = blocking(s, seat, origin, target)
+    blocked = find_blocking(s, seat, origin, target)
     if s.content.sight == CLOSEST:
         return is_clear(s.tiles, origin, target, blocked)
     if s.content.sight == ANY_ROUTE:
@@ -64,7 +64,7 @@ def is_in_sight(s: State, seat: Seat, origin: i64, target: i64) -> bool:
     return is_straight(s, origin, target, blocked)
 
 
-def blocking(s: State, seat: Seat, origin: i64, target: i64) -> i64:
+def find_blocking(s: State, seat: Seat, origin: i64, target: i64) -> i64:
     """T4-RANGED-04, T4-RANGED-05: the tiles that block the sight between two units, as bits; none if one flies."""
     if s.unit(origin).is_flying() or s.unit(target).is_flying():
         return 0

@@ -54,11 +54,11 @@ def open_assault(s: State, origin: i64, target: i64, mode: i64, log: Log) -> Non
                 s.next(task)
                 return
     else:
-        acts_otherwise(s, origin)
+        let_reload(s, origin)
     begin_clash(s, origin, target, mode, log)
 
 
-def acts_otherwise(s: State, tile: i64) -> None:
+def let_reload(s: State, tile: i64) -> None:
     """T4-UNIT-GU with `reload=unit_activations`: whatever a unit does but shoot lets it reload."""
     if not s.content.reloads_by_turn:
         s.spent &= ~bit(tile)

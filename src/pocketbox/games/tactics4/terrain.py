@@ -110,13 +110,13 @@ class Industry(Trait[State]):
     """T4-TERR-TO2: at the end of its owner's turn, one Construct or Mechanical unit from reserve, once in all."""
 
     def end_of_turn(self, s: State, seat: Seat, tile: i64) -> Task | None:
-        return Task(INDUSTRY_STEP, seat) if works(s, seat) and yards(s, seat) != 0 else None
+        return Task(INDUSTRY_STEP, seat) if list_buildable(s, seat) and find_yards(s, seat) != 0 else None
 
 
 INDUSTRY: Final = Industry("T4-TERR-TO2")
 
 
-def works(s: State, seat: Seat) -> list[i64]:
+def list_buildable(s: State, seat: Seat) -> list[i64]:
     """The kinds in reserve that a Township builds."""
     found: list[i64] = []
     for kind, unit in enumerate(s.content.units):
@@ -125,7 +125,7 @@ def works(s: State, seat: Seat) -> list[i64]:
     return found
 
 
-def yards(s: State, seat: Seat) -> i64:
+def find_yards(s: State, seat: Seat) -> i64:
     """Free tiles next to a Township that a seat occupies, as bits."""
     found: i64 = 0
     for tile in range(len(s.on)):
@@ -138,7 +138,7 @@ class UseIndustry(Step[State]):
     """T4-TERR-TO2: which unit is built, or none."""
 
     def options(self, s: State, task: Task) -> list[Action]:
-        return [*[word_of(BUILD, s.content.added.build, kind) for kind in works(s, task.seat)], NO_BUILD]
+        return [*[word_of(BUILD, s.content.added.build, kind) for kind in list_buildable(s, task.seat)], NO_BUILD]
 
     def resolve(self, s: State, task: Task, choice: Action, log: Log) -> None:
         if choice is not NO_BUILD:
@@ -150,14 +150,16 @@ class UseIndustry(Step[State]):
         return Refusal("T4-TERR-TO2", f"{s.unit_names()[action.a]} is not a Construct or Mechanical unit in reserve")
 
     def fault(self, s: State, task: Task) -> str:
-        return "" if works(s, task.seat) and yards(s, task.seat) != 0 else "no Township can build anything"
+        return (
+            "" if list_buildable(s, task.seat) and find_yards(s, task.seat) != 0 else "no Township can build anything"
+        )
 
 
 class PlaceWork(Step[State]):
     """T4-TERR-TO2: the tile next to the Township that it is put on."""
 
     def options(self, s: State, task: Task) -> list[Action]:
-        return [TO[cell] for cell in s.cells(yards(s, task.seat))]
+        return [TO[cell] for cell in s.cells(find_yards(s, task.seat))]
 
     def resolve(self, s: State, task: Task, choice: Action, log: Log) -> None:
         deploy(s, task.seat, task.a, s.tile_on(choice.a), "T4-TERR-TO2", log)
@@ -169,7 +171,7 @@ class PlaceWork(Step[State]):
         return refusal or Refusal("T4-TERR-TO2", f"no Township you occupy is next to {CELL_NAMES[action.a]}")
 
     def fault(self, s: State, task: Task) -> str:
-        if task.a not in works(s, task.seat) or yards(s, task.seat) == 0:
+        if task.a not in list_buildable(s, task.seat) or find_yards(s, task.seat) == 0:
             return "no Township can build this unit"
         return ""
 

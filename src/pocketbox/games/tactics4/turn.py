@@ -28,7 +28,7 @@ from pocketbox.games.tactics4.ordeal import begin_summons, face_daylight, is_sum
 from pocketbox.games.tactics4.refusals import refuse_assault
 from pocketbox.games.tactics4.sight import can_assault
 from pocketbox.games.tactics4.state import State
-from pocketbox.games.tactics4.targets import CHOOSE_TARGET, acts_otherwise, fault_of_own
+from pocketbox.games.tactics4.targets import CHOOSE_TARGET, fault_of_own, let_reload
 from pocketbox.games.tactics4.words import CELL, CELL_NAMES, PASS, TO, UNIT, UNIT_NAMES, WORDS
 
 MOVE: Final = WORDS.each("move", CELL_NAMES)
@@ -103,7 +103,7 @@ def activate(s: State, seat: Seat, choice: Action, log: Log) -> None:
     if choice.verb == "assault":
         s.next(Task(CHOOSE_TARGET, seat, choice.a))
     else:
-        acts_otherwise(s, tile)
+        let_reload(s, tile)
         if choice.verb == "move":
             s.next(Task(WALK, seat, choice.a, s.unit(tile).moves))
         else:
@@ -189,7 +189,7 @@ class ChooseCircle(Step[State]):
     def resolve(self, s: State, task: Task, choice: Action, log: Log) -> None:
         tile = s.tile_on(task.a)
         log.add("summons begun", "T4-SUM-02", task.b, task.a, choice.a)
-        acts_otherwise(s, tile)
+        let_reload(s, tile)
         begin_summons(s, tile, s.tile_on(choice.a), task.b, log)
         face_daylight(s, tile, log)
 

@@ -76,5 +76,5 @@ class Board:
         return Board(self.terrains, self.tiles, self.ground, feature, self.overrides)
 
 
-def unbuilt(terrains: list[Terrain], grid: Grid, overrides: bool) -> Board:
+def make_unbuilt(terrains: list[Terrain], grid: Grid, overrides: bool) -> Board:
     return Board(terrains, TileMap(grid, []), [], [], overrides)

@@ -25,7 +25,7 @@ ENTRANCE: Final = WORDS.each("entrance", CELL_NAMES)
 
 def build_on(s: State, is_dealt: bool, log: Log) -> None:
     """T5-SETUP-04 to 06, T5-SETUP-11: the next tile, feature or deployment tile in turn order, or the first turn."""
-    tiles, features = len(s.on), features_placed(s)
+    tiles, features = len(s.on), count_placed_features(s)
     seat = builder(s)
     if tiles < s.content.tiles:
         ask_terrain(s, CHOOSE_TILE, seat, is_dealt, log)
@@ -41,15 +41,15 @@ def build_on(s: State, is_dealt: bool, log: Log) -> None:
 
 def builder(s: State) -> Seat:
     """T5-SETUP-03, T5-SETUP-04, T5-SETUP-06: the first player lays the first piece, then both in turn."""
-    return s.first if (len(s.on) + features_placed(s)) % SEATS == 0 else s.second()
+    return s.first if (len(s.on) + count_placed_features(s)) % SEATS == 0 else s.second()
 
 
-def features_placed(s: State) -> i64:
+def count_placed_features(s: State) -> i64:
     """The centre's own feature aside."""
     return len([kind for kind in s.board.feature if kind not in (NO_FEATURE, s.content.central)])
 
 
-def left_in_pool(s: State, kind: i64) -> i64:
+def count_left(s: State, kind: i64) -> i64:
     """T5-SETUP-02: of this terrain, still to be placed."""
     placed = s.board.feature.count(kind) if s.content.terrains[kind].is_feature else s.board.ground.count(kind)
     return s.content.pool[kind] - placed
@@ -69,7 +69,7 @@ class ChooseTerrain(Step[State]):
         """What the pool still has."""
         found: list[i64] = []
         for kind, terrain in enumerate(s.content.terrains):
-            if terrain.is_feature == self.is_feature and left_in_pool(s, kind) > 0:
+            if terrain.is_feature == self.is_feature and count_left(s, kind) > 0:
                 found.append(kind)
         return found
 
@@ -109,7 +109,7 @@ class PlaceTile(Step[State]):
 
     def fault(self, s: State, task: Task) -> str:
         land = s.content.terrains[task.a]
-        if land.is_feature or left_in_pool(s, task.a) <= 0 or not s.on:
+        if land.is_feature or count_left(s, task.a) <= 0 or not s.on:
             return f"no {land.title} is left to place on a map that has begun"
         return fault_of_builder(s, task)
 
@@ -135,7 +135,7 @@ class PlaceFeature(Step[State]):
     def fault(self, s: State, task: Task) -> str:
         land = s.content.terrains[task.a]
         is_feature = land.is_feature and not land.is_central
-        if not is_feature or left_in_pool(s, task.a) <= 0 or len(s.on) != s.content.tiles:
+        if not is_feature or count_left(s, task.a) <= 0 or len(s.on) != s.content.tiles:
             return f"no {land.title} is left to place on a map of all tiles"
         return fault_of_builder(s, task)
 
@@ -186,7 +186,11 @@ class ChooseEntrance(Step[State]):
         is_first = s.entrance[s.second()] != NO_TILE
         if task.seat != CHANCE and task.seat != (s.first if is_first else s.second()):
             return "it is the other player's turn to choose a deployment tile"
-        if s.entrance[s.first] != NO_TILE or len(s.on) != s.content.tiles or features_placed(s) != s.content.features:
+        if (
+            s.entrance[s.first] != NO_TILE
+            or len(s.on) != s.content.tiles
+            or count_placed_features(s) != s.content.features
+        ):
             return "deployment tiles are chosen once, on a finished map"
         return ""
 

@@ -20,7 +20,7 @@ from pocketbox.games.tactics.content import (
     points_option,
     secret_option,
 )
-from pocketbox.games.tactics5.board import Board, unbuilt
+from pocketbox.games.tactics5.board import Board, make_unbuilt
 from pocketbox.games.tactics5.packs import TABLES, Added, added_of
 from pocketbox.games.tactics5.terrain import TERRAINS, Terrain
 from pocketbox.games.tactics5.units import MOST_COPIES, UNITS, Unit
@@ -86,7 +86,7 @@ class Content(ArmyContent):
             self.units = [unit.adjust(settings) for unit in self.units]
             self.terrains = [terrain.adjust(settings) for terrain in self.terrains]
         super().__init__(settings, LAND, self.added, [unit.points for unit in self.units], MOST_COPIES)
-        self.unbuilt: Board = unbuilt(self.terrains, self.grid, settings.is_on("feature_overrides"))
+        self.unbuilt: Board = make_unbuilt(self.terrains, self.grid, settings.is_on("feature_overrides"))
         """No tile yet."""
         self.pool: list[i64] = [max(0, terrain.count) for terrain in self.terrains]
         """T5-SETUP-02, T5-SETUP-06: how many of each terrain the players place, the centre's feature aside."""

@@ -13,11 +13,11 @@ from pocketbox.games.tactics.dice import (
     POOL_NAMES,
     POOLS,
     SIDES,
+    add_die,
+    bump_face,
     bump_words,
-    bumped,
+    remove_die,
     reroll_words,
-    with_face,
-    without,
 )
 from pocketbox.games.tactics5.content import BUMPS_FIRST, REROLLS_FIRST
 from pocketbox.games.tactics5.events import POOL
@@ -112,12 +112,12 @@ class UseEffects(Step[State]):
         fight = fight.using(side, number)
         if choice.verb == "reroll":
             log.add("die picked up", rule, pool, face)
-            fight = fight.rolled(pool, without(fight.dice[pool], face))
+            fight = fight.rolled(pool, remove_die(fight.dice[pool], face))
             s.then(Task(ROLL_AGAIN, CHANCE, pool, frame=fight))
             return
         to = choice.args[2]
         log.add("die bumped", rule, pool, face, to)
-        fight = fight.rolled(pool, with_face(without(fight.dice[pool], face), to))
+        fight = fight.rolled(pool, add_die(remove_die(fight.dice[pool], face), to))
         open_window(s, fight, side, log)
 
     def refusal(self, s: State, task: Task, action: Action) -> Refusal:
@@ -212,7 +212,7 @@ def offer(effect: Effect, dice: tuple[i64, ...], choices: list[Action]) -> None:
         last = face
         found: Action | None = REROLL_DIE[effect.pool][face - 1]
         if effect.kind == BUMP:
-            found = BUMP_DIE[effect.pool][face][bumped(face, effect.amount)]
+            found = BUMP_DIE[effect.pool][face][bump_face(face, effect.amount)]
         if found is not None and found not in choices:
             choices.append(found)
 
@@ -225,6 +225,6 @@ def effect_behind(s: State, fight: Fight, side: i64, choice: Action) -> i64:
         if effect.pool == choice.a and is_usable(s, fight, side, effects, number):
             if effect.kind == REROLL and choice.verb == "reroll":
                 return number
-            if effect.kind == BUMP and choice.verb == "bump" and bumped(choice.b, effect.amount) == choice.args[2]:
+            if effect.kind == BUMP and choice.verb == "bump" and bump_face(choice.b, effect.amount) == choice.args[2]:
                 return number
     raise AssertionError(f"nothing allows {choice.text}")

@@ -108,7 +108,7 @@ FIGHT: Final = Shape(
 )
 
 
-def announced(attacker: i64, target: i64, mode: i64, contact: i64, perils: tuple[i64, ...]) -> Fight:
+def announce_fight(attacker: i64, target: i64, mode: i64, contact: i64, perils: tuple[i64, ...]) -> Fight:
     """A combat at its beginning."""
     fight = Fight(attacker, target, mode, contact)
     fight.perils = perils

@@ -15,12 +15,12 @@ from pocketbox.games.tactics5.building import build_on
 from pocketbox.games.tactics5.events import UNIT
 from pocketbox.games.tactics5.named import FORCES
 from pocketbox.games.tactics5.state import state
-from pocketbox.games.tactics5.units import UNITS, most_taken
+from pocketbox.games.tactics5.units import UNITS, count_most_taken
 from pocketbox.games.tactics5.words import WORDS
 
 ORDER_DICE: Final = label_dice(WORDS, "roll order", SIDES, SEATS)
 TAKE: Final = [
-    [WORDS.one("take", (kind, count), f"take {count} {unit.name}") for count in range(most_taken(unit) + 1)]
+    [WORDS.one("take", (kind, count), f"take {count} {unit.name}") for count in range(count_most_taken(unit) + 1)]
     for kind, unit in enumerate(UNITS)
 ]
 """`TAKE[kind][count]`"""

@@ -9,7 +9,7 @@ from mypy_extensions import i64
 from pocketbox.engine.bits import bit
 from pocketbox.engine.core import Seat
 from pocketbox.games.tactics.armies import EMPTY
-from pocketbox.games.tactics.ways import behind
+from pocketbox.games.tactics.ways import find_behind
 from pocketbox.games.tactics5.content import CHARGE, HOPS_FREE, STRICT
 from pocketbox.games.tactics5.state import State
 
@@ -27,7 +27,7 @@ def hop_landings(s: State, seat: Seat, origin: i64) -> list[i64]:
     A tile that a step reaches as well is left out, unless hopping there avoids a hazard (T5-MOVE-06).
     """
     masks = s.board.tiles.masks
-    landings = behind(s.board.tiles, origin, s.held(seat)) & ~(s.held_0 | s.held_1)
+    landings = find_behind(s.board.tiles, origin, s.held(seat)) & ~(s.held_0 | s.held_1)
     found: list[i64] = []
     if landings != 0:
         for tile in range(len(masks)):

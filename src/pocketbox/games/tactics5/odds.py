@@ -9,7 +9,7 @@ from mypy_extensions import i64
 from pocketbox.engine.agenda import Position
 from pocketbox.engine.core import Action, Seat
 from pocketbox.engine.judge import Judge
-from pocketbox.engine.tally import MAX, highest
+from pocketbox.engine.tally import MAX, find_highest
 from pocketbox.games.tactics.odds import FOE_FALLS, OWN_FALLS, ClashJudge
 from pocketbox.games.tactics5.content import FREE
 from pocketbox.games.tactics5.fight import (
@@ -102,7 +102,7 @@ class ContestJudge(Judge):
         faces = fight.dice[pool]
         if s.content.tally != MAX or self.may_reroll(s, fight, pool):
             return "".join([str(face) for face in faces])
-        return f"{highest(list(faces))}/{len(faces)}"
+        return f"{find_highest(list(faces))}/{len(faces)}"
 
     def may_reroll(self, s: State, fight: Fight, pool: i64) -> bool:
         side = pool // 2

@@ -20,7 +20,7 @@ from pocketbox.games.tactics5.pack_terrain import TERRAIN_TABLE, make_terrain
 from pocketbox.games.tactics5.pack_traits import TRAITS, make_trait
 from pocketbox.games.tactics5.terrain import TERRAINS, Terrain
 from pocketbox.games.tactics5.traits import Trait
-from pocketbox.games.tactics5.units import FARTHEST, FASTEST, MOST_COPIES, UNIT_NAMES, UNITS, Unit, most_taken
+from pocketbox.games.tactics5.units import FARTHEST, FASTEST, MOST_COPIES, UNIT_NAMES, UNITS, Unit, count_most_taken
 from pocketbox.games.tactics5.words import WORDS
 
 TABLES: Final = [
@@ -59,7 +59,7 @@ class Added(ArmyAdded):
         self.deploy: list[Action] = []
         """For units of packs, as `DEPLOY` is for printed ones."""
         for kind in range(len(UNITS), len(units)):
-            self.add_takes(kind, most_taken(units[kind]))
+            self.add_takes(kind, count_most_taken(units[kind]))
             self.deploy.append(self.words.one("deploy", (kind,), f"deploy {self.names[kind]}"))
         self.add_forces(len(FORCES))
         self.add_choices(len(TERRAINS))

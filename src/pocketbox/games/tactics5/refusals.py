@@ -27,7 +27,7 @@ def refuse_attack(s: State, seat: Seat, origin: i64) -> Refusal:
     if nearest == 0:
         return Refusal("T5-ATTACK-01", "no enemy unit is on the map")
     if unit.only_distance > 0:
-        return Refusal(unit.rule, f"{only_from(unit)}, and no enemy is that far from {name}")
+        return Refusal(unit.rule, f"{explain_distance(unit)}, and no enemy is that far from {name}")
     near = plural(nearest, "tile")
     fact = f"the nearest enemy of the {unit.title} on {name} is {near} away, and its RNG is {unit.reach}"
     return Refusal("T5-ATTACK-01", fact)
@@ -40,7 +40,7 @@ def refuse_skirmish(s: State, origin: i64, target: i64) -> Refusal:
     if unit.reaches(distance):
         return Refusal("T5-ATTACK-02", f"a feature or an enemy stands on every shortest way to {s.name(target)}")
     if unit.only_distance > 0:
-        return Refusal(unit.rule, f"{only_from(unit)}, and {far}")
+        return Refusal(unit.rule, f"{explain_distance(unit)}, and {far}")
     return Refusal("T5-ATTACK-01", f"{far}, and RNG is {unit.reach}")
 
 
@@ -62,6 +62,6 @@ def refuse_invasion(s: State, seat: Seat, origin: i64, target: i64) -> Refusal:
     )
 
 
-def only_from(unit: Unit) -> str:
+def explain_distance(unit: Unit) -> str:
     """T5-UNIT-MA1"""
     return f"the {unit.title} attacks only from exactly {plural(unit.only_distance, 'tile')} away"

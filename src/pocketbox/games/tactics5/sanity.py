@@ -12,7 +12,7 @@ from pocketbox.engine.tilemap import NO_TILE
 from pocketbox.games.tactics.armies import EMPTY, NO_FEATURE, SEATS, UNDECIDED
 from pocketbox.games.tactics.content import PASSES
 from pocketbox.games.tactics.sanity import ArmySanity
-from pocketbox.games.tactics5.building import features_placed, left_in_pool
+from pocketbox.games.tactics5.building import count_left, count_placed_features
 from pocketbox.games.tactics5.combat import ANSWER, ROLL_POOL
 from pocketbox.games.tactics5.effects import ROLL_AGAIN, USE_EFFECTS
 from pocketbox.games.tactics5.fight import Fight
@@ -99,12 +99,12 @@ def check_building(s: State, task: Task) -> None:
 
 def check_pool(s: State) -> None:
     for kind, land in enumerate(s.content.terrains):
-        if kind != s.content.central and left_in_pool(s, kind) < 0:
+        if kind != s.content.central and count_left(s, kind) < 0:
             raise BadInput(f"T5-SETUP-02: more {land.title} is placed than the pool holds")
     central: list[i64] = [s.content.central if tile == 0 else NO_FEATURE for tile in range(len(s.on))]
     if len(s.on) < s.content.tiles and s.board.feature != central:
         raise BadInput("T5-SETUP-06: features come when all tiles lie, but for the one in the centre")
     if s.on and (s.board.feature[0] != s.content.central or s.content.central in s.board.feature[1:]):
         raise BadInput("T5-SETUP-03: the Keep stands in the centre and nowhere else")
-    if features_placed(s) > s.content.features:
+    if count_placed_features(s) > s.content.features:
         raise BadInput("T5-SETUP-06: more features are placed than there are")

@@ -11,7 +11,7 @@ from pocketbox.games.tactics.dice import POOLS
 from pocketbox.games.tactics5.combat import open_combat
 from pocketbox.games.tactics5.effects import fight_of
 from pocketbox.games.tactics5.events import CELL
-from pocketbox.games.tactics5.fight import ATTACKER, FIGHT, INVADE, SKIRMISH, announced, side_seat
+from pocketbox.games.tactics5.fight import ATTACKER, FIGHT, INVADE, SKIRMISH, announce_fight, side_seat
 from pocketbox.games.tactics5.legs import contact, way_in
 from pocketbox.games.tactics5.losses import defeat
 from pocketbox.games.tactics5.moving import survives
@@ -45,13 +45,13 @@ class ChooseTarget(Step[State]):
         origin, target = s.tile_on(task.a), s.tile_on(choice.a)
         if choice.verb == "skirmish":
             log.add("skirmish announced", "T5-ATTACK-03", task.a, choice.a)
-            open_combat(s, announced(task.a, choice.a, SKIRMISH, s.distance(origin, target), ()), log)
+            open_combat(s, announce_fight(task.a, choice.a, SKIRMISH, s.distance(origin, target), ()), log)
             return
         way = way_in(s, task.seat, origin, target)
         assert way is not None, "not legal"
         log.add("invasion announced", "T5-ATTACK-03", task.a, choice.a)
         perils = tuple([s.cell(tile) for tile in way.perils])
-        fight = announced(task.a, choice.a, INVADE, contact(s, way, s.distance(origin, target)), perils)
+        fight = announce_fight(task.a, choice.a, INVADE, contact(s, way, s.distance(origin, target)), perils)
         if perils:
             s.then(Task(BRAVE_HAZARD, CHANCE, frame=fight))
         else:

@@ -170,6 +170,6 @@ UNITS: Final[list[Unit]] = [FOOTMAN, CAVALIER, ARCHER, MAGE]
 UNIT_NAMES: Final = [unit.name for unit in UNITS]
 
 
-def most_taken(unit: Unit) -> i64:
+def count_most_taken(unit: Unit) -> i64:
     """How many of a unit the dearest force has at most, at its printed price."""
     return min(MOST_COPIES, MOST_POINTS // unit.points)

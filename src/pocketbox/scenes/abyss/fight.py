@@ -7,11 +7,11 @@ from dataclasses import dataclass
 from typing import Final
 
 from pocketbox.engine.agenda import Task
-from pocketbox.games.abyss.combat import ATTACK_FALLS, ROLL_ATTACK, damage_of, hp_taken
+from pocketbox.games.abyss.combat import ATTACK_FALLS, ROLL_ATTACK, count_hp_taken, damage_of
 from pocketbox.games.abyss.monsters_turn import DODGE_FALLS, DODGED, GRAZED, ROLL_DODGE, loss_by
 from pocketbox.games.abyss.packed import hp_of, kind_of
 from pocketbox.games.abyss.state import State
-from pocketbox.games.abyss.throws import RABBIT, REROLL_DIE, foot_carried
+from pocketbox.games.abyss.throws import RABBIT, REROLL_DIE, find_foot
 from pocketbox.games.abyss.words import HERO_SEAT
 from pocketbox.games.squares.board import CELL_NAMES
 from pocketbox.scenes.abyss.pieces import HERO, monster_id
@@ -60,7 +60,7 @@ def hero_attacks(s: State, task: Task, voice: Voice) -> Fight:
 
 def losses_by_face(s: State, cell: int) -> dict[int, int]:
     """AB-ATTACK-04, AB-ATTACK-05: what each face of the hero's die costs the monster on a square."""
-    return {face: int(hp_taken(s, cell, damage_of(s, face))) for face in range(1, FACES + 1)}
+    return {face: int(count_hp_taken(s, cell, damage_of(s, face))) for face in range(1, FACES + 1)}
 
 
 def at_least(faces: Sequence[int]) -> str:
@@ -99,7 +99,7 @@ def fight(s: State, task: Task, attacker: Fighter, target: Fighter, roll: Attack
     is_thrown = bool(task.several)
     again = ("reroll 1",) if s.agenda is not None and s.agenda.step is RABBIT else ()
     dice = tuple(FightDie(int(face), options=again) for face in task.several)
-    feet = sum(1 for kind in s.bag if kind == foot_carried(s))
+    feet = sum(1 for kind in s.bag if kind == find_foot(s))
     by = 0 if attacker.piece == HERO else 1
     return Fight(
         attacker,

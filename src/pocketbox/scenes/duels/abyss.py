@@ -7,10 +7,10 @@ from fractions import Fraction
 from typing import Final
 
 from pocketbox.engine.game import Game
-from pocketbox.games.abyss.combat import damage_of, hp_taken
+from pocketbox.games.abyss.combat import count_hp_taken, damage_of
 from pocketbox.games.abyss.content import ACTIONS
 from pocketbox.games.abyss.monsters_turn import loss_by
-from pocketbox.games.abyss.packed import packed
+from pocketbox.games.abyss.packed import pack_monster
 from pocketbox.games.abyss.state import WEAPON, State
 from pocketbox.scenes.abyss.position import state
 from pocketbox.scenes.duels import Fought
@@ -46,7 +46,7 @@ def side_by_side(game: Game, one: str, other: str) -> State:
     s.hp = s.hero_class().hp
     s.hero = HERO
     s.bag = [WEAPON]
-    s.monsters = [packed(MONSTER, species.index(kind), s.content.monsters[species.index(kind)].hp)]
+    s.monsters = [pack_monster(MONSTER, species.index(kind), s.content.monsters[species.index(kind)].hp)]
     return s
 
 
@@ -76,7 +76,7 @@ def chance(chances: dict[tuple[int, int], Fraction], left: tuple[int, int]) -> F
 def a_round(s: State, mine: int, theirs: int) -> Odds:
     odds: Odds = {(mine, theirs): Fraction(1)}
     for _ in range(ACTIONS):
-        losses = [int(hp_taken(s, MONSTER, damage_of(s, face))) for face in range(1, FACES + 1)]
+        losses = [int(count_hp_taken(s, MONSTER, damage_of(s, face))) for face in range(1, FACES + 1)]
         odds = spread(odds, [(0, loss) for loss in losses])
     return monster_attacks(s, odds)
 
@@ -85,7 +85,7 @@ def monster_attacks(s: State, odds: Odds) -> Odds:
     results: list[tuple[int, int]] = []
     for face in range(1, FACES + 1):
         ripostes = [int(trait.riposte(face)) for trait in s.hero_class().traits]
-        hurt = sum(int(hp_taken(s, MONSTER, riposte)) for riposte in ripostes if riposte > 0)
+        hurt = sum(int(count_hp_taken(s, MONSTER, riposte)) for riposte in ripostes if riposte > 0)
         results.append((int(loss_by(s, MONSTER, face)), hurt))
     return spread(odds, results)
 

@@ -18,7 +18,7 @@ from pocketbox.games.dungeons.setup.entrances import AFTER_ENTRANCE, CHOOSE_ENTR
 from pocketbox.games.dungeons.setup.furnishing import CHOOSE_SIDE, PLACE_COUNTER, PLACE_DOOR
 from pocketbox.games.dungeons.setup.rolloffs import ROLL_OFF
 from pocketbox.games.dungeons.state import State
-from pocketbox.games.dungeons.turns.flight import feared_by
+from pocketbox.games.dungeons.turns.flight import find_feared
 from pocketbox.games.dungeons.turns.trials import (
     AURA_TEST,
     DOOR_TEST,
@@ -102,7 +102,7 @@ def against(s: State, trial: Trial) -> Against:
     if trial.purpose in AGAINST:
         return AGAINST[int(trial.purpose)]
     if trial.purpose == AURA_TEST:
-        feared = tiles_of(feared_by(s, trial.figure))
+        feared = tiles_of(find_feared(s, trial.figure))
         title = plain_title(s, feared[0]) if feared else "Shambling Corpse"
         return Against("Fear", title, "corpse", "PD-DWELLER-CORPSE-2")
     title = trap_title(s.content, int(trial.about))

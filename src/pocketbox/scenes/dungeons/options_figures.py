@@ -9,7 +9,7 @@ from pocketbox.games.dungeons.kinds import ACTION, MAGIC_DEF
 from pocketbox.games.dungeons.movement.sight import ways_to
 from pocketbox.games.dungeons.state import State
 from pocketbox.games.dungeons.traits import MAGIC, RANGED
-from pocketbox.games.dungeons.turns.flight import AURA_NEED, GAS_NEED, PARALYSIS_NEED, feared_by
+from pocketbox.games.dungeons.turns.flight import AURA_NEED, GAS_NEED, PARALYSIS_NEED, find_feared
 from pocketbox.scenes.contract.choices import Chance, Option
 from pocketbox.scenes.dungeons.chances import (
     CERTAIN,
@@ -70,7 +70,7 @@ def activation(s: State, choice: Action) -> Option:
     if s.is_down(figure):
         said.append(f"paralysed: Magic defence {PARALYSIS_NEED} to stand up")
         value, means = value * passing(s, figure, MAGIC_DEF, PARALYSIS_NEED), "stands up"
-    elif feared_by(s, figure):
+    elif find_feared(s, figure):
         said.append(f"fear: Magic defence {AURA_NEED} or more, or it flees")
         value *= passing(s, figure, MAGIC_DEF, AURA_NEED)
     return Option(

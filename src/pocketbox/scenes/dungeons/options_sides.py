@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from pocketbox.engine.core import Action
-from pocketbox.games.dungeons.hazards.shifting import ROTATE_TILE, turned
+from pocketbox.games.dungeons.hazards.shifting import ROTATE_TILE, turn_sides
 from pocketbox.games.dungeons.kinds import MAGIC_OFF
 from pocketbox.games.dungeons.setup.building import TURN_TILE
 from pocketbox.games.dungeons.state import State
@@ -36,7 +36,7 @@ def turn_option(s: State, choice: Action) -> Option:
     task = s.agenda
     assert task is not None
     if task.step is ROTATE_TILE:
-        cell, mask = int(task.a), int(turned(s, s.tile_on(task.a), choice.a))
+        cell, mask = int(task.a), int(turn_sides(s, s.tile_on(task.a), choice.a))
     else:
         cell, mask = int(task.b), int(s.content.codes[task.a].mask(choice.a, s.board.around))
     told = sides_told(s, mask)

@@ -12,12 +12,12 @@ from pocketbox.engine.grid import FAR
 from pocketbox.engine.tilemap import NO_TILE
 from pocketbox.games.dungeons.content import COUNTERS, DOORS
 from pocketbox.games.dungeons.kinds import Kind
-from pocketbox.games.dungeons.movement.sight import walking
+from pocketbox.games.dungeons.movement.sight import measure_walks
 from pocketbox.games.dungeons.places import IN_BOX, NO_FIGURE
-from pocketbox.games.dungeons.setup.building import DRAW_TILE, PLACE_TILE, TURN_TILE, in_bag
+from pocketbox.games.dungeons.setup.building import DRAW_TILE, PLACE_TILE, TURN_TILE, count_in_bag
 from pocketbox.games.dungeons.setup.delvers import TAKE_DELVER
-from pocketbox.games.dungeons.setup.fitting import tiles_left
-from pocketbox.games.dungeons.setup.furnishing import CHOOSE_SIDE, PLACE_COUNTER, PLACE_DOOR, counters_placed
+from pocketbox.games.dungeons.setup.fitting import count_tiles_left
+from pocketbox.games.dungeons.setup.furnishing import CHOOSE_SIDE, PLACE_COUNTER, PLACE_DOOR, count_placed_counters
 from pocketbox.games.dungeons.setup.rolloffs import FOR_DELVERS, FOR_TILES, ROLL_OFF
 from pocketbox.games.dungeons.state import HAZARD, STAIRS, TREASURE, State
 from pocketbox.games.dungeons.tiles import DUNGEON_TILES, HALL, ROOM, WATER
@@ -64,7 +64,7 @@ def phases(s: State) -> tuple[Phase, ...]:
     progress = [
         ("Choose delvers", chosen, int(s.seats)),
         ("Build the dungeon", int(s.board.size()) - 1, DUNGEON_TILES),
-        (f"Lay {COUNTERS} counters", int(counters_placed(s)), COUNTERS),
+        (f"Lay {COUNTERS} counters", int(count_placed_counters(s)), COUNTERS),
         (f"Set {DOORS} doors", int(s.board.door_count()), DOORS),
         ("Choose entrances", inside, int(s.seats)),
     ]
@@ -82,13 +82,13 @@ def when(phase: int, now: int) -> PhaseState:
 def bag_panel(s: State) -> list[Panel]:
     """PD-SETUP-07: what may still be drawn, by kind; the tile in hand is not in the bag."""
     task = s.agenda
-    if task is None or phase_now(s) != BUILDING or tiles_left(s) == 0:
+    if task is None or phase_now(s) != BUILDING or count_tiles_left(s) == 0:
         return []
     counts = {kind: 0 for kind, _ in BAG}
     for code, tile in enumerate(s.content.codes):
         in_hand = 1 if task.step.original in (PLACE_TILE, TURN_TILE) and task.a == code else 0
         if tile.kind in counts:
-            counts[int(tile.kind)] += int(in_bag(s, code)) - in_hand
+            counts[int(tile.kind)] += int(count_in_bag(s, code)) - in_hand
     whole = sum(counts.values())
     meters = tuple(Meter(name, counts[kind]) for kind, name in BAG)
     return [Panel("In the bag", f"{count(whole, 'tile')}, drawn unseen", "i-bag", meters)]
@@ -104,8 +104,8 @@ def round_meter(s: State) -> Meter:
 
 def counters_panel(s: State, viewer: int) -> Panel:
     """How many lie face down, what they still hide, whether the Stairs are found, and the round."""
-    found = [Meter("Face down", int(counters_placed(s)), COUNTERS, "counter")]
-    if counters_placed(s) > 0:
+    found = [Meter("Face down", int(count_placed_counters(s)), COUNTERS, "counter")]
+    if count_placed_counters(s) > 0:
         found.append(Meter("Hidden treasures", int(s.hidden[TREASURE]), symbol="treasure"))
         found.append(Meter("Hidden hazards", int(s.hidden[HAZARD]), symbol="hazard"))
     steps, text = stairs_told(s, viewer)
@@ -120,7 +120,7 @@ def stairs_told(s: State, viewer: int) -> tuple[int, str]:
     figure = s.delver_of(viewer) if viewer >= 0 else NO_FIGURE
     if figure == NO_FIGURE or not s.board.is_there(s.stairs):
         return 0, f"found on {s.name(s.stairs)}"
-    steps = int(walking(s, s.at[figure])[s.stairs])
+    steps = int(measure_walks(s, s.at[figure])[s.stairs])
     if steps >= FAR:
         return 0, "found, no open way"
     return steps, f"found, {count(steps, 'tile')} off" if steps else "you are there"

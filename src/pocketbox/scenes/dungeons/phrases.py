@@ -6,7 +6,7 @@ from typing import Final
 
 from pocketbox.engine.agenda import Step, Task
 from pocketbox.games.dungeons.charts import CHART_NAMES
-from pocketbox.games.dungeons.fights.aftermath import CHOOSE_GUST, OFFER_PILFER, ROLL_PILFER, STEP_AFTER_SHOT, foe_in
+from pocketbox.games.dungeons.fights.aftermath import CHOOSE_GUST, OFFER_PILFER, ROLL_PILFER, STEP_AFTER_SHOT, find_foe
 from pocketbox.games.dungeons.fights.charging import CHOOSE_CHARGE, ROLL_CRAVEN, Charge
 from pocketbox.games.dungeons.fights.combat import NAME_ROW, ROLL_AGAIN, ROLL_POOL, USE_REROLL
 from pocketbox.games.dungeons.fights.falls import OFFER_HEALING, ROLL_SAVE, Fall, rule_of_save
@@ -142,7 +142,7 @@ def gaps(s: State) -> dict[str, str]:
     elif task.step is CHOOSE_STRENGTH:
         found["need"] = needed(int(task.c))
     elif task.step is OFFER_PILFER and isinstance(task.frame, Assault):
-        found["the_foe"] = the_title(s, int(foe_in(task.frame, task.a)))
+        found["the_foe"] = the_title(s, int(find_foe(task.frame, task.a)))
     elif task.step is ROLL_SAVE:
         found["rule"] = rule_of_save(s, figure, task.a)
     elif task.step is ROLL_CRAVEN:

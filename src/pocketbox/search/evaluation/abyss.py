@@ -152,12 +152,12 @@ def log_odds(s: State) -> i64:
     steps = hero_steps(s)
     found = HEALTH[s.hp] + SPEED * s.speed + belongings(s, steps) - (FIRST_DROPPINGS if s.droppings == 1 else 0)
     if s.carries(WEAPON):
-        return found + ARMED + MAPS_ARMED[s.maps] + monsters_armed(s) + way_out(s, steps)
-    found += MAPS_UNARMED[s.maps] + monsters_unarmed(s) + way_out(s, steps)
-    return found if s.doors else found + to_search(s, steps)
+        return found + ARMED + MAPS_ARMED[s.maps] + weigh_monsters_armed(s) + way_out(s, steps)
+    found += MAPS_UNARMED[s.maps] + weigh_monsters_unarmed(s) + way_out(s, steps)
+    return found if s.doors else found + weigh_areas(s, steps)
 
 
-def monsters_armed(s: State) -> i64:
+def weigh_monsters_armed(s: State) -> i64:
     paths = s.paths()
     found: i64 = 0
     nearest: i64 = NOWHERE
@@ -168,7 +168,7 @@ def monsters_armed(s: State) -> i64:
     return found if s.doors else found - HUNT_STEP * nearest
 
 
-def monsters_unarmed(s: State) -> i64:
+def weigh_monsters_unarmed(s: State) -> i64:
     paths = s.paths()
     found: i64 = 0
     for monster in s.monsters:
@@ -185,22 +185,22 @@ def belongings(s: State, steps: list[i64]) -> i64:
     """What the hero has, what lies about, and a little of what is on the tray."""
     found: i64 = 0
     for kind in s.bag:
-        found += in_hand(s, kind)
+        found += weigh_piece(s, kind)
     for kind in s.spells:
         found += SPELL.get(s.piece(kind).name, SPELL_OF_A_PACK)
     for kind in s.tray:
         if kind != NO_KIND:
-            found += in_hand(s, kind) // ON_THE_TRAY
+            found += weigh_piece(s, kind) // ON_THE_TRAY
     for piece in s.loose:
         far = steps[piece >> PIECE_BITS]
         if piece & PIECE_MASK == WEAPON:
             found += max(0, WEAPON_LYING - WEAPON_STEP * far)
         else:
-            found += max(0, in_hand(s, piece & PIECE_MASK) // LYING - ITEM_STEP * far)
+            found += max(0, weigh_piece(s, piece & PIECE_MASK) // LYING - ITEM_STEP * far)
     return found
 
 
-def in_hand(s: State, kind: i64) -> i64:
+def weigh_piece(s: State, kind: i64) -> i64:
     piece = s.piece(kind)
     known = IN_HAND.get(piece.name)
     return known if known is not None else PER_COIN * piece.price
@@ -215,7 +215,7 @@ def way_out(s: State, steps: list[i64]) -> i64:
     return max(0, DOOR - DOOR_TURN * turns // 100)
 
 
-def to_search(s: State, steps: list[i64]) -> i64:
+def weigh_areas(s: State, steps: list[i64]) -> i64:
     """Areas left to look for the weapon in, and how far the nearest is."""
     unsearched: i64 = 0
     closest: i64 = NOWHERE

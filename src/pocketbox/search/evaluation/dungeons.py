@@ -41,7 +41,7 @@ from pocketbox.search.evaluation.dungeons_priors import (
     reroll,
     scheme,
     stroke,
-    whom_to_activate,
+    weigh_activation,
 )
 from pocketbox.search.evaluation.dungeons_standing import (
     FEAR,
@@ -50,7 +50,7 @@ from pocketbox.search.evaluation.dungeons_standing import (
     PLACE,
     Rivals,
     nearest_counter,
-    nobody_left,
+    value_of_no_exit,
 )
 from pocketbox.search.evaluator import WIN, Evaluator, clamp, value_of_odds
 
@@ -102,7 +102,7 @@ class DungeonsEvaluator(Evaluator):
         assert isinstance(s, State)
         places = super().terminal_values(s, result, seats)
         winners = winners_of(s)
-        lost = nobody_left(s)
+        lost = value_of_no_exit(s)
         found: list[i64] = []
         for seat in range(seats):
             if len(winners) == 0:
@@ -199,7 +199,7 @@ class DungeonsEvaluator(Evaluator):
         assert task is not None
         step = task.step
         if step is CHOOSE_FIGURE:
-            return [whom_to_activate(s, task.seat, choice) for choice in choices]
+            return [weigh_activation(s, task.seat, choice) for choice in choices]
         if step is ACT or step is WALK or step is FLEE or step is ESCAPE or step is STEP_AFTER_SHOT:
             if s.owner[task.a] == task.seat:
                 return self.own_steps(s, task, choices)

@@ -49,7 +49,7 @@ def prizes(s: State) -> tuple[list[i64], list[i64]]:
     return goals, values
 
 
-def within_grasp(s: State, far: list[i64], goal: i64) -> i64:
+def weigh_distance(s: State, far: list[i64], goal: i64) -> i64:
     """How surely what is on a tile is got by somebody who has so far to it, in thousandths."""
     way = UNDERFOOT if far[goal] == 0 and s.is_covered(goal) else far[goal]
     return GRASP * PATIENCE // (PATIENCE + way)

@@ -28,7 +28,7 @@ def lets_go(s: State, seat: Seat) -> bool:
     return s.seats >= LARGE_TABLE and not s.exits and s.delver_of(seat) == NO_FIGURE and len(s.unused()) == 0
 
 
-def whom_to_activate(s: State, seat: Seat, choice: Action) -> i64:
+def weigh_activation(s: State, seat: Seat, choice: Action) -> i64:
     """The own delver; a dweller where it can do harm to others."""
     if choice.verb == "enter":
         return PRIOR_GOOD

@@ -11,7 +11,7 @@ from pocketbox.engine.tilemap import NO_TILE
 from pocketbox.games.dungeons.content import HAZARDS, TREASURES
 from pocketbox.games.dungeons.places import NO_FIGURE
 from pocketbox.games.dungeons.state import TREASURE, State
-from pocketbox.search.evaluation.dungeons_goals import UNDERFOOT, exits_of, prizes, still_to_do, within_grasp
+from pocketbox.search.evaluation.dungeons_goals import UNDERFOOT, exits_of, prizes, still_to_do, weigh_distance
 from pocketbox.search.evaluation.dungeons_ways import CERTAIN, UNREACHED, Ways, danger, find_occupied
 from pocketbox.search.evaluator import WIN, value_of_odds
 
@@ -173,10 +173,10 @@ class Rivals:
             whole: i64 = 0
             for standing in all:
                 if standing.is_inside():
-                    whole += within_grasp(s, standing.far, goal)
+                    whole += weigh_distance(s, standing.far, goal)
             for standing in all:
                 if standing.is_inside() and standing.far[goal] < UNREACHED:
-                    share = within_grasp(s, standing.far, goal)
+                    share = weigh_distance(s, standing.far, goal)
                     expected = values[n] * share // CERTAIN * share // whole
                     if expected > standing.prospect:
                         standing.prospect = expected
@@ -316,7 +316,7 @@ def nearest_counter(s: State, one: Standing) -> i64:
     return found
 
 
-def nobody_left(s: State) -> i64:
+def value_of_no_exit(s: State) -> i64:
     """What all lose where nobody left, of a won game."""
     return WIN if s.seats >= LARGE_TABLE else NOBODY_LEFT
 
@@ -345,7 +345,7 @@ def discount_by_way(s: State, value: i64, way: i64) -> i64:
     limit = TURN * s.content.stall_rounds
     needed = TURN * ((s.tick - s.progress) // s.seats) + way
     late = CERTAIN * needed * needed // (needed * needed + limit * limit // 4)
-    return value - (value + (WIN if s.exits else nobody_left(s))) * late // CERTAIN
+    return value - (value + (WIN if s.exits else value_of_no_exit(s))) * late // CERTAIN
 
 
 def gets_out(far: i64) -> i64:

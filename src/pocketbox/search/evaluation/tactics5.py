@@ -108,7 +108,7 @@ class Tactics5Evaluator(TacticsEvaluator):
         for n in range(FEATURES):
             found += WEIGHTS[n] * (mine[n] - yours[n])
         if s.kinds > PRINTED:
-            found += added_worth(s, seat) - added_worth(s, 1 - seat)
+            found += weigh_added_units(s, seat) - weigh_added_units(s, 1 - seat)
         return found
 
     def inputs(self, s: State) -> list[i64]:
@@ -216,7 +216,7 @@ def features(s: State, seat: Seat) -> list[i64]:
     return found
 
 
-def added_worth(s: State, seat: Seat) -> i64:
+def weigh_added_units(s: State, seat: Seat) -> i64:
     """What the units of packs are worth, by what they cost: on a line through what the printed ones are."""
     found: i64 = 0
     for kind in range(PRINTED, s.kinds):
@@ -231,7 +231,7 @@ def stand(s: State, tile: i64, found: list[i64]) -> None:
     """What the ground under a unit gives it."""
     for terrain in s.board.in_force(tile):
         if terrain >= len(TERRAINS):
-            stand_on_added(s.content.terrains[terrain], found)
+            weigh_added_standing(s.content.terrains[terrain], found)
             continue
         kind = TERRAINS[terrain]
         if kind is KEEP:
@@ -246,7 +246,7 @@ def stand(s: State, tile: i64, found: list[i64]) -> None:
             found[VILLAGE] += 1
 
 
-def stand_on_added(land: Terrain, found: list[i64]) -> None:
+def weigh_added_standing(land: Terrain, found: list[i64]) -> None:
     """What terrain of a pack gives a unit: as much as the printed terrain that does the same."""
     for trait in land.traits:
         effect = trait.best_effect()

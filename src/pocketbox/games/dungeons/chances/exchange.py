@@ -98,10 +98,10 @@ class _Contest:
             ways: list[list[i64]] = []
             if self.off_pool in self.uses[use].pools:
                 for face in sorted(set(off)):
-                    ways.append(sorted([self.class_of(dice, defence, rest) for dice in thrown(off, face)]))
+                    ways.append(sorted([self.class_of(dice, defence, rest) for dice in list_rethrown(off, face)]))
             if self.def_pool in self.uses[use].pools:
                 for face in sorted(set(defence)):
-                    ways.append(sorted([self.class_of(off, dice, rest) for dice in thrown(defence, face)]))
+                    ways.append(sorted([self.class_of(off, dice, rest) for dice in list_rethrown(defence, face)]))
             options.append(self.worth_looking_at(ways, use, rest))
         found = self.entered(0 if is_settled else left, result, dropped, options)
         self.at[place] = found
@@ -181,7 +181,7 @@ class _Contest:
         return is_beaten(LEXICOGRAPHIC, high, low)
 
 
-def thrown(dice: tuple[i64, ...], face: i64) -> list[tuple[i64, ...]]:
+def list_rethrown(dice: tuple[i64, ...], face: i64) -> list[tuple[i64, ...]]:
     """These dice with one that shows `face` thrown again: six ways."""
     rest = list(dice)
     rest.remove(face)
@@ -194,7 +194,7 @@ def thrown(dice: tuple[i64, ...], face: i64) -> list[tuple[i64, ...]]:
     return found
 
 
-def rolls(count: i64) -> list[tuple[tuple[i64, ...], i64]]:
+def list_rolls(count: i64) -> list[tuple[tuple[i64, ...], i64]]:
     """Every sorted roll of a number of dice, and in how many orders it comes."""
     found: dict[tuple[i64, ...], i64] = {(): 1}
     for _ in range(count):
@@ -265,7 +265,7 @@ class Exchange:
         return total
 
     def faces(self, dice: list[tuple[i64, ...]], counts: list[i64], pool: i64) -> list[tuple[tuple[i64, ...], i64]]:
-        return rolls(counts[pool]) if counts[pool] > 0 else [(dice[pool], 1)]
+        return list_rolls(counts[pool]) if counts[pool] > 0 else [(dice[pool], 1)]
 
     def value(self, one: i64, other: i64, left: i64, side: i64, passes: i64) -> list[int]:
         """The four counts from here, out of six for each re-roll that is left."""

@@ -44,7 +44,7 @@ class Aftermath(Step[State]):
         if not s.is_on_map(assault.attacker) or not s.is_on_map(assault.target):
             return
         s.next(Task(SETTLE, NOBODY, frame=assault))
-        thief = thief_in(s, assault)
+        thief = find_thief(s, assault)
         if thief != NO_FIGURE:
             s.next(Task(OFFER_PILFER, s.chooser(thief), thief, frame=assault))
 
@@ -55,7 +55,7 @@ class Aftermath(Step[State]):
 # Pilfer
 
 
-def thief_in(s: State, assault: Assault) -> i64:
+def find_thief(s: State, assault: Assault) -> i64:
     """PD-DELVER-THIEF-2 to PD-DELVER-THIEF-4: who may steal after this close assault, or `NO_FIGURE`."""
     if assault.mode != CLOSE:
         return NO_FIGURE
@@ -69,7 +69,7 @@ def thief_in(s: State, assault: Assault) -> i64:
     return NO_FIGURE
 
 
-def foe_in(assault: Assault, figure: i64) -> i64:
+def find_foe(assault: Assault, figure: i64) -> i64:
     return assault.target if figure == assault.attacker else assault.attacker
 
 
@@ -84,9 +84,9 @@ class OfferPilfer(Step[State]):
         if choice is LEAVE_ALONE:
             log.add("pilfer declined", "PD-DELVER-THIEF-2", task.a)
         elif s.content.pilfers_one:
-            steal(s, task.a, foe_in(assault, task.a), 1, log)
+            steal(s, task.a, find_foe(assault, task.a), 1, log)
         else:
-            s.next(Task(ROLL_PILFER, CHANCE, task.a, foe_in(assault, task.a)))
+            s.next(Task(ROLL_PILFER, CHANCE, task.a, find_foe(assault, task.a)))
 
     def refusal(self, s: State, task: Task, action: Action) -> Refusal:
         return Refusal("PD-DELVER-THIEF-2", "first pilfer or leave alone")
@@ -96,7 +96,7 @@ class OfferPilfer(Step[State]):
         fault = fault_of_rest(s, assault)
         if fault:
             return fault
-        if thief_in(s, assault) != task.a:
+        if find_thief(s, assault) != task.a:
             return "there is nothing to steal"
         return "" if s.chooser(task.a) == task.seat else "another seat decides for this character"
 
@@ -145,7 +145,7 @@ class Settle(Step[State]):
             return
         ground = s.at[target]
         is_draw = not strikes(s, assault, ATTACKER) and not strikes(s, assault, TARGET)
-        remove_fallen(s, fallen_in(s, assault), log)
+        remove_fallen(s, find_fallen(s, assault), log)
         if assault.mode == SHOT and assault.row == RANGED and not assault.stepped:
             s.next(Task(AFTER_SHOT, NOBODY, attacker))
         if assault.mode == CLOSE and s.is_on_map(attacker):
@@ -163,7 +163,7 @@ class Settle(Step[State]):
         return fault_of_rest(s, assault_of(task))
 
 
-def fallen_in(s: State, assault: Assault) -> Fall:
+def find_fallen(s: State, assault: Assault) -> Fall:
     """Those of the two who were struck and not saved."""
     figures: list[i64] = []
     cells: list[i64] = []
@@ -191,14 +191,14 @@ def gust(s: State, assault: Assault, log: Log) -> None:
         for trait in s.traits(mage):
             if not trait.pushes():
                 continue
-            found = pushed_to(s, mage, foe)
+            found = list_push_tiles(s, mage, foe)
             if len(found) == 1:
                 push(s, mage, foe, found[0], log)
             elif found:
                 s.next(Task(CHOOSE_GUST, s.chooser(mage), mage, foe))
 
 
-def pushed_to(s: State, mage: i64, foe: i64) -> list[i64]:
+def list_push_tiles(s: State, mage: i64, foe: i64) -> list[i64]:
     """PD-DELVER-MAGE-4: over an open step to a free tile, straight away from the Mage, or farther off as agreed."""
     home, tile = s.at[mage], s.at[foe]
     free: list[i64] = []
@@ -224,7 +224,7 @@ class ChooseGust(Step[State]):
     """PD-DELVER-MAGE-4 with `gust_direction=any_farther_tile`: the Mage's player picks."""
 
     def options(self, s: State, task: Task) -> list[Action]:
-        return [GO[s.cell(tile)] for tile in pushed_to(s, task.a, task.b)]
+        return [GO[s.cell(tile)] for tile in list_push_tiles(s, task.a, task.b)]
 
     def resolve(self, s: State, task: Task, choice: Action, log: Log) -> None:
         push(s, task.a, task.b, s.tile_on(choice.a), log)
@@ -235,7 +235,12 @@ class ChooseGust(Step[State]):
         return Refusal("PD-DELVER-MAGE-4", f"no open step to a free tile farther away leads to {CELL_NAMES[action.a]}")
 
     def fault(self, s: State, task: Task) -> str:
-        if task.a == task.b or not s.is_on_map(task.a) or not s.is_on_map(task.b) or not pushed_to(s, task.a, task.b):
+        if (
+            task.a == task.b
+            or not s.is_on_map(task.a)
+            or not s.is_on_map(task.b)
+            or not list_push_tiles(s, task.a, task.b)
+        ):
             return "nobody can be pushed"
         return "" if s.chooser(task.a) == task.seat else "another seat decides for the Mage"
 

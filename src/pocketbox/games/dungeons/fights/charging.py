@@ -19,7 +19,7 @@ from pocketbox.games.dungeons.fights.fight import (
     POOLS,
     SHOT,
     Assault,
-    announced,
+    announce_assault,
     assault_of,
     can_close,
     close_rows,
@@ -91,20 +91,20 @@ def charge_of(task: Task) -> Charge:
 def announce_close(s: State, figure: i64, target: i64, log: Log) -> None:
     """PD-ASS-02: an adjacent enemy."""
     log.add("assault announced", "PD-ASS-02", figure, target)
-    launch_or_quail(s, announced(figure, target, CLOSE, MELEE, False, False, False), log)
+    launch_or_quail(s, announce_assault(figure, target, CLOSE, MELEE, False, False, False), log)
 
 
 def announce_charge(s: State, figure: i64, target: i64, log: Log) -> None:
     """PD-ASS-04: the target is named before the dice fall."""
     log.add("charge announced", "PD-ASS-04", figure, target)
     cornered = s.content.corner_is_sight and not sees(s, s.at[figure], s.at[target])
-    launch_or_quail(s, announced(figure, target, CLOSE, MELEE, True, cornered, False), log)
+    launch_or_quail(s, announce_assault(figure, target, CLOSE, MELEE, True, cornered, False), log)
 
 
 def announce_shot(s: State, figure: i64, target: i64, row: i64, stepped: bool, log: Log) -> None:
     """PD-ASS-19, PD-ASS-20"""
     log.add("shot announced", "PD-ASS-19", figure, target, row)
-    launch_or_quail(s, announced(figure, target, SHOT, row, False, False, stepped), log)
+    launch_or_quail(s, announce_assault(figure, target, SHOT, row, False, False, stepped), log)
 
 
 def launch_or_quail(s: State, assault: Assault, log: Log) -> None:
@@ -290,7 +290,7 @@ def course(s: State, charge: Charge, tile: i64) -> tuple[i64, bool]:
 def strike_home(s: State, charge: Charge, log: Log) -> None:
     """PD-ASS-03: the last step leads onto the enemy's tile."""
     _, has_turned = course(s, charge, s.at[charge.target])
-    contact(s, announced(charge.figure, charge.target, CLOSE, MELEE, True, has_turned, False), log)
+    contact(s, announce_assault(charge.figure, charge.target, CLOSE, MELEE, True, has_turned, False), log)
 
 
 def fault_of_charge(s: State, charge: Charge) -> str:

@@ -140,7 +140,9 @@ def assault_of(task: Task) -> Assault:
     return assault
 
 
-def announced(attacker: i64, target: i64, mode: i64, row: i64, charged: bool, cornered: bool, stepped: bool) -> Assault:
+def announce_assault(
+    attacker: i64, target: i64, mode: i64, row: i64, charged: bool, cornered: bool, stepped: bool
+) -> Assault:
     """An assault at its beginning."""
     assault = Assault(attacker, target, mode, row)
     assault.charged = charged

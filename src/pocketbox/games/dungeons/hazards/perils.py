@@ -29,7 +29,7 @@ from pocketbox.games.dungeons.events import FIGURE
 from pocketbox.games.dungeons.hazards.cave_in import nearest
 from pocketbox.games.dungeons.hazards.peril import PERIL, Peril, peril_of
 from pocketbox.games.dungeons.hazards.springing import trap_of
-from pocketbox.games.dungeons.movement.sight import walking
+from pocketbox.games.dungeons.movement.sight import measure_walks
 from pocketbox.games.dungeons.places import EMPTY, IN_BOX, NO_FIGURE
 from pocketbox.games.dungeons.state import State
 from pocketbox.games.dungeons.words import CELL_NAMES, CHART_DICE, KEEP, ONE_DIE, PLACE, WORDS
@@ -203,7 +203,7 @@ def closest(s: State, peril: Peril) -> list[i64]:
     if home == NO_TILE:
         home = START_TILE
     free = [n for n in range(s.board.size()) if n != START_TILE and s.board.is_there(n) and s.on[n] == EMPTY]
-    steps = walking(s, home)
+    steps = measure_walks(s, home)
     least: i64 = FAR
     for tile in free:
         least = min(least, steps[tile])

@@ -23,14 +23,14 @@ def rotations(s: State, tile: i64) -> list[i64]:
     found: list[i64] = []
     masks: list[i64] = [s.board.open[tile]]
     for turn in range(s.board.around):
-        mask = turned(s, tile, turn)
+        mask = turn_sides(s, tile, turn)
         if mask not in masks:
             masks.append(mask)
             found.append(turn)
     return found
 
 
-def turned(s: State, tile: i64, turn: i64) -> i64:
+def turn_sides(s: State, tile: i64, turn: i64) -> i64:
     """The open sides of a tile, breaches too, once it is turned so far."""
     further = (turn - s.board.turn[tile]) % s.board.around
     mask: i64 = 0
@@ -40,7 +40,7 @@ def turned(s: State, tile: i64, turn: i64) -> i64:
     return mask
 
 
-def turnable(s: State, victim: i64) -> list[i64]:
+def list_turnable(s: State, victim: i64) -> list[i64]:
     """Tiles next to the victim that a turn would change: neither water nor Start."""
     near = s.board.tiles.near[s.at[victim]]
     found = [n for n in near if s.board.is_there(n) and n != START_TILE and rotations(s, n)]
@@ -52,7 +52,7 @@ class ChooseRotation(Step[State]):
     """PD-TRAP-07: which tile, or none."""
 
     def options(self, s: State, task: Task) -> list[Action]:
-        return [*[ROTATE[s.cell(tile)] for tile in turnable(s, task.a)], DECLINE]
+        return [*[ROTATE[s.cell(tile)] for tile in list_turnable(s, task.a)], DECLINE]
 
     def resolve(self, s: State, task: Task, choice: Action, log: Log) -> None:
         if choice is DECLINE:
@@ -96,7 +96,7 @@ class RotateTile(Step[State]):
     def resolve(self, s: State, task: Task, choice: Action, log: Log) -> None:
         tile = s.tile_on(task.a)
         doors = s.board.door_count()
-        s.board = s.board.with_open(tile, choice.a, turned(s, tile, choice.a))
+        s.board = s.board.with_open(tile, choice.a, turn_sides(s, tile, choice.a))
         log.add("tile turned", "PD-TRAP-07", task.a, choice.a)
         for _ in range(doors - s.board.door_count()):
             log.add("door discarded", "PD-TRAP-07", task.a)
@@ -119,10 +119,10 @@ def refuse_turn(s: State, tile: i64, turn: i64) -> Refusal:
     most = s.board.around - 1
     if turn > most:
         return Refusal("PD-GEO-07", f"tiles have {s.board.around} sides in this game, so say `turn 0` to `turn {most}`")
-    mask = turned(s, tile, turn)
+    mask = turn_sides(s, tile, turn)
     if mask == s.board.open[tile]:
         return Refusal("PD-TRAP-07", f"after turn {turn} the tile would look as it does now")
-    alike = [other for other in rotations(s, tile) if turned(s, tile, other) == mask]
+    alike = [other for other in rotations(s, tile) if turn_sides(s, tile, other) == mask]
     return Refusal("PD-TRAP-07", f"turn {turn} looks the same as `turn {alike[0]}`")
 
 

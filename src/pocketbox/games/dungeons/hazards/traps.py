@@ -31,7 +31,7 @@ from pocketbox.games.dungeons.hazards.cave_in import escape_or_fall, fall_and_co
 from pocketbox.games.dungeons.hazards.shifting import CHOOSE_ROTATION
 from pocketbox.games.dungeons.kinds import ACTION, MAGIC_DEF, RANGED_DEF
 from pocketbox.games.dungeons.movement.moving import placed_on
-from pocketbox.games.dungeons.movement.sight import NO_SIDE, straight_side, walking
+from pocketbox.games.dungeons.movement.sight import NO_SIDE, measure_walks, straight_side
 from pocketbox.games.dungeons.places import EMPTY
 from pocketbox.games.dungeons.state import State
 from pocketbox.games.dungeons.turns.trials import FIREBALL_TEST, TRAP_TEST, Trial, test
@@ -166,7 +166,7 @@ class Fireball(Trap):
         if s.content.fireball == TILE_DISTANCE:
             return s.board.distance(centre, tile) <= self.reach
         if s.content.fireball == WALKING:
-            return walking(s, centre)[tile] <= self.reach
+            return measure_walks(s, centre)[tile] <= self.reach
         return s.board.distance(centre, tile) <= self.reach and straight_side(s, centre, tile) != NO_SIDE
 
 

@@ -50,7 +50,7 @@ def tiles_of(mask: i64) -> list[i64]:
     return found
 
 
-def walking(s: State, home: i64) -> list[i64]:
+def measure_walks(s: State, home: i64) -> list[i64]:
     """Open steps from a tile to every other, or `FAR`: walls and doors block, characters do not."""
     return _spread(s.board.steps, home)
 

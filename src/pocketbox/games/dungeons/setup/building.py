@@ -12,7 +12,14 @@ from pocketbox.engine.core import CHANCE, NOBODY, Action, Chances, Log, Outcome,
 from pocketbox.engine.tilemap import NO_TILE
 from pocketbox.games.dungeons.events import CELL, CODE
 from pocketbox.games.dungeons.places import EMPTY
-from pocketbox.games.dungeons.setup.fitting import breached, can_lie, cells_for, is_ring, tiles_left, turns_at
+from pocketbox.games.dungeons.setup.fitting import (
+    can_lie,
+    cells_for,
+    count_tiles_left,
+    find_breached,
+    is_ring,
+    turns_at,
+)
 from pocketbox.games.dungeons.setup.furnishing import furnish
 from pocketbox.games.dungeons.setup.misfits import refuse_cell, refuse_turn
 from pocketbox.games.dungeons.setup.rolloffs import FOR_ENTRANCES, fault_of_stage
@@ -41,7 +48,7 @@ def is_dealt(s: State, way: i64) -> bool:
     return way % 2 == DEALT or s.content.quick_build
 
 
-def in_bag(s: State, code: i64) -> i64:
+def count_in_bag(s: State, code: i64) -> i64:
     """How many of these tiles may still be drawn."""
     if code == START_CODE:
         return 0
@@ -60,7 +67,7 @@ class DrawTile(Step[State]):
     def chances(self, s: State, task: Task) -> Chances:
         found: list[Outcome] = []
         for code in range(len(s.content.codes)):
-            count = in_bag(s, code)
+            count = count_in_bag(s, code)
             if count > 0:
                 found.append(Outcome(word_for(s, code), count))
         return Chances(found)
@@ -83,7 +90,7 @@ class DrawTile(Step[State]):
         aside[code] += 1
         s.aside = aside
         for other in range(len(s.content.codes)):
-            if in_bag(s, other) > 0 and can_lie(s, other, FITTING):
+            if count_in_bag(s, other) > 0 and can_lie(s, other, FITTING):
                 draw_next(s, way)
                 return
         s.aside = [0] * len(aside)  # PD-SETUP-17
@@ -93,9 +100,9 @@ class DrawTile(Step[State]):
         if level_of(task.a) == BREACH:
             return "a breach is found when the tile is drawn"
         for code in range(len(s.content.codes)):
-            if level_of(task.a) == FITTING and in_bag(s, code) > 0 and can_lie(s, code, FITTING):
+            if level_of(task.a) == FITTING and count_in_bag(s, code) > 0 and can_lie(s, code, FITTING):
                 return ""
-        return "" if level_of(task.a) == LOOSE and tiles_left(s) > 0 else "no tile of the bag fits"
+        return "" if level_of(task.a) == LOOSE and count_tiles_left(s) > 0 else "no tile of the bag fits"
 
 
 class PlaceTile(Step[State]):
@@ -126,7 +133,7 @@ class TurnTile(Step[State]):
     def resolve(self, s: State, task: Task, choice: Action, log: Log) -> None:
         code, cell = task.a, task.b
         lay(s, code, cell, choice.a, task.c, log)
-        if tiles_left(s) > 0:
+        if count_tiles_left(s) > 0:
             s.seat = s.left_of(s.seat)  # PD-SETUP-06
             draw_next(s, way_with(task.c, FITTING))
         else:  # PD-SETUP-19
@@ -155,7 +162,7 @@ DEAL_TURN_TILE: Final = Dealt("dungeons", TURN_TILE)
 
 def lay(s: State, code: i64, cell: i64, turn: i64, way: i64, log: Log) -> None:
     """A tile lies; what was set aside goes back to the bag (PD-SETUP-11)."""
-    wall = breached(s, code, cell, turn) if level_of(way) == BREACH else NO_TILE
+    wall = find_breached(s, code, cell, turn) if level_of(way) == BREACH else NO_TILE
     s.board = s.board.with_tile(cell, code, turn)
     rule = "PD-SETUP-20" if is_dealt(s, way) else "PD-SETUP-07"
     log.add("tile placed", rule, s.content.name_of_code(code), cell, turn)
@@ -172,7 +179,7 @@ def lay(s: State, code: i64, cell: i64, turn: i64, way: i64, log: Log) -> None:
 def fault_of_tile(s: State, task: Task, code: i64, way: i64) -> str:
     if task.seat not in (CHANCE, s.seat):
         return "it is another seat's turn to place a tile"
-    if code >= len(s.content.codes) or in_bag(s, code) <= 0:
+    if code >= len(s.content.codes) or count_in_bag(s, code) <= 0:
         return "the bag holds no such tile"
     if not cells_for(s, code, level_of(way)):
         return "this tile fits nowhere"

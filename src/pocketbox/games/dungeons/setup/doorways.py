@@ -7,7 +7,7 @@ from mypy_extensions import i64
 from pocketbox.engine.core import Refusal
 from pocketbox.engine.tilemap import NO_TILE
 from pocketbox.games.dungeons.board import START_TILE
-from pocketbox.games.dungeons.movement.sight import walking
+from pocketbox.games.dungeons.movement.sight import measure_walks
 from pocketbox.games.dungeons.places import EMPTY
 from pocketbox.games.dungeons.state import State
 from pocketbox.games.dungeons.words import CELL_NAMES
@@ -20,7 +20,7 @@ def entrances(s: State) -> list[i64]:
     """
     found = free_dry(s, [tile for tile in s.board.tiles.near[START_TILE] if s.board.is_there(tile)])
     if not found:
-        steps = walking(s, START_TILE)
+        steps = measure_walks(s, START_TILE)
         found = free_dry(s, [tile for tile in range(s.board.size()) if steps[tile] == 2])
     farther: i64 = 2
     while not found and farther <= s.board.size():

@@ -18,7 +18,7 @@ def is_ring(s: State) -> bool:
     return s.board.size() - 1 < s.board.around
 
 
-def tiles_left(s: State) -> i64:
+def count_tiles_left(s: State) -> i64:
     """PD-SETUP-19: tiles still to be placed."""
     return DUNGEON_TILES - (s.board.size() - 1)
 
@@ -28,14 +28,14 @@ def is_inside(s: State, cell: i64) -> bool:
     return cell != NO_CELL and s.board.tiles.grid.distance(CENTRE, cell) <= s.content.radius
 
 
-def faced_cells(s: State) -> dict[i64, i64]:
+def find_faced_cells(s: State) -> dict[i64, i64]:
     """Free cells that open edges lead to, and how many of them: the way on for the dungeon."""
     return s.board.faced(s.content.radius)
 
 
 def can_lie(s: State, code: i64, level: i64) -> bool:
     """Is there any place for this tile?"""
-    faced = faced_cells(s)
+    faced = find_faced_cells(s)
     for cell in candidates(s, faced, level):
         if fits(s, code, cell, level, faced):
             return True
@@ -44,7 +44,7 @@ def can_lie(s: State, code: i64, level: i64) -> bool:
 
 def cells_for(s: State, code: i64, level: i64) -> list[i64]:
     """The cells this tile may go to, in the order of their numbers."""
-    faced = faced_cells(s)
+    faced = find_faced_cells(s)
     return [cell for cell in candidates(s, faced, level) if fits(s, code, cell, level, faced)]
 
 
@@ -52,7 +52,7 @@ def turns_at(s: State, code: i64, cell: i64, level: i64) -> list[i64]:
     """The turns it may have there; turns that look alike are told once."""
     if s.board.tiles.tile_on(cell) != NO_TILE or not is_inside(s, cell):
         return []
-    return turns_in(s, code, cell, level, faced_cells(s))
+    return turns_in(s, code, cell, level, find_faced_cells(s))
 
 
 def candidates(s: State, faced: dict[i64, i64], level: i64) -> list[i64]:
@@ -99,7 +99,7 @@ def misfit(s: State, code: i64, cell: i64, mask: i64, level: i64, faced: dict[i6
     if is_ring(s):
         return misfit_in_ring(s, code, cell, mask)
     if level == BREACH:
-        return "" if breached_by(s, mask, near) != NO_TILE else "PD-SETUP-18"
+        return "" if find_breached_by(s, mask, near) != NO_TILE else "PD-SETUP-18"
     is_strict = level == FITTING and s.content.strict_edges and s.content.codes[code].kind != WATER
     links: i64 = 0
     for side in range(s.board.around):
@@ -138,7 +138,7 @@ def misfit_in_ring(s: State, code: i64, cell: i64, mask: i64) -> str:
 
 def closes(s: State, cell: i64, mask: i64, near: list[i64], faced: dict[i64, i64]) -> bool:
     """PD-SETUP-15: would no opening lead on, although tiles remain?"""
-    if tiles_left(s) <= 1:
+    if count_tiles_left(s) <= 1:
         return False
     grid = s.board.tiles.grid
     for side in range(s.board.around):
@@ -147,12 +147,12 @@ def closes(s: State, cell: i64, mask: i64, near: list[i64], faced: dict[i64, i64
     return len(faced) == 1 and cell in faced
 
 
-def breached(s: State, code: i64, cell: i64, turn: i64) -> i64:
+def find_breached(s: State, code: i64, cell: i64, turn: i64) -> i64:
     """PD-SETUP-18: the tile whose wall gives way."""
-    return breached_by(s, s.content.codes[code].mask(turn, s.board.around), s.board.neighbours(cell))
+    return find_breached_by(s, s.content.codes[code].mask(turn, s.board.around), s.board.neighbours(cell))
 
 
-def breached_by(s: State, mask: i64, near: list[i64]) -> i64:
+def find_breached_by(s: State, mask: i64, near: list[i64]) -> i64:
     """The first tile, Start aside, whose wall an opening of the new tile would face; `NO_TILE` where there is none."""
     for side in range(s.board.around):
         other = near[side]

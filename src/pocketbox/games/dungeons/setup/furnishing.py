@@ -14,7 +14,7 @@ from pocketbox.games.dungeons.board import START_TILE
 from pocketbox.games.dungeons.content import COUNTERS, DOORS
 from pocketbox.games.dungeons.events import CELL
 from pocketbox.games.dungeons.movement.sight import tiles_of
-from pocketbox.games.dungeons.setup.fitting import tiles_left
+from pocketbox.games.dungeons.setup.fitting import count_tiles_left
 from pocketbox.games.dungeons.setup.rolloffs import FOR_ENTRANCES, fault_of_stage, roll_off
 from pocketbox.games.dungeons.setup.ways import DEALT, WAY
 from pocketbox.games.dungeons.state import State
@@ -34,7 +34,7 @@ def is_dealt(s: State, way: i64) -> bool:
     return way % 2 == DEALT or s.content.quick_build
 
 
-def counters_placed(s: State) -> i64:
+def count_placed_counters(s: State) -> i64:
     return len(tiles_of(s.covered))
 
 
@@ -57,11 +57,11 @@ def counter_tiles(s: State) -> list[i64]:
     apart = [tile for tile in bare if s.board.tiles.masks[tile] & s.covered == 0]
     if apart:
         return apart
-    unlinked = [tile for tile in bare if not linked_to_counter(s, tile)]
+    unlinked = [tile for tile in bare if not is_linked_to_counter(s, tile)]
     return unlinked or bare
 
 
-def linked_to_counter(s: State, tile: i64) -> bool:
+def is_linked_to_counter(s: State, tile: i64) -> bool:
     for side in range(s.board.around):
         if s.board.linked[tile] >> side & 1 and s.is_covered(s.board.tiles.across[tile][side]):
             return True
@@ -77,7 +77,7 @@ class PlaceCounter(Step[State]):
     def resolve(self, s: State, task: Task, choice: Action, log: Log) -> None:
         s.covered |= bit(s.tile_on(choice.a))
         log.add("counter placed", "PD-SETUP-20" if task.seat == CHANCE else "PD-SETUP-22", choice.a)
-        if counters_placed(s) < COUNTERS:
+        if count_placed_counters(s) < COUNTERS:
             s.seat = s.left_of(s.seat)
             ask_counter(s, task.a)
         else:  # PD-SETUP-26: doors begin where the counters began
@@ -100,7 +100,7 @@ class PlaceCounter(Step[State]):
         return Refusal("PD-SETUP-24", f"a counter lies next to {where}")
 
     def fault(self, s: State, task: Task) -> str:
-        if counters_placed(s) >= COUNTERS:
+        if count_placed_counters(s) >= COUNTERS:
             return "all counters lie"
         return fault_of_furnishing(s, task, task.a) or ("" if counter_tiles(s) else "there is no room for a counter")
 
@@ -220,10 +220,10 @@ def fault_of_furnishing(s: State, task: Task, way: i64) -> str:
         return "it is another seat's turn to place something"
     if way > DEALT:
         return "its way is played or dealt"
-    if tiles_left(s) > 0:
+    if count_tiles_left(s) > 0:
         return "the dungeon is not built yet"
     return fault_of_stage(s, FOR_ENTRANCES)
 
 
 def fault_of_counters(s: State) -> str:
-    return "" if counters_placed(s) == COUNTERS else "counters come before doors"
+    return "" if count_placed_counters(s) == COUNTERS else "counters come before doors"

@@ -8,7 +8,7 @@ from mypy_extensions import i64
 
 from pocketbox.engine.core import Refusal
 from pocketbox.engine.tilemap import NO_TILE
-from pocketbox.games.dungeons.setup.fitting import faced_cells, is_inside, is_ring, misfit
+from pocketbox.games.dungeons.setup.fitting import find_faced_cells, is_inside, is_ring, misfit
 from pocketbox.games.dungeons.state import State
 from pocketbox.games.dungeons.words import CELL_NAMES
 
@@ -35,7 +35,7 @@ def refuse_cell(s: State, code: i64, cell: i64, level: i64) -> Refusal:
         return Refusal("PD-SETUP-08", f"{where} is not next to Start, and all cells there are filled first")
     if not [tile for tile in s.board.neighbours(cell) if tile != NO_TILE]:
         return Refusal("PD-SETUP-13", f"{where} touches no tile")
-    if cell not in faced_cells(s):
+    if cell not in find_faced_cells(s):
         return Refusal("PD-SETUP-13", f"no opening of a placed tile leads to {where}")
     for turn in range(s.board.around):
         if rule_of_turn(s, code, cell, turn, level) == "PD-SETUP-15":
@@ -58,4 +58,4 @@ def refuse_turn(s: State, code: i64, cell: i64, turn: i64, level: i64) -> Refusa
 
 def rule_of_turn(s: State, code: i64, cell: i64, turn: i64, level: i64) -> str:
     mask = s.content.codes[code].mask(turn, s.board.around)
-    return misfit(s, code, cell, mask, level, faced_cells(s), s.board.neighbours(cell))
+    return misfit(s, code, cell, mask, level, find_faced_cells(s), s.board.neighbours(cell))

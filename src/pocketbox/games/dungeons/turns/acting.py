@@ -12,7 +12,7 @@ from pocketbox.engine.grid import FAR
 from pocketbox.games.dungeons.events import CELL, FIGURE
 from pocketbox.games.dungeons.fights.charging import announce_charge, announce_close, announce_shot
 from pocketbox.games.dungeons.fights.combat import contact
-from pocketbox.games.dungeons.fights.fight import CLOSE, announced, can_close, close_rows, shot_rows
+from pocketbox.games.dungeons.fights.fight import CLOSE, announce_assault, can_close, close_rows, shot_rows
 from pocketbox.games.dungeons.fights.targets import angry_at, can_charge, charge_length, slips, walls_at
 from pocketbox.games.dungeons.figures import FIGURE_NAMES
 from pocketbox.games.dungeons.kinds import MAGIC_OFF
@@ -136,7 +136,7 @@ class PhaseTest(Purpose):
         tile = s.board.across(s.at[figure], side_of(trial.about, s.board.around))
         log.add("phased", "PD-DELVER-MAGE-1", figure, trial.cell, s.cell(tile))
         if s.on[tile] != EMPTY:
-            contact(s, announced(figure, s.on[tile], CLOSE, MELEE, False, False, False), log)
+            contact(s, announce_assault(figure, s.on[tile], CLOSE, MELEE, False, False, False), log)
         else:
             step_to(s, figure, tile, "PD-DELVER-MAGE-2", log)
 

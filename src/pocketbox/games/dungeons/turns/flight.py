@@ -19,7 +19,7 @@ from pocketbox.games.dungeons.kinds import ACTION, MAGIC_DEF
 from pocketbox.games.dungeons.movement.blocked import refuse_step
 from pocketbox.games.dungeons.movement.moving import MOST_STEPS, step_to
 from pocketbox.games.dungeons.movement.rushing import FOR_FLIGHT, RUSHES, RushEnd, rush
-from pocketbox.games.dungeons.movement.sight import are_near, free_steps, near_tiles, tiles_of, walking
+from pocketbox.games.dungeons.movement.sight import are_near, free_steps, measure_walks, near_tiles, tiles_of
 from pocketbox.games.dungeons.places import EMPTY
 from pocketbox.games.dungeons.state import State
 from pocketbox.games.dungeons.turns.acting import ACT
@@ -57,7 +57,7 @@ class Ready(Step[State]):
                 test(s, Trial(figure, MAGIC_DEF, PARALYSIS_NEED, PARALYSIS_TEST, s.cell(s.at[figure])), log)
             else:
                 s.next(Task(READY, NOBODY, figure, AURA_STAGE))
-        elif stage == AURA_STAGE and feared_by(s, figure) != 0:
+        elif stage == AURA_STAGE and find_feared(s, figure) != 0:
             test(s, Trial(figure, MAGIC_DEF, AURA_NEED, AURA_TEST, s.cell(s.at[figure])), log)
         else:
             s.next(Task(ACT, s.seat, figure))
@@ -110,7 +110,7 @@ class AuraTest(Purpose):
             rush(s, trial.figure, FOR_FLIGHT, s.content.nobody)
 
     def fault(self, s: State, trial: Trial) -> str:
-        if (trial.stat, trial.need) != (MAGIC_DEF, AURA_NEED) or feared_by(s, trial.figure) == 0:
+        if (trial.stat, trial.need) != (MAGIC_DEF, AURA_NEED) or find_feared(s, trial.figure) == 0:
             return "there is nothing to fear, or it is a Magic DEF test of 4 or more"
         return fault_of_actor(s, trial.figure)
 
@@ -127,7 +127,7 @@ def fault_of_actor(s: State, figure: i64) -> str:
 # Fear
 
 
-def feared_by(s: State, figure: i64) -> i64:
+def find_feared(s: State, figure: i64) -> i64:
     """PD-DWELLER-CORPSE-2, PD-DWELLER-CORPSE-4: the Corpses beside a figure that it must stand up to, as bits."""
     if s.is_down(figure) or (s.content.aura_spares_undead and s.kind(figure).type == UNDEAD):
         return 0
@@ -145,7 +145,7 @@ class FlightRush(RushEnd):
     """PD-DWELLER-CORPSE-3: one step and one for each success, away from the Corpse."""
 
     def done(self, s: State, figure: i64, whom: i64, successes: i64, log: Log) -> None:
-        feared = feared_by(s, figure)
+        feared = find_feared(s, figure)
         if flights(s, figure, feared):
             log.add("fled", "PD-DWELLER-CORPSE-3", figure, 1 + successes)
             flee_on(s, figure, 1 + successes, feared, log)
@@ -153,7 +153,7 @@ class FlightRush(RushEnd):
             log.add("could not flee", "PD-DWELLER-CORPSE-3", figure)
 
     def fault(self, s: State, figure: i64, whom: i64) -> str:
-        return "" if feared_by(s, figure) != 0 else "there is nothing to flee from"
+        return "" if find_feared(s, figure) != 0 else "there is nothing to flee from"
 
 
 RUSHES[FOR_FLIGHT] = FlightRush()
@@ -165,7 +165,7 @@ def flights(s: State, figure: i64, feared: i64) -> list[i64]:
     By walking; by tiles where none of them can be walked to.
     """
     home = s.at[figure]
-    steps = [walking(s, s.at[other]) for other in tiles_of(feared) if s.is_on_map(other)]
+    steps = [measure_walks(s, s.at[other]) for other in tiles_of(feared) if s.is_on_map(other)]
     near = nearest_fear(steps, home)
     found: list[i64] = []
     for tile in tiles_of(near_tiles(s, figure, home)):
