@@ -79,6 +79,10 @@ class ArmyContent:
         if price > self.points:
             raise BadInput(f"a force has at least one unit, but {self.points} points do not buy a {title}")
 
+    def facts(self) -> dict[str, Any]:
+        """All of it as plain values, for the content hash."""
+        raise NotImplementedError
+
     def army_facts(self, units: list[Any], terrains: list[Any]) -> dict[str, Any]:
         """Plain values for the content hash."""
         return {"units": units, "terrains": terrains, "passes": PASSES, "options": self.settings.write()}

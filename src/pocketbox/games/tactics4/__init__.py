@@ -6,6 +6,7 @@ from typing import Any, Final, final
 
 from mypy_extensions import i64
 
+from pocketbox.games.tactics.game import ArmyParts
 from pocketbox.games.tactics4 import order  # noqa: F401  before everything that follows
 
 # isort: split
@@ -14,12 +15,8 @@ from pocketbox.engine.agenda import Position, Step
 from pocketbox.engine.core import Action
 from pocketbox.engine.game import PLAY, QUICK
 from pocketbox.engine.judge import Judge
-from pocketbox.engine.options import Settings
-from pocketbox.engine.packs import Pack
 from pocketbox.games.tactics.armies import SEATS
-from pocketbox.games.tactics.forces import Forces
-from pocketbox.games.tactics.game import ArmyGame
-from pocketbox.games.tactics.packs import ArmyAdded
+from pocketbox.games.tactics.game import ArmyGame, ArmyParts
 from pocketbox.games.tactics4 import odds
 from pocketbox.games.tactics4.building import BRING_TILES, CHOOSE_FEATURE, PLACE_FEATURE, PLACE_TILE
 from pocketbox.games.tactics4.events import EVENTS
@@ -45,19 +42,15 @@ SETUP_STEPS: Final[list[Step[Any]]] = [
     CHOOSE_POST,
 ]
 
+PARTS: Final = ArmyParts(FORCES_4, added_of, content_of)
+
 
 @final
 class Tactics4(ArmyGame):
     """The 4th edition as every front end sees it. T4-GEO-06: for two players."""
 
-    def forces(self) -> Forces:
-        return FORCES_4
-
-    def added(self, packs: list[Pack]) -> ArmyAdded:
-        return added_of(packs)
-
-    def content(self, settings: Settings) -> dict[str, Any]:
-        return content_of(settings).facts()
+    def parts(self) -> ArmyParts:
+        return PARTS
 
     def length_bound(self, s: Position) -> i64:
         content = state(s).content

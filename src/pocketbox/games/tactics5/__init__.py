@@ -6,6 +6,7 @@ from typing import Any, Final, final
 
 from mypy_extensions import i64
 
+from pocketbox.games.tactics.game import ArmyParts
 from pocketbox.games.tactics5 import order  # noqa: F401  before everything that follows
 
 # isort: split
@@ -14,12 +15,9 @@ from pocketbox.engine.agenda import Position, Step
 from pocketbox.engine.core import Action, BadInput
 from pocketbox.engine.game import PLAY, QUICK
 from pocketbox.engine.judge import Judge
-from pocketbox.engine.options import Settings
 from pocketbox.engine.packs import Pack, PackFault, words_of
 from pocketbox.games.tactics.armies import SEATS
-from pocketbox.games.tactics.forces import Forces
-from pocketbox.games.tactics.game import ArmyGame
-from pocketbox.games.tactics.packs import ArmyAdded
+from pocketbox.games.tactics.game import ArmyGame, ArmyParts
 from pocketbox.games.tactics5 import odds
 from pocketbox.games.tactics5.building import CHOOSE_ENTRANCE, CHOOSE_FEATURE, CHOOSE_TILE, PLACE_FEATURE, PLACE_TILE
 from pocketbox.games.tactics5.content import EDITION, Content
@@ -44,19 +42,15 @@ SETUP_STEPS: Final[list[Step[Any]]] = [
     CHOOSE_ENTRANCE,
 ]
 
+PARTS: Final = ArmyParts(FORCES_5, added_of, Content)
+
 
 @final
 class Tactics5(ArmyGame):
     """The 5th edition as every front end sees it."""
 
-    def forces(self) -> Forces:
-        return FORCES_5
-
-    def added(self, packs: list[Pack]) -> ArmyAdded:
-        return added_of(packs)
-
-    def content(self, settings: Settings) -> dict[str, Any]:
-        return Content(settings).facts()
+    def parts(self) -> ArmyParts:
+        return PARTS
 
     def length_bound(self, s: Position) -> i64:
         content = state(s).content
