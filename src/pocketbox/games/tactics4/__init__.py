@@ -6,7 +6,6 @@ from typing import Any, Final, final
 
 from mypy_extensions import i64
 
-from pocketbox.games.tactics.game import ArmyParts
 from pocketbox.games.tactics4 import order  # noqa: F401  before everything that follows
 
 # isort: split
