@@ -3,6 +3,7 @@ import { test } from "node:test";
 import { heatOf, percentOf } from "../../src/pocketbox/server/static/js/workshop/odds.js";
 import { firstDraft, firstTrait, writePack } from "../../src/pocketbox/server/static/js/workshop/pack.js";
 import { progressOf, rangeOf } from "../../src/pocketbox/server/static/js/workshop/price.js";
+import { joined } from "../../src/pocketbox/server/static/js/workshop/use.js";
 
 /** @import { Field, Schema } from "../../src/pocketbox/server/static/js/workshop/pack.js" */
 
@@ -99,4 +100,21 @@ test("a run says how far it is, and why it ended", () => {
   assert.equal(progressOf({ ...run, state: "stopped", games: 12, most: 400 }), "Stopped: 12 of 400 games played.");
   assert.equal(progressOf({ ...run, state: "done", games: 400, most: 400 }), "All 400 games are played.");
   assert.equal(progressOf({ ...run, state: "failed", problem: "no room" }), "No room.");
+});
+
+test("odds that come later are put behind those of the same piece", () => {
+  const row = (/** @type {string} */ foe) => ({ foe, symbol: "mage", attack: null, defence: null });
+  const part = (/** @type {string} */ card, /** @type {string[]} */ foes) => ({ card, title: card, rows: foes.map(row) });
+  const before = { pieces: [part("a", ["x", "y"])], warnings: [], done: 2, most: 4, is_done: false };
+  const after = { pieces: [part("a", ["z"]), part("b", ["x"])], warnings: ["w"], done: 4, most: 4, is_done: true };
+  const whole = joined(before, after);
+  assert.deepEqual(
+    whole.pieces.map(({ card, rows }) => [card, rows.map(({ foe }) => foe)]),
+    [
+      ["a", ["x", "y", "z"]],
+      ["b", ["x"]],
+    ],
+  );
+  assert.deepEqual([whole.warnings, whole.done, whole.is_done], [["w"], 4, true]);
+  assert.equal(before.pieces[0].rows.length, 2);
 });

@@ -15,6 +15,7 @@ from pocketbox.engine.packs import write_value
 from pocketbox.games import GAME_IDS, find
 from pocketbox.packs.reading import read_pack_text
 from pocketbox.packs.template import template_of
+from pocketbox.server.workshop import compare
 from server.served import FREE, Served, serving
 
 GAMES = [id for id in GAME_IDS if find(id).pack_tables]
@@ -63,13 +64,26 @@ def test_games_that_take_packs_are_listed_and_their_schema_follows_the_tables(sh
             assert [trait["name"] for trait in told["traits"]] == [trait.name for trait in table.traits]
 
 
+def odds_of(shop, text):
+    """All odds of a pack, asked for part by part as the page does."""
+    found, pieces = {"done": 0, "is_done": False}, {}
+    while not found["is_done"]:
+        answer = shop.post("/api/workshop/odds", text=text, done=found["done"])
+        assert answer.status_code == 200, answer.text
+        found = answer.json()
+        for piece in found["pieces"]:
+            pieces.setdefault(piece["card"], {**piece, "rows": []})["rows"].extend(piece["rows"])
+    assert sum(len(piece["rows"]) for piece in pieces.values()) == found["most"]
+    return {**found, "pieces": list(pieces.values())}
+
+
 @pytest.mark.parametrize("id", GAMES)
 def test_the_template_of_every_game_is_checked_compared_and_played(shop, id):
     text = template_of(find(id), "my-pack")
     found = shop.post("/api/workshop/check", text=text).json()
     assert found["problem"] is None
     assert found["label"].startswith("my-pack@1.0.0#")
-    assert shop.post("/api/workshop/odds", text=text).status_code == 200
+    assert odds_of(shop, text)["is_done"]
     opened = shop.post("/api/workshop/tables", text=text)
     assert opened.status_code == 201, opened.text
     assert opened.json()["table"]["game"] == id
@@ -78,7 +92,7 @@ def test_the_template_of_every_game_is_checked_compared_and_played(shop, id):
 def test_a_good_pack_gives_its_card_and_exact_odds_of_both_attacks(shop):
     (card,) = shop.post("/api/workshop/check", text=GOOD).json()["cards"]
     assert (card["id"], card["title"], card["numbers"][0]["value"]) == ("unit.lancer", "Lancer", "11")
-    (piece,) = shop.post("/api/workshop/odds", text=GOOD).json()["pieces"]
+    (piece,) = odds_of(shop, GOOD)["pieces"]
     assert [row["foe"] for row in piece["rows"]] == ["Footman", "Cavalier", "Archer", "Mage"]
     mage = piece["rows"][-1]
     assert mage["attack"]["attacker_falls"] == 0
@@ -89,13 +103,26 @@ def test_a_good_pack_gives_its_card_and_exact_odds_of_both_attacks(shop):
     assert all(row[side]["is_exact"] for row in piece["rows"] for side in ("attack", "defence"))
 
 
+def test_odds_come_part_by_part_and_warnings_last(monkeypatch):
+    """Without any time, every part has one pair; the parts are those of one long count."""
+    monkeypatch.setattr("pocketbox.server.workshop.ODDS_SECONDS", 100.0)
+    whole = compare(GOOD, 0)
+    assert (whole["done"], whole["most"], whole["is_done"]) == (4, 4, True)
+    assert whole["warnings"]
+    monkeypatch.setattr("pocketbox.server.workshop.ODDS_SECONDS", 0.0)
+    parts = [compare(GOOD, n) for n in range(5)]
+    assert [part["is_done"] for part in parts] == [False, False, False, False, True]
+    assert [row for part in parts for piece in part["pieces"] for row in piece["rows"]] == whole["pieces"][0]["rows"]
+    assert parts[-1]["warnings"] == whole["warnings"]
+
+
 def test_a_piece_that_leaves_no_choice_is_warned_about(shop):
-    cheap = shop.post("/api/workshop/odds", text=GOOD).json()["warnings"]
+    cheap = odds_of(shop, GOOD)["warnings"]
     assert any(said.startswith("Nobody needs the Footman (11) any more: the Lancer (11)") for said in cheap)
     weak = GOOD.replace("off = 2", "off = 1").replace("spd = 2", "spd = 1").replace("points = 11", "points = 30")
-    said = shop.post("/api/workshop/odds", text=weak.partition("traits")[0]).json()["warnings"]
+    said = odds_of(shop, weak.partition("traits")[0])["warnings"]
     assert any(one.startswith("Nobody would take the Lancer (30): the Footman (11)") for one in said)
-    fair = shop.post("/api/workshop/odds", text=PACK.format(points=20)).json()["warnings"]
+    fair = odds_of(shop, PACK.format(points=20))["warnings"]
     assert fair == []
 
 
@@ -222,7 +249,7 @@ def test_a_visitor_has_one_run_at_a_time_and_a_broken_pack_has_none(shop):
 
 
 def test_numbers_beyond_every_printed_one_are_warned_about(shop):
-    said = shop.post("/api/workshop/odds", text=GOOD.replace("spd = 2", "spd = 4")).json()["warnings"]
+    said = odds_of(shop, GOOD.replace("spd = 2", "spd = 4"))["warnings"]
     assert any("4 of the Lancer is out of the printed range" in one for one in said)
 
 

@@ -3,28 +3,38 @@
 from __future__ import annotations
 
 import argparse
+from typing import Final
 
 from pocketbox.cli import arguments
-from pocketbox.lab.matchups import Attack, findings_of
+from pocketbox.lab.matchups import Attack, Matchup, findings_of, foes_of, match_up, new_cards, warnings
 from pocketbox.packs.reading import PackFile
+
+LEAST: Final = 20
+"""Letters of the column of names."""
 
 
 def run(args: argparse.Namespace, file: PackFile) -> int:
-    found = findings_of(file.game)
+    game = file.game
     if args.json:
-        arguments.say_json({"pack": file.pack.label, **found.as_json()})
+        arguments.say_json({"pack": file.pack.label, **findings_of(game).as_json()})
         return 0
-    for card, rows in found.pieces:
-        print(f"{card.title:<20} {'it attacks':^21}  {'it is attacked':^21}")
-        print(f"{'against':<20} {'foe falls':>10} {'it falls':>10}  {'foe falls':>10} {'it falls':>10}")
-        for one in rows:
-            mine, theirs = cells(one.attack, True), cells(one.defence, False)
-            print(f"{one.foe.title:<20} {mine}  {theirs}")
+    fighting = [(card, foes) for card in new_cards(game) if (foes := foes_of(game, card))]
+    rows: dict[str, list[Matchup]] = {}
+    for card, foes in fighting:
+        wide = max(LEAST, *[len(one.title) for one in (card, *foes)])
+        print(f"{card.title:<{wide}} {'it attacks':^21}  {'it is attacked':^21}")
+        print(f"{'against':<{wide}} {'foe falls':>10} {'it falls':>10}  {'foe falls':>10} {'it falls':>10}")
+        rows[card.id] = []
+        for foe in foes:  # a row as soon as it is counted
+            one = match_up(game, card, foe)
+            rows[card.id].append(one)
+            print(f"{foe.title:<{wide}} {cells(one.attack, True)}  {cells(one.defence, False)}", flush=True)
         print()
-    if not found.pieces:
+    if not fighting:
         print("Nothing in this pack fights duels, so there are no odds.")
-    for warning in found.warnings:
-        print(f"Warning: {warning}")
+    for card in new_cards(game):
+        for warning in warnings(game, card, rows.get(card.id, [])):
+            print(f"Warning: {warning}")
     return 0
 
 

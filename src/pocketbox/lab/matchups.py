@@ -108,10 +108,17 @@ def rivals_of(game: Game, card: Card) -> list[Card]:
 
 def matchups(game: Game, card: Card) -> list[Matchup]:
     """A piece against every printed one; empty where the game has no duels, or the piece does not fight any."""
-    return [
-        Matchup(foe, best_attack(game, card.id, foe.id), best_attack(game, foe.id, card.id))
-        for foe in foes_of(game, card)
-    ]
+    return [match_up(game, card, foe) for foe in foes_of(game, card)]
+
+
+def match_up(game: Game, card: Card, foe: Card) -> Matchup:
+    """A piece against one printed piece."""
+    return Matchup(foe, best_attack(game, card.id, foe.id), best_attack(game, foe.id, card.id))
+
+
+def pairs_of(game: Game) -> list[tuple[Card, Card]]:
+    """Each new piece with each printed piece that it fights, in the order of their cards."""
+    return [(card, foe) for card in new_cards(game) for foe in foes_of(game, card)]
 
 
 def best_attack(game: Game, attacker: str, defender: str) -> Attack | None:
@@ -157,6 +164,12 @@ def warnings(game: Game, card: Card, found: Sequence[Matchup]) -> list[str]:
         return said
     for foe in rivals_of(game, card):
         theirs = cost.get(name_of(foe.id), 0)
+        # Without prices, abilities outside fights decide too: they must be on both cards.
+        has_all, has_mine = (bool(cost) or says_all(one, two) for one, two in ((card, foe), (foe, card)))
+        may_replace = mine <= theirs and has_all and has_no_worse_number(card, foe)
+        may_yield = theirs <= mine and has_mine and has_no_worse_number(foe, card)
+        if not may_replace and not may_yield:  # most rivals; their fights need no counting
+            continue
         printed = [
             Matchup(
                 other.foe,
@@ -167,11 +180,9 @@ def warnings(game: Game, card: Card, found: Sequence[Matchup]) -> list[str]:
         ]
         why = "fights at least as well against every printed piece, and no number on its card is smaller"
         new, old = (f"{one.title} ({price})" if cost else one.title for one, price in ((card, mine), (foe, theirs)))
-        # Without prices, abilities outside fights decide too: they must be on both cards.
-        has_all, has_mine = (bool(cost) or says_all(one, two) for one, two in ((card, foe), (foe, card)))
-        if mine <= theirs and has_all and is_no_worse(card, found, foe, printed):
+        if may_replace and fights_no_worse(found, printed):
             said.append(f"Nobody needs the {old} any more: the {new} {why}.")
-        elif theirs <= mine and has_mine and is_no_worse(foe, printed, card, found):
+        elif may_yield and fights_no_worse(printed, found):
             said.append(f"Nobody would take the {new}: the {old} {why}.")
     return said
 
@@ -204,8 +215,9 @@ def is_plain(value: str) -> bool:
     return value.removeprefix("+").isdecimal()
 
 
-def is_no_worse(card: Card, mine: Sequence[Matchup], other: Card, theirs: Sequence[Matchup]) -> bool:
-    return has_no_worse_number(card, other) and all(
+def fights_no_worse(mine: Sequence[Matchup], theirs: Sequence[Matchup]) -> bool:
+    """Whether a piece gains at least as much as another in both attacks against every foe."""
+    return all(
         gain(here.attack) >= gain(there.attack) - EQUAL and gain(here.defence) <= gain(there.defence) + EQUAL
         for here, there in zip(mine, theirs, strict=True)
     )

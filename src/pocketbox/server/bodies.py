@@ -13,6 +13,7 @@ MOST_IN_A_POSITION = 20_000
 MOST_IN_A_RECORD = 60_000
 MOST_IN_A_LESSON = 200
 MOST_IN_A_PACK = 30_000
+MOST_PAIRS = 100_000
 Typed = Annotated[StrictStr, Field(min_length=1, max_length=200)]
 Word = Annotated[StrictStr, Field(max_length=60)]
 
@@ -152,6 +153,11 @@ class PackText(Body):
     """The text of a content pack, as TOML."""
 
     text: Annotated[StrictStr, Field(min_length=1, max_length=MOST_IN_A_PACK)]
+
+
+class PackOdds(PackText):
+    done: Annotated[StrictInt, Field(ge=0, le=MOST_PAIRS)] = 0
+    """How many pairs of pieces the page has odds of."""
 
 
 class PackToSave(PackText):

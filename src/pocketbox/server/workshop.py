@@ -4,19 +4,26 @@ from __future__ import annotations
 
 import random
 from dataclasses import asdict, dataclass
+from time import monotonic
 from typing import Any, Final
 
 from pocketbox.engine.agenda import Position
 from pocketbox.engine.core import CHANCE, Action, BadInput, Log
 from pocketbox.engine.game import Game
 from pocketbox.lab.fair_cost import costs_of, games_at_once, never_used, play_some
-from pocketbox.lab.matchups import findings_of, name_of, new_cards
+from pocketbox.lab.matchups import Matchup, match_up, name_of, new_cards, pairs_of, warnings
 from pocketbox.packs.reading import BadPack, PackFile, read_pack_text
+from pocketbox.scenes.cards.card import Card
 from pocketbox.server.plan import default_setup
 
 MOST_THROWS: Final = 1000
 """Throws of a quick set-up before somebody has to choose."""
 NAME: Final = "pack.toml"
+ODDS_SECONDS: Final = 1.5
+"""How long a worker counts odds before it tells those that it has."""
+MOST_KEPT: Final = 3000
+_KEPT: Final[dict[tuple[str, str, str], Matchup]] = {}
+"""Matchups by pack, piece and foe."""
 PRICE_BOT: Final = "easy"
 MOST_GAMES: Final = 400
 """Games of a balance run."""
@@ -40,9 +47,35 @@ def sound(text: str) -> None:
     read_pack_text(text, NAME)
 
 
-def compare(text: str) -> dict[str, Any]:
-    """Each new piece that fights against every printed one, and warnings in sentences."""
-    return findings_of(read_pack_text(text, NAME).game).as_json()
+def compare(text: str, done: int) -> dict[str, Any]:
+    """New pieces against printed ones for some seconds, from the pair with this number on; at the end, warnings."""
+    file = read_pack_text(text, NAME)
+    game, label = file.game, file.pack.label
+    pairs = pairs_of(game)
+    until, end = monotonic() + ODDS_SECONDS, min(done, len(pairs))
+    pieces: dict[str, dict[str, Any]] = {}
+    while end < len(pairs) and (end == done or monotonic() < until):
+        card, foe = pairs[end]
+        piece = pieces.setdefault(card.id, {"card": card.id, "title": card.title, "rows": []})
+        piece["rows"].append(kept_matchup(label, game, card, foe).as_json())
+        end += 1
+    is_done = end == len(pairs) and (end == done or monotonic() < until)
+    said: list[str] = []
+    if is_done:
+        for card in new_cards(game):
+            rows = [kept_matchup(label, game, card, foe) for one, foe in pairs if one.id == card.id]
+            said.extend(warnings(game, card, rows))
+    return {"pieces": list(pieces.values()), "warnings": said, "done": end, "most": len(pairs), "is_done": is_done}
+
+
+def kept_matchup(label: str, game: Game, card: Card, foe: Card) -> Matchup:
+    """A matchup of a pack, counted once in this process: warnings look at all of them again."""
+    key = (label, card.id, foe.id)
+    if key not in _KEPT:
+        if len(_KEPT) >= MOST_KEPT:
+            _KEPT.clear()
+        _KEPT[key] = match_up(game, card, foe)
+    return _KEPT[key]
 
 
 @dataclass(frozen=True)

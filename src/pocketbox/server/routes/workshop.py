@@ -11,7 +11,7 @@ from pocketbox.engine.core import BadInput
 from pocketbox.games import GAME_IDS, find
 from pocketbox.packs.folder import PackExists, save_pack
 from pocketbox.packs.schema import schema_of
-from pocketbox.server.bodies import PackText, PackToSave, TableOpened
+from pocketbox.server.bodies import PackOdds, PackText, PackToSave, TableOpened
 from pocketbox.server.plan import Wish, plan_of
 from pocketbox.server.pricing import PriceRun, PriceRuns
 from pocketbox.server.routes import Fault, Office, address_of, need, office_of, problems
@@ -68,9 +68,9 @@ async def check_rows(pack: PackText, request: Request) -> dict[str, Any]:
 
 
 @router.post("/odds")
-async def compare_rows(pack: PackText, request: Request) -> dict[str, Any]:
-    """New pieces against every printed one, and warnings."""
-    return await ask(request).tables.bot_pool.workshop(compare, pack.text)
+async def compare_rows(pack: PackOdds, request: Request) -> dict[str, Any]:
+    """New pieces against printed ones, as many as are counted in a moment; ask again with `done` until `is_done`."""
+    return await ask(request).tables.bot_pool.workshop(compare, pack.text, pack.done)
 
 
 @router.post("/tables", status_code=201)

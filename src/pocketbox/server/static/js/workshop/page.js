@@ -151,10 +151,17 @@ function Odds({ compared, hasCard }) {
     <header><h2 id="odds-title">Odds against printed pieces</h2></header>
     <div class="in" aria-live="polite">
       ${!compared && html`<p class="mute" role="status">The odds are being counted.</p>`}
+      ${compared && !compared.is_done && html`<${Counting} compared=${compared} />`}
       ${compared?.warnings.map((said) => html`<p key=${said} class="shop-warning"><b>Warning.</b> ${said}</p>`)}
       ${compared?.pieces.map((piece) => html`<${Matchups} key=${piece.card} piece=${piece} />`)}
       ${compared && compared.pieces.length > 0 && html`<${Legend} />`}
-      ${compared?.pieces.length === 0 && html`<p class="mute">It fights no duels, so there are no odds.</p>`}
+      ${compared?.is_done && compared.pieces.length === 0 && html`<p class="mute">It fights no duels, so there are no odds.</p>`}
     </div>
   </section>`;
 }
+
+/** How far the odds are. @param {{ compared: Compared }} props */
+const Counting = ({ compared: { done, most } }) => html`<p class="small mute" role="status">
+    ${done < most ? `Odds against ${done} of ${most} pieces; the rest is being counted.` : "Looking for warnings."}
+  </p>
+  <progress max=${most} value=${done} aria-label="Odds counted"></progress>`;

@@ -18,7 +18,15 @@ import { firstDraft, tableOf } from "./pack.js";
  * @property {readonly Card[]} cards
  */
 
-/** @typedef {{ pieces: readonly Piece[], warnings: readonly string[] }} Compared */
+/**
+ * Odds as far as they are counted; warnings come with the last of them.
+ * @typedef {object} Compared
+ * @property {readonly Piece[]} pieces
+ * @property {readonly string[]} warnings
+ * @property {number} done pairs of pieces that are counted
+ * @property {number} most
+ * @property {boolean} is_done
+ */
 
 /** How long nothing is typed before the pack is checked, in milliseconds. */
 const PAUSE = 350;
@@ -61,6 +69,19 @@ export function useDraft(schema) {
   ];
 }
 
+/**
+ * The odds that were there, and those that came after them.
+ * @param {Compared} before @param {Compared} after @returns {Compared}
+ */
+export function joined(before, after) {
+  const more = after.pieces.filter(({ card }) => !before.pieces.some((piece) => piece.card === card));
+  const grown = before.pieces.map((piece) => {
+    const next = after.pieces.find(({ card }) => card === piece.card);
+    return next ? { ...piece, rows: [...piece.rows, ...next.rows] } : piece;
+  });
+  return { ...after, pieces: [...grown, ...more] };
+}
+
 /** What the server says about a text, once nothing has been typed for a moment. @param {string} text */
 export function useFindings(text) {
   const [checked, setChecked] = useState(/** @type {Checked | null} */ (null));
@@ -76,8 +97,12 @@ export function useFindings(text) {
         // While something is wrong, the card stays as it was last.
         setChecked((before) => (found.problem ? { ...found, cards: before?.cards ?? [] } : found));
         if (found.problem) return;
-        const odds = await post("/api/workshop/odds", { text });
-        if (!isOld) setCompared(odds);
+        let odds = /** @type {Compared} */ (await post("/api/workshop/odds", { text, done: 0 }));
+        while (!isOld) {
+          setCompared(odds);
+          if (odds.is_done) break;
+          odds = joined(odds, await post("/api/workshop/odds", { text, done: odds.done }));
+        }
       } catch (fault) {
         if (!isOld) setProblem(/** @type {import("../http.js").Problem} */ (fault).sentence);
       }
