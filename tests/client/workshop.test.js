@@ -25,6 +25,7 @@ const SCHEMA = {
       name: "thing",
       line: "",
       traits: [JUMP],
+      sample: {},
       fields: [
         field("name", "name"),
         field("cost", "number", { most: 1 }),
@@ -50,7 +51,7 @@ test("a first draft has a value within bounds for every field that needs one", (
 test("a thing whose numbers are all 0 at first gets one that does something", () => {
   const number = { required: false, default: 0, most: 4 };
   const fields = [field("name", "name"), field("hp", "number", number), field("speed", "number", number)];
-  const schema = { ...SCHEMA, tables: [{ name: "item", line: "", traits: [], fields }] };
+  const schema = { ...SCHEMA, tables: [{ name: "item", line: "", traits: [], sample: {}, fields }] };
   assert.deepEqual(firstDraft(schema).row, { name: "my-item", hp: 1, speed: 0 });
 });
 
@@ -104,7 +105,11 @@ test("a run says how far it is, and why it ended", () => {
 
 test("odds that come later are put behind those of the same piece", () => {
   const row = (/** @type {string} */ foe) => ({ foe, symbol: "mage", attack: null, defence: null });
-  const part = (/** @type {string} */ card, /** @type {string[]} */ foes) => ({ card, title: card, rows: foes.map(row) });
+  const part = (/** @type {string} */ card, /** @type {string[]} */ foes) => ({
+    card,
+    title: card,
+    rows: foes.map(row),
+  });
   const before = { pieces: [part("a", ["x", "y"])], warnings: [], done: 2, most: 4, is_done: false };
   const after = { pieces: [part("a", ["z"]), part("b", ["x"])], warnings: ["w"], done: 4, most: 4, is_done: true };
   const whole = joined(before, after);
@@ -116,5 +121,15 @@ test("odds that come later are put behind those of the same piece", () => {
     ],
   );
   assert.deepEqual([whole.warnings, whole.done, whole.is_done], [["w"], 4, true]);
-  assert.equal(before.pieces[0].rows.length, 2);
+  assert.equal(before.pieces[0]?.rows.length, 2);
+});
+
+test("a table with a sample begins with it, lists as they are typed and traits complete", () => {
+  const [table] = SCHEMA.tables;
+  const sample = { cost: 1, types: ["a", "b"], needs: { rope: 2 }, traits: [{ trait: "jump" }] };
+  const draft = firstDraft({ ...SCHEMA, tables: table ? [{ ...table, sample }] : [] });
+  assert.equal(draft.row.types, "a, b");
+  assert.equal(draft.row.needs, "rope 2");
+  assert.deepEqual(draft.row.traits, [{ trait: "jump", far: 3 }]);
+  assert.match(writePack(SCHEMA, draft), /types = \["a", "b"\]\nneeds = \{ "rope" = 2 \}/);
 });

@@ -217,6 +217,21 @@ def test_rerolls_of_traits_depend_on_role_foe_and_ground(game):
     assert assault(game, "plains", "strider", "meadow") == (0, 1), "the ground helps whoever is assaulted on it"
 
 
+@pytest.mark.parametrize(
+    ("unit", "land", "named"),
+    [
+        ("lucky", "plains", ["re-roll, its card or the ground"]),
+        ("strider", "plains forest", ["re-roll, favored terrain"]),
+        ("sober", "plains", []),
+    ],
+)
+def test_the_fight_says_where_a_reroll_comes_from(game, unit, land, named):
+    s = position(game, f"0,0 {land} {unit} 0\n1,0 plains bondi 1\n0,1 plains township\nturn: 0\n")
+    go(game, s, "assault 0,0", "target 1,0")
+    fight = scene_of(game, game.view(s, 0)).fight
+    assert [use.name for use in fight.uses if use.by == 0 and "re-roll" in use.name] == named
+
+
 def test_a_reroll_of_a_trait_is_worth_as_much_as_that_of_an_ally_in_exact_odds(game):
     def odds(units: str) -> list[Fraction]:
         s = position(game, f"{units}\n1,0 plains bondi 1\n-1,1 plains township\nturn: 0\n")

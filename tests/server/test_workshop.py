@@ -7,6 +7,7 @@ import hashlib
 import time
 from collections.abc import Iterator
 from dataclasses import replace
+from importlib.resources import files
 from pathlib import Path
 
 import pytest
@@ -14,6 +15,7 @@ import pytest
 from pocketbox.engine.packs import write_value
 from pocketbox.games import GAME_IDS, find
 from pocketbox.packs.reading import read_pack_text
+from pocketbox.packs.schema import samples_of
 from pocketbox.packs.template import template_of
 from pocketbox.server.workshop import compare
 from server.served import FREE, Served, serving
@@ -75,6 +77,15 @@ def odds_of(shop, text):
             pieces.setdefault(piece["card"], {**piece, "rows": []})["rows"].extend(piece["rows"])
     assert sum(len(piece["rows"]) for piece in pieces.values()) == found["most"]
     return {**found, "pieces": list(pieces.values())}
+
+
+@pytest.mark.parametrize("id", GAMES)
+def test_the_samples_that_forms_begin_with_are_sound_and_named_after_their_tables(id):
+    text = (files("pocketbox.packs") / "samples" / f"{id}.toml").read_text("utf-8")
+    file = read_pack_text(text)
+    assert {name: len(rows) for name, rows in file.pack.tables.items()} == dict.fromkeys(file.pack.tables, 1)
+    for name, rows in samples_of(find(id)).items():
+        assert rows[0].get("name", f"my-{name}") == f"my-{name}"
 
 
 @pytest.mark.parametrize("id", GAMES)

@@ -17,6 +17,7 @@ from pocketbox.lab.playing import play_job
 from pocketbox.lab.rows import Row, rows_of
 from pocketbox.lab.seating import LOT
 from pocketbox.lab.summary import Figure
+from pocketbox.scenes.cards.card import Card
 
 
 @dataclass(frozen=True)
@@ -71,13 +72,16 @@ def costs_of(game: Game, texts: Sequence[str]) -> list[CostEvidence]:
     rows = [row for text in texts for row in rows_of(text)]
     settings = game.defaults()
     kinds, cost = categories(game, settings), prices(game, settings)
-    known = [thing for things in kinds.values() for thing in things]
     found = groups(rows, kinds, cost) if rows else []
     return [
-        _cost(name_of(card.id), card.title, rows, _worth(found, name_of(card.id)), cost)
-        for card in new_cards(game)
-        if name_of(card.id) in known
+        _cost(name_of(card.id), card.title, rows, _worth(found, name_of(card.id)), cost) for card in counted_cards(game)
     ]
+
+
+def counted_cards(game: Game) -> list[Card]:
+    """The cards of new pieces about which games say something."""
+    known = {thing for things in categories(game, game.defaults()).values() for thing in things}
+    return [card for card in new_cards(game) if name_of(card.id) in known]
 
 
 def never_used(game: Game, texts: Sequence[str]) -> list[str]:

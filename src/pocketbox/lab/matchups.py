@@ -92,6 +92,12 @@ def new_cards(game: Game) -> list[Card]:
     return [card for card in all_cards(game) if card.id not in printed]
 
 
+def changed_cards(game: Game) -> list[Card]:
+    """The printed cards that read differently with the packs of a game, as rows of charts make them."""
+    printed = {card.id: card for card in all_cards(game.printed)}
+    return [card for card in all_cards(game) if card.id in printed and card != printed[card.id]]
+
+
 def all_cards(game: Game) -> list[Card]:
     return [card for group in cards_of(game, game.defaults()) for card in group.cards]
 

@@ -10,8 +10,8 @@ from typing import Any, Final
 from pocketbox.engine.agenda import Position
 from pocketbox.engine.core import CHANCE, Action, BadInput, Log
 from pocketbox.engine.game import Game
-from pocketbox.lab.fair_cost import costs_of, games_at_once, never_used, play_some
-from pocketbox.lab.matchups import Matchup, match_up, name_of, new_cards, pairs_of, warnings
+from pocketbox.lab.fair_cost import costs_of, counted_cards, games_at_once, never_used, play_some
+from pocketbox.lab.matchups import Matchup, changed_cards, match_up, name_of, new_cards, pairs_of, warnings
 from pocketbox.packs.reading import BadPack, PackFile, read_pack_text
 from pocketbox.scenes.cards.card import Card
 from pocketbox.server.plan import default_setup
@@ -32,14 +32,19 @@ SLICE_SECONDS: Final = 4.0
 
 
 def check(text: str) -> dict[str, Any]:
-    """The new cards of a pack, or what is wrong and where."""
+    """The new cards of a pack, or those it changes where it has none; or what is wrong and where."""
     try:
         file = read_pack_text(text, NAME)
     except BadPack as bad:
         return {"problem": {"sentence": bad.fact, "line": bad.line, "column": bad.column}, "cards": [], "label": ""}
     except BadInput as bad:
         return {"problem": {"sentence": str(bad), "line": 1, "column": 1}, "cards": [], "label": ""}
-    return {"problem": None, "cards": [asdict(card) for card in new_cards(file.game)], "label": file.pack.label}
+    return {
+        "problem": None,
+        "cards": [asdict(card) for card in new_cards(file.game) or changed_cards(file.game)],
+        "label": file.pack.label,
+        "is_priced": bool(counted_cards(file.game)),
+    }
 
 
 def sound(text: str) -> None:

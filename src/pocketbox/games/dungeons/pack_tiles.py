@@ -43,7 +43,10 @@ TILE_TABLE: Final = PackTable(
             f" {' '.join(SQUARE_DIRECTIONS)} of a square; water is open on all", [], most=MOST_SIDES,
         ),
         PackField("count", NUMBER, "how many there are", least=1, most=MOST_COPIES),
-        PackField("instead", CHOICE, "the printed tile they replace", choices=CODE_NAMES[START_CODE + 1 :]),
+        PackField(
+            "instead", CHOICE, "the printed tile they replace: h is a hall, r a room, w water, the figure counts"
+            " openings", choices=CODE_NAMES[START_CODE + 1 :],
+        ),
         PackField(
             "need", NUMBER, "of water: what an Action die must show when somebody moves in", WATER_NEED, least=2,
             most=SIDES,

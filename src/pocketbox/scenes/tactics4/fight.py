@@ -160,10 +160,16 @@ def uses(s: State, task: Task, assault: Assault, side: int) -> list[Use]:
     again, allies = int(assault.rerolls[side]), int(s.allies_beside(tile_of(s, assault, side)))
     if phase == "Bumps" and is_reversed:
         again = 0
-    if min(again, allies) > 0:
-        found.append(Use(side, "re-roll, support", min(again, allies), "T4-REROLL-02"))
-    if again > allies:
-        found.append(Use(side, "re-roll, favored terrain", again - allies, "T4-REROLL-03"))
+    home = 1 if s.is_favored(tile_of(s, assault, side)) else 0
+    for source, most, rule in (
+        ("support", allies, "T4-REROLL-02"),
+        ("favored terrain", home, "T4-REROLL-03"),
+        ("its card or the ground", again, "T4-REROLL-01"),
+    ):
+        count = min(again, most)
+        if count > 0:
+            found.append(Use(side, f"re-roll, {source}", count, rule))
+        again -= count
     return found
 
 

@@ -21,7 +21,7 @@ export function PackForm({ schema, draft, onTable, onDraft }) {
         <select class="pick" id="shop-table" value=${draft.table} onChange=${(event) => onTable(event.target.value)}>
           ${schema.tables.map(({ name }) => html`<option key=${name} value=${name}>${plain(name)}</option>`)}
         </select>
-        <small class="mute">${table?.line}</small>
+        <small class="mute">${unmarked(table?.line ?? "")}</small>
       </div>
       ${table && html`<${Fields} id="row" fields=${table.fields} row=${draft.row} onRow=${set} table=${table} />`}
       <details class="shop-head">
@@ -58,8 +58,12 @@ const OneField = ({ id, field, value, onValue }) => html`<div class="shop-field 
   <small class="mute" id=${`${id}-help`}>${helpOf(field)}</small>
 </div>`;
 
+/** A line of the reference without the marks of code. @param {string} line */
+const unmarked = (line) => line.replaceAll("`", "");
+
 /** What it means and what it may be; the choices of a list are seen in it. @param {Field} field */
-const helpOf = ({ kind, line, least, most }) => {
+const helpOf = ({ kind, line: marked, least, most }) => {
+  const line = unmarked(marked);
   if (kind === "number") return `${capital(line)}: ${least} to ${most}`;
   if (kind === "names") return `${capital(line)}: names with commas between them`;
   if (kind === "counts") return `${capital(line)}: name and number, with commas between them`;

@@ -14,7 +14,14 @@
  */
 
 /** @typedef {{ name: string, line: string, fields: readonly Field[] }} Trait */
-/** @typedef {{ name: string, line: string, fields: readonly Field[], traits: readonly Trait[] }} Table */
+/**
+ * @typedef {object} Table
+ * @property {string} name
+ * @property {string} line
+ * @property {readonly Field[]} fields
+ * @property {readonly Trait[]} traits
+ * @property {Row} sample values of a sound row where the fields alone make none
+ */
 
 /**
  * @typedef {object} Schema
@@ -43,7 +50,35 @@ export const headFields = (schema) => schema.head.filter((field) => !GIVEN.inclu
 
 /** @param {Schema} schema @param {string} [table] @param {Row} [head] @returns {Draft} */
 export function firstDraft(schema, table = schema.tables[0]?.name ?? "", head = FIRST_HEAD) {
-  return { game: schema.game, table, head, row: firstRow(tableOf(schema, table)?.fields ?? [], table) };
+  const found = tableOf(schema, table);
+  const row = { ...firstRow(found?.fields ?? [], table), ...(found ? sampleRow(found) : {}) };
+  return { game: schema.game, table, head, row };
+}
+
+/** The sample of a table as the form holds it: lists as they are typed, traits complete. @param {Table} table */
+const sampleRow = ({ fields, traits, sample }) =>
+  Object.fromEntries(
+    fields
+      .filter(({ name }) => name in sample)
+      .map(({ name, kind }) => {
+        const value = sample[name];
+        if (kind === "names") return [name, value.join(", ")];
+        if (kind === "counts")
+          return [
+            name,
+            Object.entries(value)
+              .map((one) => one.join(" "))
+              .join(", "),
+          ];
+        if (kind === "traits") return [name, value.map((/** @type {Row} */ one) => sampleTrait(one, traits))];
+        return [name, value];
+      }),
+  );
+
+/** @param {Row} row @param {readonly Trait[]} traits @returns {Row} */
+function sampleTrait(row, traits) {
+  const trait = traits.find(({ name }) => name === row.trait);
+  return trait ? { ...firstTrait(trait), ...row } : row;
 }
 
 /** @param {Schema} schema @param {string} name */

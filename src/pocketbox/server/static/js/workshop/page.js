@@ -82,7 +82,10 @@ function Making({ schema, canSave }) {
           </section>`,
         )}
         <${Odds} compared=${compared} hasCard=${(checked?.cards.length ?? 0) > 0} />
-        <${FairPrice} text=${text} draft=${draft} isSound=${checked?.problem === null} />
+        ${
+          checked?.is_priced !== false &&
+          html`<${FairPrice} text=${text} draft=${draft} isSound=${checked?.problem === null} />`
+        }
         <details class="panel shop-text">
           <summary>The pack as a file</summary>
           <pre class="code" tabindex="0">${text}</pre>

@@ -16,6 +16,7 @@ import { firstDraft, tableOf } from "./pack.js";
  * @typedef {object} Checked
  * @property {{ sentence: string, line: number, column: number } | null} problem
  * @property {readonly Card[]} cards
+ * @property {boolean} [is_priced] whether games say what it is worth; missing while something is wrong
  */
 
 /**
