@@ -30,24 +30,24 @@ FROM_THE_BOARD: Final = ("AB-MOVE-05", "AB-INV-06")
 """Rules by which the hero takes up what lies under them; other pieces come from elsewhere."""
 
 
-def wall_rises(beat: Beat) -> list[Motion]:
+def show_wall_rises(beat: Beat) -> list[Motion]:
     return [TurnTile(beat.word(0), "laid")]
 
 
-def wall_falls(beat: Beat) -> list[Motion]:
+def show_wall_falls(beat: Beat) -> list[Motion]:
     return [TurnTile(beat.word(0), "gone")]
 
 
-def hero_appears(beat: Beat) -> list[Motion]:
+def show_hero_appears(beat: Beat) -> list[Motion]:
     return [Appear(hero_piece(state(beat.before), beat.args[0]))]
 
 
-def monster_appears(beat: Beat) -> list[Motion]:
+def show_monster_appears(beat: Beat) -> list[Motion]:
     s, (kind, cell) = state(beat.before), beat.args
     return [Appear(monster_piece(s, kind, cell, s.content.monsters[kind].hp))]
 
 
-def door_appears(beat: Beat) -> list[Motion]:
+def show_door_appears(beat: Beat) -> list[Motion]:
     return [Appear(door_piece(beat.args[0]))]
 
 
@@ -63,7 +63,7 @@ def throw(purpose: str, first: int = 0) -> Callable[[Beat], list[Motion]]:
     return moves
 
 
-def money(beat: Beat) -> list[Motion]:
+def show_money(beat: Beat) -> list[Motion]:
     """The event has the coins only; the choice of chance has the dice."""
     action = beat.moment.action
     faces = action.args if action is not None and beat.actor == CHANCE else ()
@@ -73,17 +73,17 @@ def money(beat: Beat) -> list[Motion]:
 # The hero
 
 
-def hero_moves(beat: Beat) -> list[Motion]:
+def show_hero_moves(beat: Beat) -> list[Motion]:
     return [Glide(HERO, (beat.word(0), beat.word(1)), HERO)]
 
 
-def item_taken(beat: Beat) -> list[Motion]:
+def show_item_taken(beat: Beat) -> list[Motion]:
     s, (kind, cell) = state(beat.before), beat.args
     piece = item_id(s, kind, cell) if beat.rule in FROM_THE_BOARD else ""
     return [Take(HERO_SEAT, s.piece(kind).title, s.piece(kind).symbol, piece, CELL_NAMES[cell])]
 
 
-def hands_full(beat: Beat) -> list[Motion]:
+def show_hands_full(beat: Beat) -> list[Motion]:
     """The piece is taken up until it is decided what is left; where it is left at once, nothing moves."""
     if is_left_at_once(beat):
         return []
@@ -91,7 +91,7 @@ def hands_full(beat: Beat) -> list[Motion]:
     return [Take(HERO_SEAT, s.piece(kind).title, s.piece(kind).symbol, item_id(s, kind, cell), CELL_NAMES[cell])]
 
 
-def item_put_down(beat: Beat) -> list[Motion]:
+def show_item_put_down(beat: Beat) -> list[Motion]:
     if is_left_at_once(beat):
         return []
     s, (kind, cell) = state(beat.before), beat.args
@@ -110,7 +110,7 @@ def is_left_at_once(beat: Beat) -> bool:
     return any(event.name == "piece put down" and event.args == full.args == beat.args for event in around)
 
 
-def weapon_moves(beat: Beat) -> list[Motion]:
+def show_weapon_moves(beat: Beat) -> list[Motion]:
     """A weapon that lay on the board and is found again leaves its square."""
     s = state(beat.before)
     for loose in s.loose:
@@ -120,12 +120,12 @@ def weapon_moves(beat: Beat) -> list[Motion]:
     return []
 
 
-def item_used(beat: Beat) -> list[Motion]:
+def show_item_used(beat: Beat) -> list[Motion]:
     item = state(beat.before).piece(beat.args[0])
     return [Lose(HERO_SEAT, item.title, item.symbol)]
 
 
-def heart_lost(beat: Beat) -> list[Motion]:
+def show_heart_lost(beat: Beat) -> list[Motion]:
     """As many as there were: the last blow may be harder than that."""
     lost = min(beat.args[0], state(beat.before).hp)
     return [Lose(HERO_SEAT, "heart", HEART, lost)]
@@ -134,20 +134,20 @@ def heart_lost(beat: Beat) -> list[Motion]:
 # Monsters
 
 
-def hero_misses(beat: Beat) -> list[Motion]:
+def show_hero_misses(beat: Beat) -> list[Motion]:
     return [Strike(CELL_NAMES[state(beat.before).hero], beat.word(1), "miss", HERO)]
 
 
-def hero_hits(beat: Beat) -> list[Motion]:
+def show_hero_hits(beat: Beat) -> list[Motion]:
     return [Strike(CELL_NAMES[state(beat.before).hero], beat.word(1), "hit", HERO)]
 
 
-def monster_falls(beat: Beat) -> list[Motion]:
+def show_monster_falls(beat: Beat) -> list[Motion]:
     kind, cell = beat.args
     return [Fall(monster_id(state(beat.before), kind, cell), CELL_NAMES[cell], "slain")]
 
 
-def monster_strikes(beat: Beat) -> list[Motion]:
+def show_monster_strikes(beat: Beat) -> list[Motion]:
     """The throw to dodge, then the blow where it is known how it ends."""
     s, (kind, cell, face) = state(beat.before), beat.args
     found: list[Motion] = [Throw(HERO_SEAT, "dodging", (face,), SIDES)]
@@ -160,7 +160,7 @@ def monster_strikes(beat: Beat) -> list[Motion]:
     return found
 
 
-def monster_moves(beat: Beat) -> list[Motion]:
+def show_monster_moves(beat: Beat) -> list[Motion]:
     s, (kind, origin, target) = state(beat.before), beat.args
     path = tuple(CELL_NAMES[cell] for cell in way(s, beat, origin, target))
     return [Glide(monster_id(s, kind, origin), path, monster_id(s, kind, target))]
@@ -188,30 +188,30 @@ def way(s: State, beat: Beat, origin: int, target: int) -> list[int]:
 
 
 MOTIONS: Final[dict[str, Callable[[Beat], Sequence[Motion]]]] = {
-    "money rolled": money,
-    "wall built": wall_rises,
-    "wall cleared": wall_falls,
-    "hero placed": hero_appears,
+    "money rolled": show_money,
+    "wall built": show_wall_rises,
+    "wall cleared": show_wall_falls,
+    "hero placed": show_hero_appears,
     "row rolled": throw("the row"),
     "column rolled": throw("the column"),
-    "monster appeared": monster_appears,
-    "door appeared": door_appears,
-    "hero moved": hero_moves,
-    "piece picked up": item_taken,
-    "hands full": hands_full,
-    "piece put down": item_put_down,
-    "item used": item_used,
-    "wall raised": wall_rises,
+    "monster appeared": show_monster_appears,
+    "door appeared": show_door_appears,
+    "hero moved": show_hero_moves,
+    "piece picked up": show_item_taken,
+    "hands full": show_hands_full,
+    "piece put down": show_item_put_down,
+    "item used": show_item_used,
+    "wall raised": show_wall_rises,
     "die rerolled": throw("the die again", 1),
     "search rolled": throw("the search"),
-    "weapon found": weapon_moves,
+    "weapon found": show_weapon_moves,
     "attack rolled": throw("the attack"),
-    "attack missed": hero_misses,
-    "monster wounded": hero_hits,
-    "monster slain": monster_falls,
+    "attack missed": show_hero_misses,
+    "monster wounded": show_hero_hits,
+    "monster slain": show_monster_falls,
     "behaviour rolled": throw("the monsters"),
-    "monster moved": monster_moves,
-    "dodge rolled": monster_strikes,
-    "hp lost": heart_lost,
+    "monster moved": show_monster_moves,
+    "dodge rolled": show_monster_strikes,
+    "hp lost": show_heart_lost,
     "doubt rolled": throw("the doubt"),
 }

@@ -18,14 +18,14 @@ from pocketbox.scenes.storybook import Beat, Happening, Storybook, Tale, Telling
 from pocketbox.scenes.words import join, sentence
 
 
-def nothing_to_tell(tale: Tale) -> Telling:
+def tell_nothing_to_tell(tale: Tale) -> Telling:
     return Telling("")
 
 
 # Moving and carrying
 
 
-def walk(tale: Tale) -> Telling:
+def tell_walk(tale: Tale) -> Telling:
     steps = tale.all("hero moved")
     path = [steps[0].word(0), *[beat.word(1) for beat in steps]]
     over = path[1:-1]
@@ -39,11 +39,11 @@ def goes_on_walking(so_far: Sequence[Event], event: Event) -> bool:
     return event.name in ("hero moved", "move ended") and so_far[-1].name == "hero moved"
 
 
-def turn_ended(tale: Tale) -> Telling:
+def tell_turn_ended(tale: Tale) -> Telling:
     return tell(you(tale).does("end"), "your turn" if you(tale).is_you else "the turn")
 
 
-def taken(tale: Tale) -> Telling:
+def tell_taken(tale: Tale) -> Telling:
     """A piece picked up, and where hands were full what is put down for it."""
     beat, out = tale.first, tale.find("piece put down")
     if out is not None:
@@ -56,7 +56,7 @@ def swaps(so_far: Sequence[Event], event: Event) -> bool:
     return event.name == "piece put down" and so_far[-1].rule in ("AB-INV-03", "AB-SEARCH-18")
 
 
-def hands_full(tale: Tale) -> Telling:
+def tell_hands_full(tale: Tale) -> Telling:
     found, out = tale.first, tale.find("piece put down")
     swapped = tale.find("piece picked up")
     where = f"the {item(found)} on {found.word(1)}"
@@ -68,19 +68,19 @@ def hands_full(tale: Tale) -> Telling:
     return tell(you(tale).does("find"), f"{where} with full hands")
 
 
-def left(tale: Tale) -> Telling:
+def tell_left(tale: Tale) -> Telling:
     out = tale.find("piece put down")
     return tell(you(tale).does("leave"), f"the {item(tale.first)}", "" if out is None else f"on {out.word(1)}")
 
 
-def put_down(tale: Tale) -> Telling:
+def tell_put_down(tale: Tale) -> Telling:
     return tell(f"the {item(tale.first)} lies on {tale.first.word(1)}")
 
 
 # Searching
 
 
-def search(tale: Tale) -> Telling:
+def tell_search(tale: Tale) -> Telling:
     """An area, its dice, and what is found."""
     area, dice = tale.find("area searched"), dice_of(tale, "search rolled")
     where = "" if area is None else f"area {area.args[0]}"
@@ -91,7 +91,7 @@ def search(tale: Tale) -> Telling:
     return Telling(" ".join(said), HERO_SEAT, details_of(dice))
 
 
-def found_alone(tale: Tale) -> Telling:
+def tell_found_alone(tale: Tale) -> Telling:
     return Telling(find_sentence(tale, tale.first), HERO_SEAT)
 
 
@@ -136,18 +136,18 @@ def goes_on_searching(so_far: Sequence[Event], event: Event) -> bool:
     return is_reroll(so_far, event)
 
 
-def map_found(tale: Tale) -> Telling:
+def tell_map_found(tale: Tale) -> Telling:
     return tell("the map is complete and shows a way out")
 
 
-def weapon_at_hand(tale: Tale) -> Telling:
+def tell_weapon_at_hand(tale: Tale) -> Telling:
     return tell("no area is left to search, and the weapon turns out to be at hand")
 
 
 # Doubt, and the end
 
 
-def doubt(tale: Tale) -> Telling:
+def tell_doubt(tale: Tale) -> Telling:
     """A die, the player or reading order settles which of several squares it is."""
     dice, settled = dice_of(tale, "doubt rolled"), tale.find("doubt settled")
     end = "" if settled is None else f": {settled.word(0)}"
@@ -160,12 +160,12 @@ def doubt(tale: Tale) -> Telling:
     return Telling(text, HERO_SEAT, details_of(dice))
 
 
-def won(tale: Tale) -> Telling:
+def tell_won(tale: Tale) -> Telling:
     why = f"{you(tale).does('leave')} by the exit door" if tale.first.rule == "AB-WIN-01" else "the monsters are slain"
     return tell(f"{why}, and {you(tale).does('win')}")
 
 
-def lost(tale: Tale) -> Telling:
+def tell_lost(tale: Tale) -> Telling:
     has_no_hearts = tale.first.rule == "AB-MATT-04"
     why = f"{you(tale).does('have')} no hearts left" if has_no_hearts else "the last round is over"
     return tell(f"{why}, and {you(tale).does('lose')}")
@@ -193,23 +193,23 @@ STORY: Final = Storybook(
     {
         **SET_UP,
         **FIGHTS,
-        "round began": Happening(nothing_to_tell),
-        "hero moved": Happening(walk, goes_on_walking),
-        "move ended": Happening(nothing_to_tell),
-        "turn ended": Happening(turn_ended),
-        "piece picked up": Happening(taken, swaps),
-        "hands full": Happening(hands_full, each_once("piece left", "piece picked up", "piece put down")),
-        "piece left": Happening(left, each_once("piece put down")),
-        "piece put down": Happening(put_down),
-        "area searched": Happening(search, goes_on_searching),
-        "search rolled": Happening(search, goes_on_searching),
-        **{name: Happening(found_alone) for name in FINDS},
-        "map found": Happening(map_found),
-        "weapon at hand": Happening(weapon_at_hand),
-        "doubt rolled": Happening(doubt, with_dice("doubt settled")),
-        "doubt settled": Happening(doubt),
-        "won": Happening(won),
-        "lost": Happening(lost),
+        "round began": Happening(tell_nothing_to_tell),
+        "hero moved": Happening(tell_walk, goes_on_walking),
+        "move ended": Happening(tell_nothing_to_tell),
+        "turn ended": Happening(tell_turn_ended),
+        "piece picked up": Happening(tell_taken, swaps),
+        "hands full": Happening(tell_hands_full, each_once("piece left", "piece picked up", "piece put down")),
+        "piece left": Happening(tell_left, each_once("piece put down")),
+        "piece put down": Happening(tell_put_down),
+        "area searched": Happening(tell_search, goes_on_searching),
+        "search rolled": Happening(tell_search, goes_on_searching),
+        **{name: Happening(tell_found_alone) for name in FINDS},
+        "map found": Happening(tell_map_found),
+        "weapon at hand": Happening(tell_weapon_at_hand),
+        "doubt rolled": Happening(tell_doubt, with_dice("doubt settled")),
+        "doubt settled": Happening(tell_doubt),
+        "won": Happening(tell_won),
+        "lost": Happening(tell_lost),
     },
     MOTIONS,
     heading,

@@ -16,7 +16,7 @@ from pocketbox.scenes.words import count, join, sentence
 # Items
 
 
-def use(tale: Tale) -> Telling:
+def tell_use(tale: Tale) -> Telling:
     """An item and everything it does at once."""
     used = tale.find("item used")
     effects = [effect(tale, beat) for beat in tale.beats if beat.name in EFFECTS]
@@ -47,23 +47,23 @@ def uses_on(so_far: Sequence[Event], event: Event) -> bool:
     return event.name in names and all(earlier.name != event.name for earlier in so_far)
 
 
-def gained(tale: Tale) -> Telling:
+def tell_gained(tale: Tale) -> Telling:
     return tell(you(tale).does("gain"), effect(tale, tale.first))
 
 
-def happens(tale: Tale) -> Telling:
+def tell_happens(tale: Tale) -> Telling:
     return tell(effect(tale, tale.first))
 
 
-def spell_cast(tale: Tale) -> Telling:
+def tell_spell_cast(tale: Tale) -> Telling:
     return tell(f"the {item(tale.first)} takes effect")
 
 
-def spell_ended(tale: Tale) -> Telling:
+def tell_spell_ended(tale: Tale) -> Telling:
     return tell(f"the {item(tale.first)} wears off")
 
 
-def rerolled(tale: Tale) -> Telling:
+def tell_rerolled(tale: Tale) -> Telling:
     die, face = tale.first.args
     return tell(you(tale).does("roll"), f"die {die} again: {face}")
 
@@ -71,7 +71,7 @@ def rerolled(tale: Tale) -> Telling:
 # The hero's attack
 
 
-def attack(tale: Tale) -> Telling:
+def tell_attack(tale: Tale) -> Telling:
     """Whom, the die, and what it does."""
     target, dice = tale.find("attack"), dice_of(tale, "attack rolled")
     rolled = "" if dice is None else f": {dice.text}"
@@ -93,24 +93,24 @@ def wound_sentence(beat: Beat, is_slain: bool) -> str:
     return sentence(f"it takes {damage} damage{' and falls' if is_slain else ''}")
 
 
-def missed(tale: Tale) -> Telling:
+def tell_missed(tale: Tale) -> Telling:
     return tell(you(tale).does("miss"), f"the {monster(tale.first)} on {tale.first.word(1)}")
 
 
-def wounded(tale: Tale) -> Telling:
+def tell_wounded(tale: Tale) -> Telling:
     beat = tale.first
     falls = " and falls" if tale.find("monster slain") is not None else ""
     return tell(f"the {monster(beat)} on {beat.word(1)} takes {beat.args[2]} damage{falls}")
 
 
-def slain(tale: Tale) -> Telling:
+def tell_slain(tale: Tale) -> Telling:
     return tell(f"the {monster(tale.first)} on {tale.first.word(1)} falls")
 
 
 # The monsters' turn
 
 
-def behaviour(tale: Tale) -> Telling:
+def tell_behaviour(tale: Tale) -> Telling:
     dice, order = dice_of(tale, "behaviour rolled"), tale.find(*ORDERS)
     said = "" if order is None else order_clause(tale, order)
     if dice is None:
@@ -131,16 +131,16 @@ def order_clause(tale: Tale, beat: Beat) -> str:
     }[beat.name]
 
 
-def monster_moves(tale: Tale) -> Telling:
+def tell_monster_moves(tale: Tale) -> Telling:
     beat = tale.first
     return Telling(sentence(f"the {monster(beat)} moves from {beat.word(1)} to {beat.word(2)}"))
 
 
-def monster_stays(tale: Tale) -> Telling:
+def tell_monster_stays(tale: Tale) -> Telling:
     return Telling(sentence(f"the {monster(tale.first)} stays on {tale.first.word(1)}"))
 
 
-def dodge(tale: Tale) -> Telling:
+def tell_dodge(tale: Tale) -> Telling:
     """A monster's attack: the die to dodge, what it costs, and what a spell strikes back."""
     beat, dice = tale.first, dice_of(tale, "dodge rolled", first=2)
     assert dice is not None
@@ -158,11 +158,11 @@ def dodge(tale: Tale) -> Telling:
     return Telling(" ".join(said), HERO_SEAT, details_of(dice))
 
 
-def dodged(tale: Tale) -> Telling:
+def tell_dodged(tale: Tale) -> Telling:
     return tell(you(tale).does("dodge"), f"the {monster(tale.first)} on {tale.first.word(1)}")
 
 
-def hurt(tale: Tale) -> Telling:
+def tell_hurt(tale: Tale) -> Telling:
     return tell(you(tale).does("lose"), hearts_lost(tale.first))
 
 
@@ -183,24 +183,24 @@ ORDERS: Final = (
 )
 
 FIGHTS: Final[dict[str, Happening]] = {
-    "item used": Happening(use, uses_on),
-    "hp gained": Happening(gained),
-    "speed gained": Happening(gained),
-    "wall raised": Happening(happens),
-    "hornets out": Happening(happens),
-    "spell cast": Happening(spell_cast),
-    "spell ended": Happening(spell_ended),
-    "die rerolled": Happening(rerolled),
-    "attack": Happening(attack, with_dice("attack rolled", "attack missed", "monster wounded", "monster slain")),
-    "attack rolled": Happening(attack, with_dice("attack missed", "monster wounded", "monster slain")),
-    "attack missed": Happening(missed),
-    "monster wounded": Happening(wounded, each_once("monster slain")),
-    "monster slain": Happening(slain),
-    "behaviour rolled": Happening(behaviour, with_dice(*ORDERS)),
-    **{name: Happening(behaviour) for name in ORDERS},
-    "monster moved": Happening(monster_moves),
-    "monster stayed": Happening(monster_stays),
-    "dodge rolled": Happening(dodge, with_dice("attack dodged", "hp lost", "monster wounded", "monster slain")),
-    "attack dodged": Happening(dodged),
-    "hp lost": Happening(hurt),
+    "item used": Happening(tell_use, uses_on),
+    "hp gained": Happening(tell_gained),
+    "speed gained": Happening(tell_gained),
+    "wall raised": Happening(tell_happens),
+    "hornets out": Happening(tell_happens),
+    "spell cast": Happening(tell_spell_cast),
+    "spell ended": Happening(tell_spell_ended),
+    "die rerolled": Happening(tell_rerolled),
+    "attack": Happening(tell_attack, with_dice("attack rolled", "attack missed", "monster wounded", "monster slain")),
+    "attack rolled": Happening(tell_attack, with_dice("attack missed", "monster wounded", "monster slain")),
+    "attack missed": Happening(tell_missed),
+    "monster wounded": Happening(tell_wounded, each_once("monster slain")),
+    "monster slain": Happening(tell_slain),
+    "behaviour rolled": Happening(tell_behaviour, with_dice(*ORDERS)),
+    **{name: Happening(tell_behaviour) for name in ORDERS},
+    "monster moved": Happening(tell_monster_moves),
+    "monster stayed": Happening(tell_monster_stays),
+    "dodge rolled": Happening(tell_dodge, with_dice("attack dodged", "hp lost", "monster wounded", "monster slain")),
+    "attack dodged": Happening(tell_dodged),
+    "hp lost": Happening(tell_hurt),
 }

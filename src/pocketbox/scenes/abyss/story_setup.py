@@ -35,22 +35,22 @@ def tell(*parts: str) -> Telling:
     return Telling(sentence(*parts), HERO_SEAT)
 
 
-def hero_chosen(tale: Tale) -> Telling:
+def tell_hero_chosen(tale: Tale) -> Telling:
     title = state(tale.first.after).content.heroes[tale.first.args[0]].title
     if you(tale).is_role:
         return tell(f"the hero is the {title}")
     return tell(you(tale).does("play"), f"the {title}")
 
 
-def money(tale: Tale) -> Telling:
+def tell_money(tale: Tale) -> Telling:
     return tell(you(tale).does("have"), count(tale.first.args[0], "coin"), "to spend")
 
 
-def items(tale: Tale) -> Telling:
+def tell_items(tale: Tale) -> Telling:
     return tell(you(tale).does("pack"), tally([item(beat) for beat in tale.beats]))
 
 
-def tray(tale: Tale) -> Telling:
+def tell_tray(tale: Tale) -> Telling:
     """From the tray itself: the last items, where they are all alike, are put there without an event."""
     s = state(tale.last.after)
     titles = [f"the {s.piece(kind).title}" for kind in s.tray if kind != NO_KIND]
@@ -59,39 +59,39 @@ def tray(tale: Tale) -> Telling:
     return tell(f"the items to find, in this order, are {join(titles)}")
 
 
-def walls(tale: Tale) -> Telling:
+def tell_walls(tale: Tale) -> Telling:
     squares = [beat.word(0) for beat in tale.beats]
     if len(squares) > MOST_LISTED:
         return tell(f"the dungeon gets {count(len(squares), 'wall')}")
     return tell("a wall stands on" if len(squares) == 1 else "walls stand on", join(squares))
 
 
-def wall_cleared(tale: Tale) -> Telling:
+def tell_wall_cleared(tale: Tale) -> Telling:
     return tell(you(tale).does("clear"), f"the wall on {tale.first.word(0)}")
 
 
-def walls_confirmed(tale: Tale) -> Telling:
+def tell_walls_confirmed(tale: Tale) -> Telling:
     number = tale.first.args[0]
     return tell("the dungeon has", count(number, "wall") if number else "no walls")
 
 
-def layout(tale: Tale) -> Telling:
+def tell_layout(tale: Tale) -> Telling:
     return tell(you(tale).does("take"), f"the layout {tale.first.word(0).replace('-', ' ')}")
 
 
-def species(tale: Tale) -> Telling:
+def tell_species(tale: Tale) -> Telling:
     return tell(you(tale).does("choose"), a(monster(tale.first)))
 
 
-def monsters_confirmed(tale: Tale) -> Telling:
+def tell_monsters_confirmed(tale: Tale) -> Telling:
     return tell(you(tale).does("begin"), "with", count(tale.first.args[0], "monster"))
 
 
-def boss(tale: Tale) -> Telling:
+def tell_boss(tale: Tale) -> Telling:
     return tell(f"the boss who may come is the {monster(tale.first)}")
 
 
-def summon(tale: Tale) -> Telling:
+def tell_summon(tale: Tale) -> Telling:
     """Dice for row and column, and who or what arrives there."""
     row, column = dice_of(tale, "row rolled"), dice_of(tale, "column rolled")
     rolled = []
@@ -113,35 +113,35 @@ def arrival(tale: Tale, beat: Beat) -> str:
     return f"the {monster(beat)} appears on {beat.word(1)}"
 
 
-def arrives(tale: Tale) -> Telling:
+def tell_arrives(tale: Tale) -> Telling:
     return tell(arrival(tale, tale.first))
 
 
-def boss_summoned(tale: Tale) -> Telling:
+def tell_boss_summoned(tale: Tale) -> Telling:
     return tell(f"the {monster(tale.first)} is coming")
 
 
-def boss_stays(tale: Tale) -> Telling:
+def tell_boss_stays(tale: Tale) -> Telling:
     return Telling("No other boss comes.")
 
 
 ARRIVALS: Final = ("monster appeared", "door appeared", "hero placed")
 
 HAPPENINGS: Final[dict[str, Happening]] = {
-    "hero chosen": Happening(hero_chosen),
-    "money rolled": Happening(money),
-    "item chosen": Happening(items, repeats("item chosen")),
-    "slot filled": Happening(tray, repeats("slot filled")),
-    "wall built": Happening(walls, repeats("wall built")),
-    "wall cleared": Happening(wall_cleared),
-    "walls confirmed": Happening(walls_confirmed),
-    "layout taken": Happening(layout),
-    "species chosen": Happening(species),
-    "monsters confirmed": Happening(monsters_confirmed),
-    "boss chosen": Happening(boss),
-    "row rolled": Happening(summon, with_dice("column rolled", *ARRIVALS)),
-    "column rolled": Happening(summon, with_dice(*ARRIVALS)),
-    **{name: Happening(arrives) for name in ARRIVALS},
-    "boss summoned": Happening(boss_summoned),
-    "boss stays": Happening(boss_stays),
+    "hero chosen": Happening(tell_hero_chosen),
+    "money rolled": Happening(tell_money),
+    "item chosen": Happening(tell_items, repeats("item chosen")),
+    "slot filled": Happening(tell_tray, repeats("slot filled")),
+    "wall built": Happening(tell_walls, repeats("wall built")),
+    "wall cleared": Happening(tell_wall_cleared),
+    "walls confirmed": Happening(tell_walls_confirmed),
+    "layout taken": Happening(tell_layout),
+    "species chosen": Happening(tell_species),
+    "monsters confirmed": Happening(tell_monsters_confirmed),
+    "boss chosen": Happening(tell_boss),
+    "row rolled": Happening(tell_summon, with_dice("column rolled", *ARRIVALS)),
+    "column rolled": Happening(tell_summon, with_dice(*ARRIVALS)),
+    **{name: Happening(tell_arrives) for name in ARRIVALS},
+    "boss summoned": Happening(tell_boss_summoned),
+    "boss stays": Happening(tell_boss_stays),
 }

@@ -34,19 +34,19 @@ How = Literal["walk", "hop", "push", "teleport", "carry"]
 # Tiles and doors
 
 
-def tile_laid(beat: Beat) -> list[Motion]:
+def show_tile_laid(beat: Beat) -> list[Motion]:
     return [TurnTile(CELL_NAMES[beat.args[1]], "laid")]
 
 
-def tile_changed(beat: Beat) -> list[Motion]:
+def show_tile_changed(beat: Beat) -> list[Motion]:
     return [TurnTile(beat.word(0), "turned")]
 
 
-def tile_gone(beat: Beat) -> list[Motion]:
+def show_tile_gone(beat: Beat) -> list[Motion]:
     return [TurnTile(beat.word(0), "gone")]
 
 
-def door_changed(beat: Beat) -> list[Motion]:
+def show_door_changed(beat: Beat) -> list[Motion]:
     return [TurnTile(beat.word(0), "door")]
 
 
@@ -60,7 +60,7 @@ def glide(beat: Beat, figure: int, cell: int, how: How) -> list[Motion]:
     return [Glide(id, (CELL_NAMES[floor.at[figure]], CELL_NAMES[cell]), id, how)]
 
 
-def moved(beat: Beat) -> list[Motion]:
+def show_moved(beat: Beat) -> list[Motion]:
     """One step; one over somebody else's tile is seen when the next step has been taken."""
     figure, _, target = beat.args
     if just_before(beat).is_taken(target, figure):
@@ -69,22 +69,22 @@ def moved(beat: Beat) -> list[Motion]:
     return glide(beat, figure, target, "push" if is_push else "walk")
 
 
-def hopped(beat: Beat) -> list[Motion]:
+def show_hopped(beat: Beat) -> list[Motion]:
     """Out of a tile that caves in, or onto the tile that an assault has won."""
     return glide(beat, beat.args[0], beat.args[1], "walk" if beat.name == "tile taken" else "hop")
 
 
-def teleported(beat: Beat) -> list[Motion]:
+def show_teleported(beat: Beat) -> list[Motion]:
     return glide(beat, beat.args[0], beat.args[2], "teleport")
 
 
-def appeared(beat: Beat) -> list[Motion]:
+def show_appeared(beat: Beat) -> list[Motion]:
     floor, figure = just_before(beat), beat.args[-2]
     floor.take_in(beat.event)
     return [Appear(floor.piece(figure))]
 
 
-def changed(beat: Beat) -> list[Motion]:
+def show_changed(beat: Beat) -> list[Motion]:
     """Paralysed, controlled, or with a hazard counter; of another player."""
     floor = just_before(beat)
     floor.take_in(beat.event)
@@ -93,11 +93,11 @@ def changed(beat: Beat) -> list[Motion]:
     return [Flip(piece.id, piece.place, piece) for piece in pieces]
 
 
-def fallen(beat: Beat) -> list[Motion]:
+def show_fallen(beat: Beat) -> list[Motion]:
     return off(beat, beat.args[0], "slain")
 
 
-def gone_out(beat: Beat) -> list[Motion]:
+def show_gone_out(beat: Beat) -> list[Motion]:
     return off(beat, beat.args[1], "left")
 
 
@@ -106,7 +106,7 @@ def off(beat: Beat, figure: int, why: Literal["slain", "left"]) -> list[Motion]:
     return [] if place is None else [Fall(state(beat.before).figure_name(figure), CELL_NAMES[place], why)]
 
 
-def struck(beat: Beat) -> list[Motion]:
+def show_struck(beat: Beat) -> list[Motion]:
     floor = just_before(beat)
     one, other = beat.args
     if one not in floor.at or other not in floor.at:
@@ -122,11 +122,11 @@ def struck(beat: Beat) -> list[Motion]:
 # Counters
 
 
-def counter_laid(beat: Beat) -> list[Motion]:
+def show_counter_laid(beat: Beat) -> list[Motion]:
     return [Appear(counter_piece(beat.args[0]))]
 
 
-def flipped(beat: Beat) -> list[Motion]:
+def show_flipped(beat: Beat) -> list[Motion]:
     """A counter becomes treasure or the Stairs; treasure joins the pile that lies there; a hazard leaves nothing."""
     _, cell, counter = beat.args
     floor, place = just_before(beat), CELL_NAMES[cell]
@@ -140,11 +140,11 @@ def flipped(beat: Beat) -> list[Motion]:
     return found
 
 
-def dropped(beat: Beat) -> list[Motion]:
+def show_dropped(beat: Beat) -> list[Motion]:
     """Treasure or hazard counters spill onto a tile."""
     cell, number = beat.args
     floor = just_before(beat)
-    lose = lost_by(beat) if beat.rule == "PD-DEF-02" else []
+    lose = show_lost_by(beat) if beat.rule == "PD-DEF-02" else []
     if beat.name == "relics dropped":
         return [*pile_grows(floor.relics, hazard_id(cell), cell, number, is_treasure=False)]
     return [*lose, *pile_grows(floor.loot, treasure_id(cell), cell, number, is_treasure=True)]
@@ -156,13 +156,13 @@ def pile_grows(pile: dict[int, int], id: str, cell: int, number: int, is_treasur
     return [Flip(id, CELL_NAMES[cell], piece)] if cell in pile else [Appear(piece)]
 
 
-def lost_by(beat: Beat) -> list[Motion]:
+def show_lost_by(beat: Beat) -> list[Motion]:
     figure = dropped_by(beat)
     seat = just_before(beat).owner[figure] if figure != NOWHERE else NOBODY
     return [Lose(seat, "treasure", "treasure", beat.args[-1])] if seat >= 0 else []
 
 
-def gathered(beat: Beat) -> list[Motion]:
+def show_gathered(beat: Beat) -> list[Motion]:
     figure, cell, number = beat.args
     is_treasure = beat.name == "treasure gathered"
     symbol, noun = ("treasure", "treasure") if is_treasure else ("hazard", HAZARD_COUNTER)
@@ -170,7 +170,7 @@ def gathered(beat: Beat) -> list[Motion]:
     return [Take(just_before(beat).owner[figure], count(number, noun), symbol, id, CELL_NAMES[cell])]
 
 
-def slid(beat: Beat) -> list[Motion]:
+def show_slid(beat: Beat) -> list[Motion]:
     """Counters of a tile that is gone come to rest on another; piles there grow."""
     origin, target = beat.args
     floor = just_before(beat)
@@ -191,7 +191,7 @@ def slid(beat: Beat) -> list[Motion]:
     return found
 
 
-def buried(beat: Beat) -> list[Motion]:
+def show_buried(beat: Beat) -> list[Motion]:
     cell = just_before(beat).sunken()
     id = {"treasure buried": treasure_id, "relics buried": hazard_id, "counter buried": counter_id}[beat.name](cell)
     return [Fall(id, CELL_NAMES[cell], "lost")]
@@ -200,73 +200,73 @@ def buried(beat: Beat) -> list[Motion]:
 # What players have
 
 
-def earned(beat: Beat) -> list[Motion]:
+def show_earned(beat: Beat) -> list[Motion]:
     return [Take(just_before(beat).owner[beat.args[0]], HAZARD_COUNTER, "hazard")]
 
 
-def forgone(beat: Beat) -> list[Motion]:
+def show_forgone(beat: Beat) -> list[Motion]:
     """PD-HAZ-09: a defeated delver's own; any other was nobody's yet."""
     seat = just_before(beat).owner[beat.args[0]]
     return [Lose(seat, HAZARD_COUNTER, "hazard")] if beat.rule == "PD-HAZ-09" and seat >= 0 else []
 
 
-def stolen(beat: Beat) -> list[Motion]:
+def show_stolen(beat: Beat) -> list[Motion]:
     thief, foe, number = beat.args
     owner = just_before(beat).owner
     lose = [Lose(owner[foe], "treasure", "treasure", number)] if owner[foe] >= 0 else []
     return [*lose, Take(owner[thief], count(number, "treasure"), "treasure")]
 
 
-def won_treasure(beat: Beat) -> list[Motion]:
+def show_won_treasure(beat: Beat) -> list[Motion]:
     figure, number = beat.args
     floor = just_before(beat)
-    return [*lost_by(beat), Take(floor.owner[figure], count(number, "treasure"), "treasure")]
+    return [*show_lost_by(beat), Take(floor.owner[figure], count(number, "treasure"), "treasure")]
 
 
-def lost_treasure(beat: Beat) -> list[Motion]:
-    return lost_by(beat)
+def show_lost_treasure(beat: Beat) -> list[Motion]:
+    return show_lost_by(beat)
 
 
 MOTIONS: Final[dict[str, Callable[[Beat], Sequence[Motion]]]] = {
     **THROWS,
-    "tile placed": tile_laid,
-    "wall breached": tile_changed,
-    "tile turned": tile_changed,
-    "tile caved in": tile_gone,
-    "door placed": door_changed,
-    "door opened": door_changed,
-    "door discarded": door_changed,
-    "counter placed": counter_laid,
-    "delver placed": appeared,
-    "delver entered": appeared,
-    "dweller placed": appeared,
-    "moved": moved,
-    "escaped": hopped,
-    "survivor moved": hopped,
-    "tile taken": hopped,
-    "teleported": teleported,
-    "paralysed": changed,
-    "stood up": changed,
-    "mind controlled": changed,
-    "mind control ended": changed,
-    "hazard counter rides": changed,
-    "minds swapped": changed,
-    "strike succeeded": struck,
-    "strike failed": struck,
-    "defeated": fallen,
-    "left the dungeon": gone_out,
-    "counter flipped": flipped,
-    "treasure gathered": gathered,
-    "relics gathered": gathered,
-    "treasure dropped": dropped,
-    "relics dropped": dropped,
-    "counters moved": slid,
-    "counter buried": buried,
-    "treasure buried": buried,
-    "relics buried": buried,
-    "hazard counter taken": earned,
-    "hazard counter lost": forgone,
-    "pilfered": stolen,
-    "treasure won": won_treasure,
-    "treasure lost": lost_treasure,
+    "tile placed": show_tile_laid,
+    "wall breached": show_tile_changed,
+    "tile turned": show_tile_changed,
+    "tile caved in": show_tile_gone,
+    "door placed": show_door_changed,
+    "door opened": show_door_changed,
+    "door discarded": show_door_changed,
+    "counter placed": show_counter_laid,
+    "delver placed": show_appeared,
+    "delver entered": show_appeared,
+    "dweller placed": show_appeared,
+    "moved": show_moved,
+    "escaped": show_hopped,
+    "survivor moved": show_hopped,
+    "tile taken": show_hopped,
+    "teleported": show_teleported,
+    "paralysed": show_changed,
+    "stood up": show_changed,
+    "mind controlled": show_changed,
+    "mind control ended": show_changed,
+    "hazard counter rides": show_changed,
+    "minds swapped": show_changed,
+    "strike succeeded": show_struck,
+    "strike failed": show_struck,
+    "defeated": show_fallen,
+    "left the dungeon": show_gone_out,
+    "counter flipped": show_flipped,
+    "treasure gathered": show_gathered,
+    "relics gathered": show_gathered,
+    "treasure dropped": show_dropped,
+    "relics dropped": show_dropped,
+    "counters moved": show_slid,
+    "counter buried": show_buried,
+    "treasure buried": show_buried,
+    "relics buried": show_buried,
+    "hazard counter taken": show_earned,
+    "hazard counter lost": show_forgone,
+    "pilfered": show_stolen,
+    "treasure won": show_won_treasure,
+    "treasure lost": show_lost_treasure,
 }

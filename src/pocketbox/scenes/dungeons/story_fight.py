@@ -12,7 +12,7 @@ from pocketbox.scenes.dungeons.names import ROWS
 from pocketbox.scenes.dungeons.narrate import fighters, joined, narrate, pools_of, texts
 from pocketbox.scenes.dungeons.rolled import RUSH, TEST
 from pocketbox.scenes.dungeons.spoken import Spoken, faces_told, place
-from pocketbox.scenes.dungeons.story_play import FALL, seat_of, told
+from pocketbox.scenes.dungeons.story_play import FALL, seat_of, tell_told
 from pocketbox.scenes.storybook import Beat, Happening, Tale, Telling
 from pocketbox.scenes.words import sentence
 
@@ -40,7 +40,7 @@ def same_fight(so_far: Sequence[Event], event: Event) -> bool:
     return event.name in (*COMPARED, *FALL, *AFTERWARDS)
 
 
-def fight(tale: Tale) -> Telling:
+def tell_fight(tale: Tale) -> Telling:
     """`Your Warrior assaults the Lizardman on 4,0 with Melee: 6, 3, 2 against 5, 4. It is defeated …`"""
     said = narrate(tale, is_brief=True)
     seat = seat_of(tale.first)
@@ -147,9 +147,11 @@ def rest_of_fight(so_far: Sequence[Event], event: Event) -> bool:
 
 
 HAPPENINGS: Final = {
-    **dict.fromkeys((*ANNOUNCED, "row named"), Happening(fight, same_fight)),
-    **dict.fromkeys(("craven die rolled", "ambushed", "assault die rolled"), Happening(told, same_fight)),
-    **dict.fromkeys(("assault die picked up", "reroll passed", "assault kicker counted"), Happening(told, same_fight)),
-    **dict.fromkeys((*COMPARED, *AFTERWARDS), Happening(told, rest_of_fight)),
-    **dict.fromkeys(("lost courage", "charge fell short", "assault forfeited"), Happening(told)),
+    **dict.fromkeys((*ANNOUNCED, "row named"), Happening(tell_fight, same_fight)),
+    **dict.fromkeys(("craven die rolled", "ambushed", "assault die rolled"), Happening(tell_told, same_fight)),
+    **dict.fromkeys(
+        ("assault die picked up", "reroll passed", "assault kicker counted"), Happening(tell_told, same_fight)
+    ),
+    **dict.fromkeys((*COMPARED, *AFTERWARDS), Happening(tell_told, rest_of_fight)),
+    **dict.fromkeys(("lost courage", "charge fell short", "assault forfeited"), Happening(tell_told)),
 }

@@ -33,7 +33,7 @@ MANY_TESTS: Final = 2
 """With this many tests in one happening, only its details list them."""
 
 
-def told(tale: Tale) -> Telling:
+def tell_told(tale: Tale) -> Telling:
     """All of it in order; where many test, their dice are folded away."""
     said = narrate(tale)
     tests = [one for one in said if one.event in TEST]
@@ -60,7 +60,7 @@ def seat_of(beat: Beat) -> int:
     return int(Spoken(beat).before.seat)
 
 
-def silent(tale: Tale) -> Telling:
+def tell_silent(tale: Tale) -> Telling:
     return Telling("")
 
 
@@ -122,18 +122,18 @@ def same_door(so_far: Sequence[Event], event: Event) -> bool:
 # The turn
 
 
-def control_ended(tale: Tale) -> Telling:
+def tell_control_ended(tale: Tale) -> Telling:
     figure = tale.first.args[0]
     spoken = Spoken(tale.first)
     return Telling(sentence(f"{spoken.figure(figure)} obeys only its own player again"), spoken.owner(figure))
 
 
-def passed(tale: Tale) -> Telling:
+def tell_passed(tale: Tale) -> Telling:
     seat = tale.first.args[0]
     return Telling(sentence(Spoken(tale.first).seat(seat).does("pass")), seat)
 
 
-def activated(tale: Tale) -> Telling:
+def tell_activated(tale: Tale) -> Telling:
     """Nothing of one's own delver, since what it does is told next."""
     seat, figure = tale.first.args
     spoken = Spoken(tale.first)
@@ -144,26 +144,26 @@ def activated(tale: Tale) -> Telling:
     return Telling(sentence(spoken.seat(seat).does(verb), spoken.figure(figure)), seat)
 
 
-def stayed(tale: Tale) -> Telling:
+def tell_stayed(tale: Tale) -> Telling:
     verb = "stays where it is" if tale.first.rule == "PD-DELVER-ELF-4" else "does nothing"
     return Telling(sentence(f"{Spoken(tale.first).figure(tale.first.args[0])} {verb}"), seat_of(tale.first))
 
 
-def last_call(tale: Tale) -> Telling:
+def tell_last_call(tale: Tale) -> Telling:
     return Telling("No delver is left in the dungeon. If nobody sends another in this round, the game ends.")
 
 
-def trap(tale: Tale) -> Telling:
+def tell_trap(tale: Tale) -> Telling:
     """A trap by its name where no chart has told it."""
     name = trap_title(state(tale.first.before).content, tale.first.args[0]) if tale.first.name == "trap sprung" else ""
-    found = told(tale)
+    found = tell_told(tale)
     return Telling(f"{sentence(name)} {found.text}".strip(), found.seat, found.details)
 
 
 # Coming back, leaving, the end
 
 
-def came_back(tale: Tale) -> Telling:
+def tell_came_back(tale: Tale) -> Telling:
     seat, figure, cell = tale.first.args
     voice, title = tale.voice(seat), plain_title(state(tale.first.before), figure)
     if voice.is_role:
@@ -171,12 +171,12 @@ def came_back(tale: Tale) -> Telling:
     return Telling(sentence(voice.does("come back as"), f"the {title}, on {place(cell)}"), seat)
 
 
-def left(tale: Tale) -> Telling:
+def tell_left(tale: Tale) -> Telling:
     seat, figure, number = tale.first.args
     return Telling(sentence(f"{Spoken(tale.first).figure(figure)} leaves the dungeon {with_treasure(number)}"), seat)
 
 
-def abandoned(tale: Tale) -> Telling:
+def tell_abandoned(tale: Tale) -> Telling:
     seat, figure = tale.first.args
     spoken = Spoken(tale.first)
     first = sentence(spoken.seat(seat).does("give up"), Spoken(tale.first, is_brief=True).figure(figure))
@@ -184,7 +184,7 @@ def abandoned(tale: Tale) -> Telling:
     return Telling(" ".join([first, *texts([one for one in rest if one.event != "defeated"])]), seat)
 
 
-def counted(tale: Tale) -> Telling:
+def tell_counted(tale: Tale) -> Telling:
     """What everybody has, and who has won."""
     spoken = Spoken(tale.first)
     said: list[str] = []
@@ -203,23 +203,23 @@ def counted(tale: Tale) -> Telling:
     return Telling(" ".join(text), winners[0] if len(winners) == 1 else -2)
 
 
-WALK: Final = Happening(told, same_walk)
-TRIAL: Final = Happening(told, same_test)
-DASH: Final = Happening(told, same_rush)
-LOOKED_UP: Final = Happening(told, same_chart)
-FALLING: Final = Happening(told, one_of(FALL))
-TRAPPED: Final = Happening(told, one_of(TRAP, TEST, FALL))
-SINGLE: Final = Happening(told)
+WALK: Final = Happening(tell_told, same_walk)
+TRIAL: Final = Happening(tell_told, same_test)
+DASH: Final = Happening(tell_told, same_rush)
+LOOKED_UP: Final = Happening(tell_told, same_chart)
+FALLING: Final = Happening(tell_told, one_of(FALL))
+TRAPPED: Final = Happening(tell_told, one_of(TRAP, TEST, FALL))
+SINGLE: Final = Happening(tell_told)
 
 HAPPENINGS: Final = {
-    "turn began": Happening(silent),
-    "turn skipped": Happening(silent),
-    "round ended": Happening(silent),
-    "mind control ended": Happening(control_ended),
-    "passed": Happening(passed),
-    "activated": Happening(activated),
-    "stayed": Happening(stayed),
-    "last call": Happening(last_call),
+    "turn began": Happening(tell_silent),
+    "turn skipped": Happening(tell_silent),
+    "round ended": Happening(tell_silent),
+    "mind control ended": Happening(tell_control_ended),
+    "passed": Happening(tell_passed),
+    "activated": Happening(tell_activated),
+    "stayed": Happening(tell_stayed),
+    "last call": Happening(tell_last_call),
     "moved": WALK,
     "stopped": SINGLE,
     **dict.fromkeys((*TEST, *READY), TRIAL),
@@ -227,20 +227,20 @@ HAPPENINGS: Final = {
     **dict.fromkeys(CHART, LOOKED_UP),
     **dict.fromkeys(FALL, FALLING),
     **dict.fromkeys(TRAP, TRAPPED),
-    "trap sprung": Happening(trap, one_of(TRAP, TEST, FALL)),
-    **dict.fromkeys(MEETING[:-1], Happening(told, one_of(MEETING))),
-    "counter flipped": Happening(told, same_flip),
+    "trap sprung": Happening(tell_trap, one_of(TRAP, TEST, FALL)),
+    **dict.fromkeys(MEETING[:-1], Happening(tell_told, one_of(MEETING))),
+    "counter flipped": Happening(tell_told, same_flip),
     "treasure found": SINGLE,
     "stairs found": SINGLE,
-    "treasure gathered": Happening(told, one_of(("relics gathered",))),
+    "treasure gathered": Happening(tell_told, one_of(("relics gathered",))),
     "relics gathered": SINGLE,
     "treasure left": SINGLE,
-    "door tried": Happening(told, same_door),
+    "door tried": Happening(tell_told, same_door),
     **dict.fromkeys(DOOR, SINGLE),
-    "delver entered": Happening(came_back),
-    "left the dungeon": Happening(left),
-    "abandoned": Happening(abandoned, one_of(FALL)),
-    "counted": Happening(counted, one_of(("counted", "won", "dungeon won"))),
-    "won": Happening(counted, one_of(("won",))),
-    "dungeon won": Happening(counted),
+    "delver entered": Happening(tell_came_back),
+    "left the dungeon": Happening(tell_left),
+    "abandoned": Happening(tell_abandoned, one_of(FALL)),
+    "counted": Happening(tell_counted, one_of(("counted", "won", "dungeon won"))),
+    "won": Happening(tell_counted, one_of(("won",))),
+    "dungeon won": Happening(tell_counted),
 }

@@ -33,7 +33,7 @@ def player(spoken: Spoken, seat: int) -> Voice:
 # Roll-offs and delvers
 
 
-def order(tale: Tale) -> Telling:
+def tell_order(tale: Tale) -> Telling:
     """`You roll 5 and Kestrel rolls 3: you lay the first tile.`"""
     spoken = Spoken(tale.first)
     said: list[str] = []
@@ -56,7 +56,7 @@ def goes_on_rolling(so_far: Sequence[Event], event: Event) -> bool:
     return event.name in names and so_far[-1].name != "order decided"
 
 
-def delver(tale: Tale) -> Telling:
+def tell_delver(tale: Tale) -> Telling:
     seat, figure = tale.first.args
     voice = player(Spoken(tale.first), seat)
     verb = "take" if tale.first.name == "delver taken" else "be dealt"
@@ -72,7 +72,7 @@ def title(beat: Beat, n: int) -> str:
     return a_tile(s.content.codes[s.content.code_named(beat.args[n])])
 
 
-def tiles(tale: Tale) -> Telling:
+def tell_tiles(tale: Tale) -> Telling:
     if is_dealt(tale.first):
         laid = len(tale.all("tile placed"))
         return Telling(sentence(f"chance builds the dungeon: {count(laid, 'tile')}" if laid else "chance draws a tile"))
@@ -110,7 +110,7 @@ def same_tile(so_far: Sequence[Event], event: Event) -> bool:
 # Counters, doors, entrances
 
 
-def counters(tale: Tale) -> Telling:
+def tell_counters(tale: Tale) -> Telling:
     beat = tale.first
     if is_dealt(beat):
         return Telling(sentence(f"chance lays {count(len(tale.beats), 'counter')} face down"))
@@ -118,7 +118,7 @@ def counters(tale: Tale) -> Telling:
     return Telling(sentence(voice.does("lay"), f"a counter face down on {place(beat.args[0])}"), int(beat.actor))
 
 
-def doors(tale: Tale) -> Telling:
+def tell_doors(tale: Tale) -> Telling:
     beat = tale.first
     if is_dealt(beat):
         return Telling(sentence(f"chance sets {count(len(tale.beats), 'door')}"))
@@ -131,27 +131,27 @@ def more_dealt(so_far: Sequence[Event], event: Event) -> bool:
     return event.name == so_far[0].name and event.rule == so_far[0].rule == DEALT
 
 
-def doors_left(tale: Tale) -> Telling:
+def tell_doors_left(tale: Tale) -> Telling:
     return Telling(sentence(f"no place is left for {count(tale.first.args[0], 'door')}"))
 
 
-def entered(tale: Tale) -> Telling:
+def tell_entered(tale: Tale) -> Telling:
     seat, figure, cell = tale.first.args
     return Telling(sentence(f"{Spoken(tale.first).figure(figure)} starts on {place(cell)}"), seat)
 
 
 HAPPENINGS: Final = {
-    "order die rolled": Happening(order, goes_on_rolling),
-    "order tied": Happening(order, goes_on_rolling),
-    "order decided": Happening(order),
-    "delver taken": Happening(delver),
-    "delver dealt": Happening(delver),
-    "tile drawn": Happening(tiles, same_tile),
-    "tile set aside": Happening(tiles, same_tile),
-    "tile placed": Happening(tiles, same_tile),
-    "wall breached": Happening(tiles),
-    "counter placed": Happening(counters, more_dealt),
-    "door placed": Happening(doors, more_dealt),
-    "doors left in the box": Happening(doors_left),
-    "delver placed": Happening(entered),
+    "order die rolled": Happening(tell_order, goes_on_rolling),
+    "order tied": Happening(tell_order, goes_on_rolling),
+    "order decided": Happening(tell_order),
+    "delver taken": Happening(tell_delver),
+    "delver dealt": Happening(tell_delver),
+    "tile drawn": Happening(tell_tiles, same_tile),
+    "tile set aside": Happening(tell_tiles, same_tile),
+    "tile placed": Happening(tell_tiles, same_tile),
+    "wall breached": Happening(tell_tiles),
+    "counter placed": Happening(tell_counters, more_dealt),
+    "door placed": Happening(tell_doors, more_dealt),
+    "doors left in the box": Happening(tell_doors_left),
+    "delver placed": Happening(tell_entered),
 }

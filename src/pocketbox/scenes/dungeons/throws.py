@@ -20,12 +20,12 @@ def thrown(beat: Beat, purpose: str, *faces: int, result: str = "") -> list[Moti
     return [Throw(int(beat.roller), purpose, faces, SIDES, result)]
 
 
-def roll_off(beat: Beat) -> list[Motion]:
+def show_roll_off(beat: Beat) -> list[Motion]:
     seat, face = beat.args
     return [Throw(seat, "the roll-off", (face,), SIDES)]
 
 
-def test_die(beat: Beat) -> list[Motion]:
+def show_test_die(beat: Beat) -> list[Motion]:
     s = state(beat.before)
     trial = trial_on(s)
     name = f"the {against(s, trial).name} test" if trial is not None else f"{STATS[beat.args[1]]} test"
@@ -42,20 +42,20 @@ def rush_purpose(beat: Beat) -> str:
     return {FOR_CHARGE: "charge", FOR_FLIGHT: "flight"}.get(int(task.b), "rush")
 
 
-def rush_die(beat: Beat) -> list[Motion]:
+def show_rush_die(beat: Beat) -> list[Motion]:
     rushed = next((event for event in beat.later if event.name in ("rushed", "fled")), None)
     tiles = "" if rushed is None else count(rushed.args[1], "tile")
     return thrown(beat, f"the {rush_purpose(beat)}", beat.args[1], result=tiles)
 
 
-def pool_die(beat: Beat) -> list[Motion]:
+def show_pool_die(beat: Beat) -> list[Motion]:
     pool, face = beat.args
     assault = assault_on(beat.before)
     row = f"{ROWS[assault.row]} " if assault is not None else ""
     return thrown(beat, f"{row}{POOLS[pool % 2]}", face)
 
 
-def chart_dice(beat: Beat) -> list[Motion]:
+def show_chart_dice(beat: Beat) -> list[Motion]:
     chart, one, other = beat.args
     return thrown(beat, f"the {CHARTS[chart]}", one, other, result=str(one + other))
 
@@ -66,11 +66,11 @@ def single(purpose: str, face: int) -> Callable[[Beat], Sequence[Motion]]:
 
 
 THROWS: Final[dict[str, Callable[[Beat], Sequence[Motion]]]] = {
-    "order die rolled": roll_off,
-    "test die rolled": test_die,
-    "rush die rolled": rush_die,
-    "assault die rolled": pool_die,
-    "chart rolled": chart_dice,
+    "order die rolled": show_roll_off,
+    "test die rolled": show_test_die,
+    "rush die rolled": show_rush_die,
+    "assault die rolled": show_pool_die,
+    "chart rolled": show_chart_dice,
     "craven die rolled": single("courage", 1),
     "pilfer die rolled": single("the theft", 1),
     "save die rolled": single("the save", 1),

@@ -28,28 +28,28 @@ SIDES: Final = 4
 HEART: Final = "i-heart"
 
 
-def wall_rises(beat: Beat) -> list[Motion]:
+def show_wall_rises(beat: Beat) -> list[Motion]:
     return [TurnTile(beat.word(0), "laid")]
 
 
-def wall_falls(beat: Beat) -> list[Motion]:
+def show_wall_falls(beat: Beat) -> list[Motion]:
     return [TurnTile(beat.word(0), "gone")]
 
 
-def portal_appears(beat: Beat) -> list[Motion]:
+def show_portal_appears(beat: Beat) -> list[Motion]:
     return [Appear(portal_piece(beat.args[0]))]
 
 
-def gate_appears(beat: Beat) -> list[Motion]:
+def show_gate_appears(beat: Beat) -> list[Motion]:
     return [Appear(gate_piece(beat.args[0]))]
 
 
-def hero_appears(beat: Beat) -> list[Motion]:
+def show_hero_appears(beat: Beat) -> list[Motion]:
     s = state(beat.before)
     return [Appear(hero_piece(beat.args[0], s.hero_seat, s.is_armed()))]
 
 
-def monster_appears(beat: Beat) -> list[Motion]:
+def show_monster_appears(beat: Beat) -> list[Motion]:
     return [Appear(monster_piece(beat.args[0], state(beat.before).master_seat()))]
 
 
@@ -58,36 +58,36 @@ def item_of(beat: Beat) -> Item:
     return state(beat.after).content.pieces[beat.args[0]]
 
 
-def item_lands(beat: Beat) -> list[Motion]:
+def show_item_lands(beat: Beat) -> list[Motion]:
     kind, cell = beat.args
     return [Appear(item_piece(item_of(beat), cell, lying(beat, kind, cell) + 1))]
 
 
-def item_taken(beat: Beat) -> list[Motion]:
+def show_item_taken(beat: Beat) -> list[Motion]:
     kind, cell = beat.args
     item = item_of(beat)
     piece = item_id(item, cell, lying(beat, kind, cell))
     return [Take(int(state(beat.before).hero_seat), item.title, item.symbol, piece, CELL_NAMES[cell])]
 
 
-def item_put_down(beat: Beat) -> list[Motion]:
+def show_item_put_down(beat: Beat) -> list[Motion]:
     item = item_of(beat)
-    return [Lose(int(state(beat.before).hero_seat), item.title, item.symbol), *item_lands(beat)]
+    return [Lose(int(state(beat.before).hero_seat), item.title, item.symbol), *show_item_lands(beat)]
 
 
-def item_carried(beat: Beat) -> list[Motion]:
+def show_item_carried(beat: Beat) -> list[Motion]:
     kind, origin, target = beat.args
     piece = item_id(item_of(beat), origin, lying(beat, kind, origin))
     becomes = item_id(item_of(beat), target, lying(beat, kind, target) + 1)
     return [Glide(piece, (CELL_NAMES[origin], CELL_NAMES[target]), becomes, "carry")]
 
 
-def item_used(beat: Beat) -> list[Motion]:
+def show_item_used(beat: Beat) -> list[Motion]:
     item = item_of(beat)
     return [Lose(int(state(beat.before).hero_seat), item.title, item.symbol)]
 
 
-def dice(beat: Beat) -> list[Motion]:
+def show_dice(beat: Beat) -> list[Motion]:
     """The hero's steps or attack, or the monsters' steps."""
     s, face = state(beat.before), beat.args[0]
     if beat.rule == "RU-DESP-01":
@@ -98,60 +98,60 @@ def dice(beat: Beat) -> list[Motion]:
     return [Throw(int(s.hero_seat), "steps", (face,), SIDES, count(steps, "step"))]
 
 
-def scatter(beat: Beat) -> list[Motion]:
+def show_scatter(beat: Beat) -> list[Motion]:
     assert beat.before.agenda is not None
     purpose = "the row" if beat.before.agenda.step is SCATTER_ROWS else "the column"
     return [Throw(int(beat.roller), purpose, beat.args, SIDES)]
 
 
-def hero_moves(beat: Beat) -> list[Motion]:
+def show_hero_moves(beat: Beat) -> list[Motion]:
     return [Glide(HERO, (beat.word(0), beat.word(1)), HERO)]
 
 
-def monster_moves(beat: Beat) -> list[Motion]:
+def show_monster_moves(beat: Beat) -> list[Motion]:
     origin, target = beat.args
     return [Glide(monster_id(origin), (CELL_NAMES[origin], CELL_NAMES[target]), monster_id(target))]
 
 
-def monster_falls(beat: Beat) -> list[Motion]:
+def show_monster_falls(beat: Beat) -> list[Motion]:
     cell = beat.args[0]
     strike = Strike(CELL_NAMES[state(beat.before).hero], CELL_NAMES[cell], "hit", HERO)
     return [strike, Fall(monster_id(cell), CELL_NAMES[cell], "slain")]
 
 
-def attack_fails(beat: Beat) -> list[Motion]:
+def show_attack_fails(beat: Beat) -> list[Motion]:
     return [Strike(CELL_NAMES[state(beat.before).hero], beat.word(0), "miss", HERO)]
 
 
-def heart_lost(beat: Beat) -> list[Motion]:
+def show_heart_lost(beat: Beat) -> list[Motion]:
     return [Lose(int(state(beat.before).hero_seat), "heart", HEART, beat.args[0])]
 
 
-def hero_falls(beat: Beat) -> list[Motion]:
+def show_hero_falls(beat: Beat) -> list[Motion]:
     return [Fall(HERO, beat.word(0), "captured")]
 
 
 MOTIONS: Final[dict[str, Callable[[Beat], Sequence[Motion]]]] = {
-    "wall built": wall_rises,
-    "wall cleared": wall_falls,
-    "portal placed": portal_appears,
-    "gate placed": gate_appears,
-    "scatter rolled": scatter,
-    "piece landed": item_lands,
-    "hero placed": hero_appears,
-    "monster placed": monster_appears,
-    "rolled": dice,
-    "hero moved": hero_moves,
-    "piece picked up": item_taken,
-    "piece swapped out": item_put_down,
-    "item used": item_used,
-    "monster slain": monster_falls,
-    "attack failed": attack_fails,
-    "hp lost": heart_lost,
-    "monster moved": monster_moves,
-    "hero captured": hero_falls,
-    "hero returned": hero_appears,
-    "piece carried off": item_carried,
+    "wall built": show_wall_rises,
+    "wall cleared": show_wall_falls,
+    "portal placed": show_portal_appears,
+    "gate placed": show_gate_appears,
+    "scatter rolled": show_scatter,
+    "piece landed": show_item_lands,
+    "hero placed": show_hero_appears,
+    "monster placed": show_monster_appears,
+    "rolled": show_dice,
+    "hero moved": show_hero_moves,
+    "piece picked up": show_item_taken,
+    "piece swapped out": show_item_put_down,
+    "item used": show_item_used,
+    "monster slain": show_monster_falls,
+    "attack failed": show_attack_fails,
+    "hp lost": show_heart_lost,
+    "monster moved": show_monster_moves,
+    "hero captured": show_hero_falls,
+    "hero returned": show_hero_appears,
+    "piece carried off": show_item_carried,
 }
 
 

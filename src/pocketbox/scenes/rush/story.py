@@ -24,11 +24,11 @@ from pocketbox.scenes.words import count, join, sentence, tally
 # The hero's turn
 
 
-def round_begins(tale: Tale) -> Telling:
+def tell_round_begins(tale: Tale) -> Telling:
     return Telling("")
 
 
-def roll(tale: Tale) -> Telling:
+def tell_roll(tale: Tale) -> Telling:
     """Steps for the hero or the monsters. Where dice are left out, only the steps are told."""
     face, given = tale.find("rolled"), tale.find("steps given")
     if face is not None and face.rule == "RU-DM-01":
@@ -57,11 +57,11 @@ def path_of(beats: Sequence[Beat]) -> list[str]:
     return [beats[0].word(0), *[beat.word(1) for beat in beats]]
 
 
-def walk(tale: Tale) -> Telling:
+def tell_walk(tale: Tale) -> Telling:
     return Telling(sentence(hero(tale).does("move"), way(path_of(tale.beats))), hero_seat(tale))
 
 
-def pick_up(tale: Tale) -> Telling:
+def tell_pick_up(tale: Tale) -> Telling:
     """Items taken; where hands are full, the last of them for one that is put down."""
     voice = hero(tale)
     taken = [title(beat) for beat in tale.all("piece picked up")]
@@ -84,18 +84,18 @@ def the_items(titles: Sequence[str]) -> str:
     return f"the {titles[0]}" if len(titles) == 1 else tally(titles)
 
 
-def left(tale: Tale) -> Telling:
+def tell_left(tale: Tale) -> Telling:
     return Telling(
         sentence(hero(tale).does("leave"), f"the {title(tale.first)} on {tale.first.word(1)}"), hero_seat(tale)
     )
 
 
-def put_down(tale: Tale) -> Telling:
+def tell_put_down(tale: Tale) -> Telling:
     text = sentence(hero(tale).does("put"), f"the {title(tale.first)} down on {tale.first.word(1)}")
     return Telling(text, hero_seat(tale))
 
 
-def use(tale: Tale) -> Telling:
+def tell_use(tale: Tale) -> Telling:
     used, hearts, speed = tale.find("item used"), tale.find("hp gained"), tale.find("speed gained")
     gains = []
     if hearts is not None:
@@ -108,7 +108,7 @@ def use(tale: Tale) -> Telling:
     return Telling(sentence(f"{hero(tale).does('use')} the {title(used)}{effect}"), hero_seat(tale))
 
 
-def desperate(tale: Tale) -> Telling:
+def tell_desperate(tale: Tale) -> Telling:
     """A bare-handed attack, its die and what came of it, as far as it is known."""
     voice = hero(tale)
     face, slain, failed = tale.find("rolled"), tale.find("monster slain"), tale.find("attack failed")
@@ -124,7 +124,7 @@ def desperate(tale: Tale) -> Telling:
     return Telling(" ".join(said), hero_seat(tale))
 
 
-def slay(tale: Tale) -> Telling:
+def tell_slay(tale: Tale) -> Telling:
     """With a weapon, and the step that follows."""
     stepped = tale.find("hero moved") is not None
     voice = hero(tale)
@@ -132,7 +132,7 @@ def slay(tale: Tale) -> Telling:
     return Telling(sentence(voice.does("slay"), f"the monster on {tale.first.word(0)}", then), hero_seat(tale))
 
 
-def attack_failed(tale: Tale) -> Telling:
+def tell_attack_failed(tale: Tale) -> Telling:
     lost = tale.find("hp lost")
     cost = "" if lost is None else f", and {hero(tale).does('lose')} {hearts_lost(lost)}"
     return Telling(sentence(f"the monster on {tale.first.word(0)} stands{cost}"), hero_seat(tale))
@@ -143,11 +143,11 @@ def hearts_lost(beat: Beat) -> str:
     return f"{count(lost, 'heart')}, {left or 'none'} left"
 
 
-def hurt(tale: Tale) -> Telling:
+def tell_hurt(tale: Tale) -> Telling:
     return Telling(sentence(hero(tale).does("lose"), hearts_lost(tale.first)), hero_seat(tale))
 
 
-def turn_ended(tale: Tale) -> Telling:
+def tell_turn_ended(tale: Tale) -> Telling:
     seat = tale.first.args[0]
     voice = tale.voice(seat)
     return Telling(sentence(voice.does("end"), "your turn" if voice.is_you else "the turn"), seat)
@@ -156,7 +156,7 @@ def turn_ended(tale: Tale) -> Telling:
 # The dungeon master's turn
 
 
-def monster_walk(tale: Tale) -> Telling:
+def tell_monster_walk(tale: Tale) -> Telling:
     return Telling(sentence(monster(tale), f"moves {way(path_of(tale.beats))}"), master_seat(tale))
 
 
@@ -165,18 +165,18 @@ def same_monster(so_far: Sequence[Event], event: Event) -> bool:
     return event.name == "monster moved" and event.args[0] == so_far[-1].args[1]
 
 
-def catch(tale: Tale) -> Telling:
+def tell_catch(tale: Tale) -> Telling:
     lost = tale.find("hp lost")
     cost = "" if lost is None else f": {count(lost.args[0], 'heart')} lost, {lost.args[1] or 'none'} left"
     text = sentence(f"{monster(tale)} catches {hero(tale).name} on {tale.first.word(0)}{cost}")
     return Telling(text, master_seat(tale))
 
 
-def returned(tale: Tale) -> Telling:
+def tell_returned(tale: Tale) -> Telling:
     return Telling(sentence(hero(tale).does("return"), f"to the gate, on {tale.first.word(0)}"), hero_seat(tale))
 
 
-def carried_off(tale: Tale) -> Telling:
+def tell_carried_off(tale: Tale) -> Telling:
     beat = tale.first
     text = sentence(f"{monster(tale, 'the')} carries the {title(beat)} from {beat.word(1)} to {beat.word(2)}")
     return Telling(text, master_seat(tale))
@@ -185,7 +185,7 @@ def carried_off(tale: Tale) -> Telling:
 # The end
 
 
-def won(tale: Tale) -> Telling:
+def tell_won(tale: Tale) -> Telling:
     seat = tale.first.args[0]
     why = {
         "RU-WIN-01": "all monsters are slain",
@@ -197,7 +197,7 @@ def won(tale: Tale) -> Telling:
     return Telling(sentence(f"{why}, and {tale.voice(seat).does('win')}"), seat)
 
 
-def drawn(tale: Tale) -> Telling:
+def tell_drawn(tale: Tale) -> Telling:
     return Telling(sentence("after", count(tale.first.args[0], "round"), "nobody wins"))
 
 
@@ -211,29 +211,29 @@ def heading(beat: Beat) -> str:
 STORY: Final = Storybook(
     {
         **SET_UP,
-        "round began": Happening(round_begins),
-        "rolled": Happening(roll, each_once("steps given")),
-        "steps given": Happening(roll),
-        "hero moved": Happening(walk, repeats("hero moved")),
-        "piece picked up": Happening(pick_up, goes_on_taking),
-        "piece left": Happening(left),
-        "piece swapped out": Happening(put_down),
-        "item used": Happening(use, each_once("hp gained", "speed gained")),
-        "hp gained": Happening(use, each_once("speed gained")),
-        "speed gained": Happening(use),
+        "round began": Happening(tell_round_begins),
+        "rolled": Happening(tell_roll, each_once("steps given")),
+        "steps given": Happening(tell_roll),
+        "hero moved": Happening(tell_walk, repeats("hero moved")),
+        "piece picked up": Happening(tell_pick_up, goes_on_taking),
+        "piece left": Happening(tell_left),
+        "piece swapped out": Happening(tell_put_down),
+        "item used": Happening(tell_use, each_once("hp gained", "speed gained")),
+        "hp gained": Happening(tell_use, each_once("speed gained")),
+        "speed gained": Happening(tell_use),
         "desperate attack": Happening(
-            desperate, each_once("rolled", "monster slain", "hero moved", "attack failed", "hp lost")
+            tell_desperate, each_once("rolled", "monster slain", "hero moved", "attack failed", "hp lost")
         ),
-        "monster slain": Happening(slay, each_once("hero moved")),
-        "attack failed": Happening(attack_failed, each_once("hp lost")),
-        "hp lost": Happening(hurt),
-        "turn ended": Happening(turn_ended),
-        "monster moved": Happening(monster_walk, same_monster),
-        "hero captured": Happening(catch, each_once("hp lost")),
-        "hero returned": Happening(returned),
-        "piece carried off": Happening(carried_off),
-        "won": Happening(won),
-        "drawn": Happening(drawn),
+        "monster slain": Happening(tell_slay, each_once("hero moved")),
+        "attack failed": Happening(tell_attack_failed, each_once("hp lost")),
+        "hp lost": Happening(tell_hurt),
+        "turn ended": Happening(tell_turn_ended),
+        "monster moved": Happening(tell_monster_walk, same_monster),
+        "hero captured": Happening(tell_catch, each_once("hp lost")),
+        "hero returned": Happening(tell_returned),
+        "piece carried off": Happening(tell_carried_off),
+        "won": Happening(tell_won),
+        "drawn": Happening(tell_drawn),
     },
     MOTIONS,
     heading,

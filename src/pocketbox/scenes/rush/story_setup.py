@@ -52,7 +52,7 @@ def by(tale: Tale, does: str, happens: str) -> Telling:
 # Set-up
 
 
-def roles(tale: Tale) -> Telling:
+def tell_roles(tale: Tale) -> Telling:
     seat = tale.first.args[0]
     voice = tale.voice(seat)
     if voice.is_role:
@@ -60,7 +60,7 @@ def roles(tale: Tale) -> Telling:
     return Telling(sentence(voice.does("play"), "the hero"), seat)
 
 
-def walls(tale: Tale) -> Telling:
+def tell_walls(tale: Tale) -> Telling:
     squares = [beat.word(0) for beat in tale.beats]
     if len(squares) > MOST_LISTED:
         return by(tale, f"build {count(len(squares), 'wall')}", "walls rise")
@@ -68,41 +68,41 @@ def walls(tale: Tale) -> Telling:
     return by(tale, f"build {what}", f"{what} {'rises' if len(squares) == 1 else 'rise'}")
 
 
-def wall_cleared(tale: Tale) -> Telling:
+def tell_wall_cleared(tale: Tale) -> Telling:
     wall = f"the wall on {tale.first.word(0)}"
     return by(tale, f"clear {wall}", f"{wall} is cleared")
 
 
-def walls_confirmed(tale: Tale) -> Telling:
+def tell_walls_confirmed(tale: Tale) -> Telling:
     number = tale.first.args[0]
     what = count(number, "wall") if number else "no walls"
     return by(tale, f"confirm the dungeon with {what}", f"the dungeon has {what}")
 
 
-def layout(tale: Tale) -> Telling:
+def tell_layout(tale: Tale) -> Telling:
     number = tale.first.args[0]
     return Telling(sentence("the dungeon has", count(number, "wall") if number else "no walls"))
 
 
-def portal(tale: Tale) -> Telling:
+def tell_portal(tale: Tale) -> Telling:
     return by(tale, f"place the portal on {tale.first.word(0)}", f"the portal opens on {tale.first.word(0)}")
 
 
-def gate(tale: Tale) -> Telling:
+def tell_gate(tale: Tale) -> Telling:
     return by(tale, f"place the gate on {tale.first.word(0)}", f"the gate stands on {tale.first.word(0)}")
 
 
-def items(tale: Tale) -> Telling:
+def tell_items(tale: Tale) -> Telling:
     titles = [title(beat) for beat in tale.beats]
     verb = "comes" if len(titles) == 1 else "come"
     return by(tale, f"bring {tally(titles)} into play", f"{tally(titles)} {verb} into play")
 
 
-def aim(tale: Tale) -> Telling:
+def tell_aim(tale: Tale) -> Telling:
     return by(tale, f"aim the drop at {tale.first.word(0)}", "")
 
 
-def scatter(tale: Tale) -> Telling:
+def tell_scatter(tale: Tale) -> Telling:
     """Two throws of two dice, and where the piece comes down."""
     seat = int(tale.first.roller)
     voice = tale.voice(seat)
@@ -119,20 +119,20 @@ def scatter(tale: Tale) -> Telling:
     return Telling(f"{sentence(voice.does('roll'), join(thrown))} {end}".strip(), seat)
 
 
-def landed(tale: Tale) -> Telling:
+def tell_landed(tale: Tale) -> Telling:
     beat = tale.first
     return by(tale, f"drop the {title(beat)} on {beat.word(1)}", f"the {title(beat)} lands on {beat.word(1)}")
 
 
-def slid(tale: Tale) -> Telling:
+def tell_slid(tale: Tale) -> Telling:
     return Telling(f"The {title(tale.first)} slides off {tale.first.word(1)}.")
 
 
-def hero_placed(tale: Tale) -> Telling:
+def tell_hero_placed(tale: Tale) -> Telling:
     return Telling(sentence(hero(tale).does("start"), f"on {tale.first.word(0)}"), hero_seat(tale))
 
 
-def monsters_placed(tale: Tale) -> Telling:
+def tell_monsters_placed(tale: Tale) -> Telling:
     squares = [beat.word(0) for beat in tale.beats]
     what, verb = ("a monster", "starts") if len(squares) == 1 else ("monsters", "start")
     told = by(tale, f"place {what} on {join(squares)}", f"{what} {verb} on {join(squares)}")
@@ -140,18 +140,18 @@ def monsters_placed(tale: Tale) -> Telling:
 
 
 SET_UP: Final[dict[str, Happening]] = {
-    "roles given": Happening(roles),
-    "wall built": Happening(walls, repeats("wall built")),
-    "wall cleared": Happening(wall_cleared),
-    "walls confirmed": Happening(walls_confirmed),
-    "layout dealt": Happening(layout),
-    "portal placed": Happening(portal),
-    "gate placed": Happening(gate),
-    "item brought": Happening(items, repeats("item brought")),
-    "aimed": Happening(aim),
-    "scatter rolled": Happening(scatter, each_once("scatter rolled", "scattered", "piece landed")),
-    "scattered": Happening(slid),
-    "piece landed": Happening(landed),
-    "hero placed": Happening(hero_placed),
-    "monster placed": Happening(monsters_placed, repeats("monster placed")),
+    "roles given": Happening(tell_roles),
+    "wall built": Happening(tell_walls, repeats("wall built")),
+    "wall cleared": Happening(tell_wall_cleared),
+    "walls confirmed": Happening(tell_walls_confirmed),
+    "layout dealt": Happening(tell_layout),
+    "portal placed": Happening(tell_portal),
+    "gate placed": Happening(tell_gate),
+    "item brought": Happening(tell_items, repeats("item brought")),
+    "aimed": Happening(tell_aim),
+    "scatter rolled": Happening(tell_scatter, each_once("scatter rolled", "scattered", "piece landed")),
+    "scattered": Happening(tell_slid),
+    "piece landed": Happening(tell_landed),
+    "hero placed": Happening(tell_hero_placed),
+    "monster placed": Happening(tell_monsters_placed, repeats("monster placed")),
 }

@@ -17,12 +17,12 @@ Units = Callable[[Tale], Sequence[DrawnKind]]
 """The units of the table that a happening belongs to."""
 
 
-def quiet(tale: Tale) -> Telling:
+def tell_quiet(tale: Tale) -> Telling:
     """Nobody needs to hear of it."""
     return Telling("")
 
 
-def order(tale: Tale) -> Telling:
+def tell_order(tale: Tale) -> Telling:
     """Both dice, and who goes first."""
     rolled, first = tale.find("order rolled"), tale.find("first decided")
     said = []
@@ -69,7 +69,7 @@ def counted_in_secret(units: Units) -> Callable[[Tale], Telling]:
     return tell
 
 
-def force_complete(tale: Tale) -> Telling:
+def tell_force_complete(tale: Tale) -> Telling:
     seat = int(tale.first.args[0])
     return Telling(sentence(tale.voice(seat).own, "force is complete"), seat)
 
@@ -82,24 +82,24 @@ def by(tale: Tale, does: str, happens: str) -> Telling:
     return Telling(sentence(tale.voice(actor).does(does)), actor)
 
 
-def passed(tale: Tale) -> Telling:
+def tell_passed(tale: Tale) -> Telling:
     seat = int(tale.first.args[0])
     return Telling(sentence(tale.voice(seat).does("pass")), seat)
 
 
-def points_counted(tale: Tale) -> Telling:
+def tell_points_counted(tale: Tale) -> Telling:
     said = []
     for beat in tale.beats:
         said.append(f"{beat.voice(int(beat.args[0])).does('have')} captured {count(int(beat.args[1]), 'point')}")
     return Telling(sentence(join(said)))
 
 
-def won(tale: Tale) -> Telling:
+def tell_won(tale: Tale) -> Telling:
     seat = int(tale.first.args[0])
     return Telling(sentence(tale.voice(seat).does("win")), seat)
 
 
-def drawn(tale: Tale) -> Telling:
+def tell_drawn(tale: Tale) -> Telling:
     return Telling(sentence("after", count(int(tale.first.args[0]), "turn"), "nobody wins"))
 
 
@@ -111,18 +111,18 @@ def owned(voice: Voice, title: str) -> str:
 def common(units: Units) -> dict[str, Happening]:
     """The happenings that both editions have."""
     return {
-        "order rolled": Happening(order, each_once("first decided")),
-        "first decided": Happening(order),
+        "order rolled": Happening(tell_order, each_once("first decided")),
+        "first decided": Happening(tell_order),
         "force counted": Happening(counted_in_secret(units)),
         "units taken": Happening(force("take", units), same_seat("units taken")),
-        "force complete": Happening(force_complete),
+        "force complete": Happening(tell_force_complete),
         "force shown": Happening(force("show", units), same_seat("force shown")),
         "force dealt": Happening(force("get", units), same_seat("force dealt")),
-        "turn began": Happening(quiet),
-        "passed": Happening(passed),
-        "points counted": Happening(points_counted, _further_points),
-        "won": Happening(won),
-        "drawn": Happening(drawn),
+        "turn began": Happening(tell_quiet),
+        "passed": Happening(tell_passed),
+        "points counted": Happening(tell_points_counted, _further_points),
+        "won": Happening(tell_won),
+        "drawn": Happening(tell_drawn),
     }
 
 

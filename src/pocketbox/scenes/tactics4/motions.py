@@ -48,27 +48,27 @@ def ordeal_of(beat: Beat) -> Ordeal | None:
 # Set-up
 
 
-def order_dice(beat: Beat) -> list[Motion]:
+def show_order_dice(beat: Beat) -> list[Motion]:
     return [Throw(NOBODY, "the first turn", (int(beat.args[0]), int(beat.args[1])), SIDES)]
 
 
-def tile_laid(beat: Beat) -> list[Motion]:
+def show_tile_laid(beat: Beat) -> list[Motion]:
     return [TurnTile(beat.word(1), "laid")]
 
 
-def feature_stands(beat: Beat) -> list[Motion]:
+def show_feature_stands(beat: Beat) -> list[Motion]:
     return [Appear(feature_piece(state(beat.after).content.terrains[beat.args[0]], beat.word(1)))]
 
 
 # Units and features
 
 
-def unit_comes(beat: Beat) -> list[Motion]:
+def show_unit_comes(beat: Beat) -> list[Motion]:
     seat, kind, _ = beat.args
     return [Appear(unit_piece(named(beat.after, int(kind)), int(seat), beat.word(2)))]
 
 
-def unit_moves(beat: Beat) -> list[Motion]:
+def show_unit_moves(beat: Beat) -> list[Motion]:
     how: Literal["walk", "hop", "teleport"] = "hop" if beat.name == "hopped" else "walk"
     if beat.rule == LEAP:
         how = "teleport"
@@ -76,18 +76,18 @@ def unit_moves(beat: Beat) -> list[Motion]:
     return [Glide(unit_id(unit, path[0]), path, unit_id(unit, path[1]), how)]
 
 
-def unit_returns(beat: Beat) -> list[Motion]:
+def show_unit_returns(beat: Beat) -> list[Motion]:
     return [Fall(unit_id(named(beat.after, int(beat.args[1])), beat.word(2)), beat.word(2), "returned")]
 
 
-def summoned_turns(beat: Beat) -> list[Motion]:
+def show_summoned_turns(beat: Beat) -> list[Motion]:
     """T4-SUM-07: the unit stands on the tile it was called to, for the opponent."""
     ordeal = ordeal_of(beat)
     assert ordeal is not None
     return [Appear(unit_piece(named(beat.after, int(ordeal.kind)), int(beat.actor), beat.word(0)))]
 
 
-def forest_moves(beat: Beat) -> list[Motion]:
+def show_forest_moves(beat: Beat) -> list[Motion]:
     origin, goal = beat.word(0), beat.word(1)
     return [Glide(unit_id(FOREST, origin), (origin, goal), unit_id(FOREST, goal))]
 
@@ -95,7 +95,7 @@ def forest_moves(beat: Beat) -> list[Motion]:
 # Dice
 
 
-def test_die(beat: Beat) -> list[Motion]:
+def show_test_die(beat: Beat) -> list[Motion]:
     name = TEST_NAMES.get(step_of(beat), "the test")
     if step_of(beat) is FACE_PERIL:
         s = state(beat.before)
@@ -104,23 +104,23 @@ def test_die(beat: Beat) -> list[Motion]:
     return [Throw(int(beat.roller), name, (int(beat.args[0]),), SIDES)]
 
 
-def ordeal_die(beat: Beat) -> list[Motion]:
+def show_ordeal_die(beat: Beat) -> list[Motion]:
     return [Throw(int(beat.roller), "offence" if beat.args[0] == OFF else "defence", (int(beat.args[1]),), SIDES)]
 
 
-def die(beat: Beat) -> list[Motion]:
+def show_die(beat: Beat) -> list[Motion]:
     pool, face = beat.args
     return [Throw(int(beat.roller), "offence" if pool % 2 == OFF else "defence", (int(face),), SIDES)]
 
 
-def boulder_die(beat: Beat) -> list[Motion]:
+def show_boulder_die(beat: Beat) -> list[Motion]:
     return [Throw(int(beat.roller), "the boulder", (int(beat.args[0]),), SIDES)]
 
 
 # Assaults
 
 
-def boulder_misses(beat: Beat) -> list[Motion]:
+def show_boulder_misses(beat: Beat) -> list[Motion]:
     """Past its target, or to whoever stands where it comes down; the dice decide what it does there."""
     assault = assault_of(beat)
     assert assault is not None
@@ -146,11 +146,11 @@ def struck(beat: Beat, cell: int, outcome: Literal["hit", "miss"]) -> list[Motio
     return [Strike(where, CELL_NAMES[cell], outcome, unit_id(unit_on(beat, origin), where))]
 
 
-def unit_safe(beat: Beat) -> list[Motion]:
+def show_unit_safe(beat: Beat) -> list[Motion]:
     return struck(beat, int(beat.args[0]), "miss")
 
 
-def unit_falls(beat: Beat) -> list[Motion]:
+def show_unit_falls(beat: Beat) -> list[Motion]:
     _, kind, cell = beat.args
     strikes = struck(beat, int(cell), "hit")
     return [
@@ -160,23 +160,23 @@ def unit_falls(beat: Beat) -> list[Motion]:
 
 
 MOTIONS: Final[dict[str, Callable[[Beat], Sequence[Motion]]]] = {
-    "order rolled": order_dice,
-    "tile placed": tile_laid,
-    "feature placed": feature_stands,
-    "stationed": unit_comes,
-    "deployed": unit_comes,
-    "moved": unit_moves,
-    "hopped": unit_moves,
-    "returned": unit_returns,
-    "unit sent back": unit_returns,
-    "backlash": summoned_turns,
-    "forest moved": forest_moves,
-    "test rolled": test_die,
-    "ordeal rolled": ordeal_die,
-    "die rolled": die,
-    "boulder rolled": boulder_die,
-    "boulder lost": boulder_misses,
-    "boulder astray": boulder_misses,
-    "unit safe": unit_safe,
-    "unit defeated": unit_falls,
+    "order rolled": show_order_dice,
+    "tile placed": show_tile_laid,
+    "feature placed": show_feature_stands,
+    "stationed": show_unit_comes,
+    "deployed": show_unit_comes,
+    "moved": show_unit_moves,
+    "hopped": show_unit_moves,
+    "returned": show_unit_returns,
+    "unit sent back": show_unit_returns,
+    "backlash": show_summoned_turns,
+    "forest moved": show_forest_moves,
+    "test rolled": show_test_die,
+    "ordeal rolled": show_ordeal_die,
+    "die rolled": show_die,
+    "boulder rolled": show_boulder_die,
+    "boulder lost": show_boulder_misses,
+    "boulder astray": show_boulder_misses,
+    "unit safe": show_unit_safe,
+    "unit defeated": show_unit_falls,
 }

@@ -21,29 +21,29 @@ from pocketbox.scenes.words import a, count, sentence
 # Set-up
 
 
-def tiles_brought(tale: Tale) -> Telling:
+def tell_tiles_brought(tale: Tale) -> Telling:
     seat, dry, wet = (int(number) for number in tale.first.args)
     what = f"{count(dry, 'tile')} of Plains and {wet} of Water"
     return Telling(sentence(tale.voice(seat).does("put"), f"{what} into the bag"), seat)
 
 
-def tile_brought(tale: Tale) -> Telling:
+def tell_tile_brought(tale: Tale) -> Telling:
     seat, kind = (int(number) for number in tale.first.args)
     what = f"{a(land_of(tale.first, kind))} tile"
     return Telling(sentence(tale.voice(seat).does("put"), f"{what} into the bag"), seat)
 
 
-def central_feature(tale: Tale) -> Telling:
+def tell_central_feature(tale: Tale) -> Telling:
     land = land_of(tale.first, tale.first.args[0])
     return by(tale, f"choose {a(land)} as the central feature", f"the central feature is {a(land)}")
 
 
-def own_feature(tale: Tale) -> Telling:
+def tell_own_feature(tale: Tale) -> Telling:
     seat, kind = (int(number) for number in tale.first.args)
     return Telling(sentence(tale.voice(seat).does("choose"), f"{a(land_of(tale.first, kind))} to place later"), seat)
 
 
-def tile_drawn(tale: Tale) -> Telling:
+def tell_tile_drawn(tale: Tale) -> Telling:
     """A tile out of the bag, and where it is laid."""
     land, seat = land_of(tale.first, tale.first.args[0]), int(tale.first.roller)
     laid = tale.find("tile placed")
@@ -55,7 +55,7 @@ def tile_drawn(tale: Tale) -> Telling:
     return Telling(sentence(f"{voice.does('draw')} {a(land)} tile{where}"), seat)
 
 
-def tile_placed(tale: Tale) -> Telling:
+def tell_tile_placed(tale: Tale) -> Telling:
     land, where = land_of(tale.first, tale.first.args[0]), tale.first.word(1)
     feature = tale.find("feature placed")
     if feature is not None:
@@ -70,7 +70,7 @@ def with_its_feature(so_far: Sequence[Event], event: Event) -> bool:
     return is_same and len(so_far) == 1 and event.rule == "T4-MAP-06"
 
 
-def feature_placed(tale: Tale) -> Telling:
+def tell_feature_placed(tale: Tale) -> Telling:
     land, where = land_of(tale.first, tale.first.args[0]), tale.first.word(1)
     return by(tale, f"place {a(land)} on {where}", f"{a(land)} stands on {where}")
 
@@ -81,18 +81,18 @@ def spot(beat: Beat, cell: int) -> str:
     return f"{CELL_NAMES[cell]},{land}" if land else CELL_NAMES[cell]
 
 
-def stationed(tale: Tale) -> Telling:
+def tell_stationed(tale: Tale) -> Telling:
     seat, kind, cell = (int(number) for number in tale.first.args)
     where = spot(tale.first, cell)
     return Telling(sentence(owned(tale.voice(seat), title_of(tale.first, kind)), f"starts on {where}"), seat)
 
 
-def stationing_done(tale: Tale) -> Telling:
+def tell_stationing_done(tale: Tale) -> Telling:
     seat = int(tale.first.args[0])
     return Telling(sentence(tale.voice(seat).does("keep"), "the rest in reserve"), seat)
 
 
-def no_unit_placed(tale: Tale) -> Telling:
+def tell_no_unit_placed(tale: Tale) -> Telling:
     seat = int(tale.first.args[0])
     return Telling(sentence(tale.voice(seat).does("have"), "no room for a first unit"), seat)
 
@@ -100,7 +100,7 @@ def no_unit_placed(tale: Tale) -> Telling:
 # The turns
 
 
-def deployed(tale: Tale) -> Telling:
+def tell_deployed(tale: Tale) -> Telling:
     seat, kind, cell = (int(number) for number in tale.first.args)
     where = spot(tale.first, cell)
     if tale.first.rule == "T4-SUM-05":
@@ -109,14 +109,14 @@ def deployed(tale: Tale) -> Telling:
     return Telling(sentence(tale.voice(seat).does(verb), f"{a(title_of(tale.first, kind))} on {where}"), seat)
 
 
-def returned(tale: Tale) -> Telling:
+def tell_returned(tale: Tale) -> Telling:
     seat, kind, cell = (int(number) for number in tale.first.args)
     where = place(state(tale.first.before), cell)
     who = owned(tale.voice(seat), title_of(tale.first, kind))
     return Telling(sentence(who, f"returns to reserve from {where}"), seat)
 
 
-def forest_moved(tale: Tale) -> Telling:
+def tell_forest_moved(tale: Tale) -> Telling:
     where = f"from {tale.first.word(0)} to {tale.first.word(1)}"
     return by(tale, f"move the Forest {where}", f"the Forest moves {where}")
 
@@ -124,12 +124,12 @@ def forest_moved(tale: Tale) -> Telling:
 # The end
 
 
-def all_held(tale: Tale) -> Telling:
+def tell_all_held(tale: Tale) -> Telling:
     seat = int(tale.first.args[0])
     return Telling(sentence(tale.voice(seat).does("hold"), "every feature"), seat)
 
 
-def helpless(tale: Tale) -> Telling:
+def tell_helpless(tale: Tale) -> Telling:
     seat = int(tale.first.args[0])
     return Telling(sentence(tale.voice(seat).does("have"), "nothing left to do or deploy"), seat)
 
@@ -137,21 +137,21 @@ def helpless(tale: Tale) -> Telling:
 STORY: Final = Storybook(
     {
         **common(lambda tale: all_named(tale.first.after)),
-        "tiles brought": Happening(tiles_brought),
-        "tile brought": Happening(tile_brought),
-        "central feature chosen": Happening(central_feature),
-        "own feature chosen": Happening(own_feature),
-        "tile drawn": Happening(tile_drawn, each_once("tile placed")),
-        "tile placed": Happening(tile_placed, with_its_feature),
-        "feature placed": Happening(feature_placed),
-        "stationed": Happening(stationed),
-        "stationing done": Happening(stationing_done),
-        "no unit placed": Happening(no_unit_placed),
-        "deployed": Happening(deployed),
-        "returned": Happening(returned),
-        "forest moved": Happening(forest_moved),
-        "all features held": Happening(all_held),
-        "helpless": Happening(helpless),
+        "tiles brought": Happening(tell_tiles_brought),
+        "tile brought": Happening(tell_tile_brought),
+        "central feature chosen": Happening(tell_central_feature),
+        "own feature chosen": Happening(tell_own_feature),
+        "tile drawn": Happening(tell_tile_drawn, each_once("tile placed")),
+        "tile placed": Happening(tell_tile_placed, with_its_feature),
+        "feature placed": Happening(tell_feature_placed),
+        "stationed": Happening(tell_stationed),
+        "stationing done": Happening(tell_stationing_done),
+        "no unit placed": Happening(tell_no_unit_placed),
+        "deployed": Happening(tell_deployed),
+        "returned": Happening(tell_returned),
+        "forest moved": Happening(tell_forest_moved),
+        "all features held": Happening(tell_all_held),
+        "helpless": Happening(tell_helpless),
         **WALKS,
         **ORDEALS,
         **FIGHTS,

@@ -60,7 +60,7 @@ class Sides:
         return self.mine if side == INITIATOR else self.foe
 
 
-def fight(tale: Tale) -> Telling:
+def tell_fight(tale: Tale) -> Telling:
     """From the announcement to the count, as far as it has come."""
     sides = Sides(tale)
     voice = tale.voice(sides.seat)
@@ -176,7 +176,7 @@ def detail(beat: Beat, unit: str) -> str:
 # Parts of an assault that come first, where a story begins in the middle of one
 
 
-def part(tale: Tale) -> Telling:
+def tell_part(tale: Tale) -> Telling:
     beat = tale.first
     assault = assault_of(beat)
     if beat.name == "die rolled":
@@ -209,8 +209,8 @@ def same_pool(so_far: Sequence[Event], event: Event) -> bool:
     return event.name == "die rolled" and event.args[0] == so_far[0].args[0]
 
 
-FIGHTS: Final = {name: Happening(part) for name in PARTS} | {
-    "die rolled": Happening(part, same_pool),
-    "assault announced": Happening(fight, belongs_to_fight),
-    "backlash": Happening(fight, belongs_to_fight),
+FIGHTS: Final = {name: Happening(tell_part) for name in PARTS} | {
+    "die rolled": Happening(tell_part, same_pool),
+    "assault announced": Happening(tell_fight, belongs_to_fight),
+    "backlash": Happening(tell_fight, belongs_to_fight),
 }

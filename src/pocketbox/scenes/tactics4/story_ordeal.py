@@ -58,7 +58,7 @@ def is_in_daylight(beat: Beat) -> bool:
     return ordeal is not None and ordeal.mode == DAYLIGHT
 
 
-def daylight(tale: Tale) -> Telling:
+def tell_daylight(tale: Tale) -> Telling:
     """T4-DAY-01: a unit steps into the light; or a part of a test by itself."""
     endured, lost = tale.find("daylight endured"), tale.find("unit defeated")
     beats = [beat for beat in tale.beats if beat.name in ROLLED]
@@ -82,7 +82,7 @@ def in_daylight(so_far: Sequence[Event], event: Event) -> bool:
     return event.name in (*ROLLED, "daylight endured", "unit defeated", "deployed", "summons failed")
 
 
-def summons(tale: Tale) -> Telling:
+def tell_summons(tale: Tale) -> Telling:
     """T4-SUM-02: who calls whom to where, the dice, and whether it comes."""
     kind, origin, _ = (int(number) for number in tale.first.args)
     seat, caller = owner_on(tale.first, origin), unit_on(tale.first, origin)
@@ -114,21 +114,21 @@ def in_summons(so_far: Sequence[Event], event: Event) -> bool:
     return event.name in (*ROLLED, *SUMMONED)
 
 
-def summons_failed(tale: Tale) -> Telling:
+def tell_summons_failed(tale: Tale) -> Telling:
     seat, kind = (int(number) for number in tale.first.args)
     return Telling(sentence(owned(tale.voice(seat), title_of(tale.first, kind)), "does not come"), seat)
 
 
-def spared(tale: Tale) -> Telling:
+def tell_spared(tale: Tale) -> Telling:
     seat = int(tale.first.actor)
     return Telling(sentence(tale.voice(seat).does("spare"), "the summoner on", tale.first.word(0)), seat)
 
 
 ORDEALS: Final = {
-    "ordeal rolled": Happening(daylight, in_daylight),
-    "ordeal die picked up": Happening(daylight, in_daylight),
-    "daylight endured": Happening(daylight),
-    "summons begun": Happening(summons, in_summons),
-    "summons failed": Happening(summons_failed),
-    "summoner spared": Happening(spared),
+    "ordeal rolled": Happening(tell_daylight, in_daylight),
+    "ordeal die picked up": Happening(tell_daylight, in_daylight),
+    "daylight endured": Happening(tell_daylight),
+    "summons begun": Happening(tell_summons, in_summons),
+    "summons failed": Happening(tell_summons_failed),
+    "summoner spared": Happening(tell_spared),
 }

@@ -37,11 +37,11 @@ def goes_on(so_far: Sequence[Event], event: Event) -> bool:
     return event.name in ("halted", "free assault left") and last != "test failed"
 
 
-def walk(tale: Tale) -> Telling:
+def tell_walk(tale: Tale) -> Telling:
     """A whole way, as far as it has come, with the tests on it."""
     cell = mover(tale)
     if cell is None or step_of(tale.first) in (KINDLE, RESIST):
-        return lone_test(tale)
+        return tell_lone_test(tale)
     seat, unit = owner_on(tale.first, cell), unit_on(tale.first, cell)
     said: list[str] = []
     climbed: str = ""
@@ -123,7 +123,7 @@ def hazard(beat: Beat, who: str, faces: Sequence[int], later: str, cell: int) ->
 # Tests that belong to no move
 
 
-def lone_test(tale: Tale) -> Telling:
+def tell_lone_test(tale: Tale) -> Telling:
     """The forge, the Elderwood, or a test of which only the end is known."""
     faces = [int(beat.args[0]) for beat in tale.all("test rolled")]
     end, won = tale.find("test passed", "test failed"), tale.find("unit recovered")
@@ -151,12 +151,12 @@ def forge(tale: Tale, who: str, seat: int, dice: str, won: Beat | None) -> Telli
     return Telling(sentence(who, f"fails to kindle the Forge{dice}"), seat)
 
 
-def recovered(tale: Tale) -> Telling:
+def tell_recovered(tale: Tale) -> Telling:
     seat, kind = tale.first.args
     return Telling(sentence(tale.voice(int(seat)).does("win"), f"back {a(title_of(tale.first, int(kind)))}"), int(seat))
 
 
-def blight(tale: Tale) -> Telling:
+def tell_blight(tale: Tale) -> Telling:
     """T4-UNIT-WM2: the Elderwood tests an enemy."""
     cell = int(tale.first.args[0])
     foe, owner, seat = unit_on(tale.first, cell), owner_on(tale.first, cell), int(tale.first.actor)
@@ -174,7 +174,7 @@ def ends_blight(so_far: Sequence[Event], event: Event) -> bool:
     return event.name in TESTED or (event.name == "unit defeated" and so_far[-1].name == "test failed")
 
 
-def stopped(tale: Tale) -> Telling:
+def tell_stopped(tale: Tale) -> Telling:
     cell = int(tale.first.args[0])
     seat = owner_on(tale.first, cell)
     who = owned(tale.voice(seat), unit_on(tale.first, cell).title)
@@ -184,14 +184,14 @@ def stopped(tale: Tale) -> Telling:
 
 
 WALKS: Final = {
-    "moved": Happening(walk, goes_on),
-    "hopped": Happening(walk, goes_on),
-    "climb failed": Happening(walk),
-    "test rolled": Happening(walk, goes_on),
-    "test passed": Happening(walk, goes_on),
-    "test failed": Happening(walk, goes_on),
-    "halted": Happening(stopped),
-    "free assault left": Happening(stopped),
-    "blight called": Happening(blight, ends_blight),
-    "unit recovered": Happening(recovered),
+    "moved": Happening(tell_walk, goes_on),
+    "hopped": Happening(tell_walk, goes_on),
+    "climb failed": Happening(tell_walk),
+    "test rolled": Happening(tell_walk, goes_on),
+    "test passed": Happening(tell_walk, goes_on),
+    "test failed": Happening(tell_walk, goes_on),
+    "halted": Happening(tell_stopped),
+    "free assault left": Happening(tell_stopped),
+    "blight called": Happening(tell_blight, ends_blight),
+    "unit recovered": Happening(tell_recovered),
 }

@@ -31,15 +31,15 @@ def fight_of(beat: Beat) -> Fight | None:
     return task.frame if task is not None and isinstance(task.frame, Fight) else None
 
 
-def tile_laid(beat: Beat) -> list[Motion]:
+def show_tile_laid(beat: Beat) -> list[Motion]:
     return [TurnTile(beat.word(1), "laid")]
 
 
-def feature_stands(beat: Beat) -> list[Motion]:
+def show_feature_stands(beat: Beat) -> list[Motion]:
     return [Appear(feature_piece(state(beat.after).content.terrains[beat.args[0]], beat.word(1)))]
 
 
-def unit_moves(beat: Beat) -> list[Motion]:
+def show_unit_moves(beat: Beat) -> list[Motion]:
     origin, target = beat.args
     unit = unit_on(beat, origin)
     how = "hop" if beat.name == "hopped" else "walk"
@@ -47,21 +47,21 @@ def unit_moves(beat: Beat) -> list[Motion]:
     return [Glide(unit_id(unit, path[0]), path, unit_id(unit, path[1]), "hop" if how == "hop" else "walk")]
 
 
-def unit_comes(beat: Beat) -> list[Motion]:
+def show_unit_comes(beat: Beat) -> list[Motion]:
     seat, kind, _ = beat.args
     return [Appear(unit_piece(state(beat.after).content.units[kind], int(seat), beat.word(2)))]
 
 
-def hazard_die(beat: Beat) -> list[Motion]:
+def show_hazard_die(beat: Beat) -> list[Motion]:
     return [Throw(int(beat.roller), f"the {hazard_faced(state(beat.before))} test", (int(beat.args[0]),), SIDES)]
 
 
-def die(beat: Beat) -> list[Motion]:
+def show_die(beat: Beat) -> list[Motion]:
     pool, face = beat.args
     return [Throw(int(beat.roller), "offence" if pool % 2 == 0 else "defence", (int(face),), SIDES)]
 
 
-def order_dice(beat: Beat) -> list[Motion]:
+def show_order_dice(beat: Beat) -> list[Motion]:
     return [Throw(NOBODY, "the first turn", (int(beat.args[0]), int(beat.args[1])), SIDES)]
 
 
@@ -79,11 +79,11 @@ def struck(beat: Beat, cell: int, outcome: str) -> list[Motion]:
     return [Strike(CELL_NAMES[origin], CELL_NAMES[cell], "hit" if outcome == "hit" else "miss")]
 
 
-def unit_safe(beat: Beat) -> list[Motion]:
+def show_unit_safe(beat: Beat) -> list[Motion]:
     return struck(beat, int(beat.args[0]), "miss")
 
 
-def unit_falls(beat: Beat) -> list[Motion]:
+def show_unit_falls(beat: Beat) -> list[Motion]:
     _, kind, cell = beat.args
     strikes = struck(beat, int(cell), "hit")
     why = "captured" if strikes else "lost"
@@ -93,15 +93,15 @@ def unit_falls(beat: Beat) -> list[Motion]:
 
 
 MOTIONS: Final[dict[str, Callable[[Beat], Sequence[Motion]]]] = {
-    "order rolled": order_dice,
-    "tile placed": tile_laid,
-    "feature placed": feature_stands,
-    "moved": unit_moves,
-    "hopped": unit_moves,
-    "tile taken": unit_moves,
-    "deployed": unit_comes,
-    "hazard rolled": hazard_die,
-    "die rolled": die,
-    "unit safe": unit_safe,
-    "unit defeated": unit_falls,
+    "order rolled": show_order_dice,
+    "tile placed": show_tile_laid,
+    "feature placed": show_feature_stands,
+    "moved": show_unit_moves,
+    "hopped": show_unit_moves,
+    "tile taken": show_unit_moves,
+    "deployed": show_unit_comes,
+    "hazard rolled": show_hazard_die,
+    "die rolled": show_die,
+    "unit safe": show_unit_safe,
+    "unit defeated": show_unit_falls,
 }

@@ -13,7 +13,7 @@ from pocketbox.scenes.tactics.story import by, common, name_turn, owned
 from pocketbox.scenes.tactics5.motions import MOTIONS, unit_on
 from pocketbox.scenes.tactics5.position import hazard_faced, hazard_on, place_on, state
 from pocketbox.scenes.tactics5.scene import SETUP_STEPS
-from pocketbox.scenes.tactics5.story_fight import aside, belongs_to_fight, fight
+from pocketbox.scenes.tactics5.story_fight import aside, belongs_to_fight, tell_fight
 from pocketbox.scenes.words import a, sentence
 
 
@@ -34,17 +34,17 @@ def land_of(tale: Tale) -> str:
 # Set-up
 
 
-def tile_placed(tale: Tale) -> Telling:
+def tell_tile_placed(tale: Tale) -> Telling:
     land, where = land_of(tale), tale.first.word(1)
     return by(tale, f"lay {a(land)} tile on {where}", f"{a(land)} tile lies on {where}")
 
 
-def feature_placed(tale: Tale) -> Telling:
+def tell_feature_placed(tale: Tale) -> Telling:
     land, where = land_of(tale), tale.first.word(1)
     return by(tale, f"place the {land} on {where}", f"the {land} stands on {where}")
 
 
-def entrance(tale: Tale) -> Telling:
+def tell_entrance(tale: Tale) -> Telling:
     seat = int(tale.first.args[0])
     return Telling(sentence(tale.voice(seat).own, "deployment tile is", tale.first.word(1)), seat)
 
@@ -62,7 +62,7 @@ def seat_of(beat: Beat) -> int:
     return int(beat.actor)
 
 
-def walk(tale: Tale) -> Telling:
+def tell_walk(tale: Tale) -> Telling:
     """A whole way, with the hazards on it."""
     legs = [beat for beat in tale.beats if beat.name in ("moved", "hopped")]
     seat = seat_of(legs[0])
@@ -72,7 +72,7 @@ def walk(tale: Tale) -> Telling:
     return Telling(" ".join([*said, *hazards(tale)]), seat)
 
 
-def deploy(tale: Tale) -> Telling:
+def tell_deploy(tale: Tale) -> Telling:
     seat, kind, cell = (int(number) for number in tale.first.args)
     said = f"{tale.voice(seat).does('deploy')} {a(units(tale)[kind].title)} on {place(tale.first, cell)}"
     legs = [beat for beat in tale.beats if beat.name in ("moved", "hopped")]
@@ -112,17 +112,17 @@ def goes_on(so_far: Sequence[Event], event: Event) -> bool:
     return event.name in ("hazard rolled", "hazard survived")
 
 
-def hazard_alone(tale: Tale) -> Telling:
+def tell_hazard_alone(tale: Tale) -> Telling:
     return Telling(hazard(tale.first, tale.beats[-1].name if len(tale.beats) > 1 else ""))
 
 
-def hazard_survived(tale: Tale) -> Telling:
+def tell_hazard_survived(tale: Tale) -> Telling:
     s = state(tale.first.before)
     land = hazard_on(s, s.tile_on(tale.first.args[0]))
     return Telling(sentence(f"the unit passes the {land} test on", tale.first.word(0)))
 
 
-def defeated(tale: Tale) -> Telling:
+def tell_defeated(tale: Tale) -> Telling:
     seat, kind, cell = (int(number) for number in tale.first.args)
     return Telling(sentence(owned(tale.voice(seat), units(tale)[kind].title), f"on {CELL_NAMES[cell]} falls"), seat)
 
@@ -130,12 +130,12 @@ def defeated(tale: Tale) -> Telling:
 # The end
 
 
-def blocked(tale: Tale) -> Telling:
+def tell_blocked(tale: Tale) -> Telling:
     seat = int(tale.first.args[0])
     return Telling(sentence("an enemy blocks", tale.voice(seat).own, "deployment tile"), seat)
 
 
-def all_defeated(tale: Tale) -> Telling:
+def tell_all_defeated(tale: Tale) -> Telling:
     seat = int(tale.first.args[0])
     return Telling(sentence(tale.voice(seat).does("have"), "no units left"), seat)
 
@@ -143,19 +143,19 @@ def all_defeated(tale: Tale) -> Telling:
 STORY: Final = Storybook(
     {
         **common(units),
-        "tile placed": Happening(tile_placed),
-        "feature placed": Happening(feature_placed),
-        "deployment tile chosen": Happening(entrance),
-        "moved": Happening(walk, goes_on),
-        "hopped": Happening(walk, goes_on),
-        "deployed": Happening(deploy, goes_on),
-        "hazard rolled": Happening(hazard_alone, goes_on),
-        "hazard survived": Happening(hazard_survived),
-        "skirmish announced": Happening(fight, belongs_to_fight),
-        "invasion announced": Happening(fight, belongs_to_fight),
-        "unit defeated": Happening(defeated),
-        "deployment blocked": Happening(blocked),
-        "all units defeated": Happening(all_defeated),
+        "tile placed": Happening(tell_tile_placed),
+        "feature placed": Happening(tell_feature_placed),
+        "deployment tile chosen": Happening(tell_entrance),
+        "moved": Happening(tell_walk, goes_on),
+        "hopped": Happening(tell_walk, goes_on),
+        "deployed": Happening(tell_deploy, goes_on),
+        "hazard rolled": Happening(tell_hazard_alone, goes_on),
+        "hazard survived": Happening(tell_hazard_survived),
+        "skirmish announced": Happening(tell_fight, belongs_to_fight),
+        "invasion announced": Happening(tell_fight, belongs_to_fight),
+        "unit defeated": Happening(tell_defeated),
+        "deployment blocked": Happening(tell_blocked),
+        "all units defeated": Happening(tell_all_defeated),
         **aside(),
     },
     MOTIONS,

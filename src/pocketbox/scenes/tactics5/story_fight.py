@@ -39,7 +39,7 @@ def belongs_to_fight(so_far: Sequence[Event], event: Event) -> bool:
     return event.name in PARTS
 
 
-def fight(tale: Tale) -> Telling:
+def tell_fight(tale: Tale) -> Telling:
     """From the announcement to the count, as far as it has come."""
     first = tale.first
     s = state(first.before)
@@ -131,7 +131,7 @@ def whose(tale: Tale, beat: Beat) -> str:
 # Parts of a combat that come first, where a story begins in the middle of one
 
 
-def part(tale: Tale) -> Telling:
+def tell_part(tale: Tale) -> Telling:
     beat = tale.first
     if beat.name == "die rolled":
         faces = [int(one.args[1]) for one in tale.beats if one.args[0] == beat.args[0]]
@@ -157,6 +157,6 @@ def same_pool(so_far: Sequence[Event], event: Event) -> bool:
 
 def aside() -> dict[str, Happening]:
     """Parts of a combat by themselves."""
-    found = {name: Happening(part) for name in (*SAID, *ALONE, "effects done") if name != "hazard rolled"}
-    found["die rolled"] = Happening(part, same_pool)
+    found = {name: Happening(tell_part) for name in (*SAID, *ALONE, "effects done") if name != "hazard rolled"}
+    found["die rolled"] = Happening(tell_part, same_pool)
     return found
