@@ -63,30 +63,24 @@ def at_side(s: State, choice: Action, tile: int) -> Option:
         )  # fmt: skip
     assert s.agenda is not None
     figure = int(s.agenda.a)
+    side_title = side_name(choice.a)
     if choice.verb == "open":
-        return Option(
-            choice.text,
-            f"Try the door to {behind}",
-            (behind,),
-            f"{side_name(choice.a)}: 2 dice on the Door chart",
-            "PD-DOOR-03",
-            group="Explore",
-            symbol="door-leaf",
-            piece=s.figure_name(figure),
-            edge=edge,
-            cost="the whole turn",
-            chance=chance(opening(s, figure), "opens"),
-        )
+        label, why = f"Try the door to {behind}", f"{side_title}: 2 dice on the Door chart"
+        rule, symbol, likely = "PD-DOOR-03", "door-leaf", chance(opening(s, figure), "opens")
+    else:
+        label, why = f"Phase through to {behind}", f"{side_title}: Magic offence {PHASE_NEED} or more"
+        rule, symbol = "PD-DELVER-MAGE-1", "wall"
+        likely = chance(passing(s, figure, MAGIC_OFF, PHASE_NEED), "gets through")
     return Option(
         choice.text,
-        f"Phase through to {behind}",
+        label,
         (behind,),
-        f"{side_name(choice.a)}: Magic offence {PHASE_NEED} or more",
-        "PD-DELVER-MAGE-1",
+        why,
+        rule,
         group="Explore",
-        symbol="wall",
+        symbol=symbol,
         piece=s.figure_name(figure),
         edge=edge,
         cost="the whole turn",
-        chance=chance(passing(s, figure, MAGIC_OFF, PHASE_NEED), "gets through"),
+        chance=likely,
     )
