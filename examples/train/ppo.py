@@ -1,6 +1,6 @@
 """What both trainings share: a masked network of two layers, its curve, and the policy it leaves behind.
 
-Needs sb3-contrib (which brings PyTorch) in an environment of its own; see docs/training.md.
+Needs sb3-contrib (which brings PyTorch) in a separate environment; see docs/training.md.
 """
 
 from __future__ import annotations

@@ -173,7 +173,8 @@ def test_names_of_programs(monkeypatch):
     bot = make_bot(find("rush"), "bot:Learner")
     assert isinstance(bot, ProgramBot)
     assert bot.command == "python3 policy.py"
-    for wrong, said in [("x", "'x' where 'name=command' must stand"), ("hard=y", "'hard', which is a bot already")]:
+    taken = "'hard', but there is already a bot of that name"
+    for wrong, said in [("x", "expected name=command, got 'x'"), ("hard=y", taken)]:
         monkeypatch.setenv("POCKETBOX_BOTS", wrong)
         with pytest.raises(BadInput, match=said):
             programs()

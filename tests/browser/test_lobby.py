@@ -51,7 +51,7 @@ def test_a_listed_table_is_joined_with_one_press(lobby):
     page.wait_for_selector(".seat .tag:has-text('here'), .seat .tag.on:has-text('to act')")
     assert served.get("/api/lobby").json()["tables"] == [] or bo.page.url.startswith(f"{served.base}/t/{code}")
     ann.go("/lobby")
-    page.wait_for_selector("text=Nobody waits just now")
+    page.wait_for_selector("text=Nobody is waiting right now")
     assert ann.axe() == []
 
 

@@ -101,7 +101,7 @@ def test_the_table_of_all_puzzles_is_written_into_a_page(capsys, tmp_path):
     ("words", "sentence"),
     [
         (["puzzles", "make"], "make needs a game, such as puzzles make rush"),
-        (["puzzles", "make", "rush", "--count", "0"], "--count is from 1 to 1000, not 0"),
+        (["puzzles", "make", "rush", "--count", "0"], "--count must be from 1 to 1000, not 0"),
         (["puzzles", "verify", "--file", "x"], "--file needs a game"),
         (["puzzles", "list", "--into", "missing.md"], "cannot read missing.md"),
         (["puzzles", "list", "--into", str(DOCS.parent / "rulings.md")], "rulings.md needs a line <!-- puzzles -->"),

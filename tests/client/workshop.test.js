@@ -96,7 +96,7 @@ test("a fair price is an interval, worth is in points of 100, and too few games 
 test("a run says how far it is, and why it ended", () => {
   /** @type {PriceRun} */
   const run = { id: "x", state: "running", problem: "", games: 0, most: 0, pieces: [], warnings: [] };
-  assert.equal(progressOf(run), "The first games are being played.");
+  assert.equal(progressOf(run), "Playing the first games.");
   assert.equal(progressOf({ ...run, games: 12, most: 400 }), "12 of 400 games played.");
   assert.equal(progressOf({ ...run, state: "stopped", games: 12, most: 400 }), "Stopped: 12 of 400 games played.");
   assert.equal(progressOf({ ...run, state: "done", games: 400, most: 400 }), "All 400 games are played.");

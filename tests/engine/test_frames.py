@@ -116,7 +116,7 @@ def test_dumps_load_and_only_tasks_with_a_frame_hold_one():
         ("ask, seat 1, face 3, attacker c3, off 6", "'c3' is not a attacker"),
         ("ask, seat 1, face 3, attacker b2, off 6 6 6", "'off 6 6 6' must give from 0 to 2"),
         ("ask, seat 1, face 3, attacker b2, off 7", "off cannot be 7"),
-        ("ask, seat 1, face 3, off 6, attacker b2", "'off 6' where 'attacker …' must stand"),
+        ("ask, seat 1, face 3, off 6, attacker b2", "expected 'attacker …', got 'off 6'"),
     ],
 )
 def test_each_mistake_has_its_sentence(line, sentence):

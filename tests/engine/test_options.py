@@ -31,9 +31,9 @@ def test_only_what_differs_is_written_in_the_order_of_the_options():
 @pytest.mark.parametrize(
     ("text", "sentence"),
     [
-        ("cap", "'cap' is not an option; one is written name=value, such as pass=false"),
-        ("height=3", "there is no option 'height'; there are pass, walls, cap"),
-        ("=3", "there is no option ''; there are pass, walls, cap"),
+        ("cap", "'cap' is not an option; write name=value, such as pass=false"),
+        ("height=3", "there is no option 'height'; the options are pass, walls, cap"),
+        ("=3", "there is no option ''; the options are pass, walls, cap"),
         ("cap=1 cap=1", "the option cap is set twice"),
         ("cap=0", "the option cap cannot be '0'; it is a number from 1 to 99"),
         ("cap=100", "the option cap cannot be '100'; it is a number from 1 to 99"),
@@ -102,7 +102,7 @@ def test_printed_numbers_are_as_printed_until_somebody_changes_them():
         (".=3", "there is no number '.'; numbers begin with unit, hero, such as unit.archer.points"),
         ("hero.hp=10", "the option hero.hp cannot be '10'; it is a number from 1 to 9"),
         ("hero.hp=2 hero.hp=3", "the option hero.hp is set twice"),
-        ("hero=3", "there is no option 'hero'; there are pass, walls, cap"),
+        ("hero=3", "there is no option 'hero'; the options are pass, walls, cap"),
     ],
 )
 def test_a_number_that_does_not_exist_is_told_what_there_is(text, sentence):

@@ -142,7 +142,7 @@ def test_plain_values_go_out_and_in():
     ("line", "sentence"),
     [
         ("depth: 10", "depth cannot be 10; it is from 1 to 9"),
-        ("frozen: maybe", "'frozen' is yes or no, not 'maybe'"),
+        ("frozen: maybe", "'frozen' must be yes or no, not 'maybe'"),
         ("last seen: swan", "'swan' is not a last seen; it is one of heron, otter"),
         ("pond: frogs green green", "'frogs: green green' must name each once"),
         ("pond: fish 3", "'pond: fish 3' must give frogs or reeds, each with its value"),

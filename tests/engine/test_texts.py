@@ -89,7 +89,7 @@ def test_a_dump_goes_through_json():
             "clean up, seat 0",
             "'next: clean up, seat 0' must give nothing after 'clean up', separated by commas",
         ),
-        ("throw, cell 3", "'next: throw, cell 3' has 'cell 3' where 'face …' must stand"),
+        ("throw, cell 3", "'next: throw, cell 3': expected 'face …', got 'cell 3'"),
         ("throw, face 9", "face cannot be 9; it is from 1 to 6"),
         ("throw, face", "'' is not a whole number, as face must be"),
         (
@@ -146,9 +146,9 @@ def test_a_result_goes_through_json():
         ("", "'result: ' must give a rule, winners, scores and places, separated by commas"),
         (
             "X, winners 0, scores 1 -1, place 1 2",
-            "'result: X, winners 0, scores 1 -1, place 1 2' has 'place 1 2'",
+            "'result: X, winners 0, scores 1 -1, place 1 2': expected 'places …', got 'place 1 2'",
         ),
-        ("X, , scores 1 -1, places 1 2", "'result: X, , scores 1 -1, places 1 2' has ''"),
+        ("X, , scores 1 -1, places 1 2", "'result: X, , scores 1 -1, places 1 2': expected 'winners …', got ''"),
         (
             "X, winners 0, scores 1, places 1 2",
             "'result: X, winners 0, scores 1, places 1 2' must give 2 scores",

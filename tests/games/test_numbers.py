@@ -102,7 +102,7 @@ def test_forces_that_nobody_can_buy_are_refused_with_a_sentence(id):
     other = "patrol" if id == "tactics5" else "lookout"
     points = 12 if other == "patrol" else 11
     dear = dear if points == 12 else dear.replace("guardian.points=12", "guardian.points=11")
-    with pytest.raises(BadInput, match="no force that quick games deal is within"):
+    with pytest.raises(BadInput, match="every force that quick games deal costs more than"):
         game.start(game.read_settings(f"points={points} {dear}"), "quick", 2)
 
 

@@ -127,7 +127,7 @@ def test_tune_tells_the_best_on_luck_of_its_own(capsys):
     told = json.loads(capsys.readouterr().out)
     assert [section["title"] for section in told["sections"]] == ["Outcome", "Candidates", "What was varied"]
     assert "The figure is how far the wins of the best" in told["sections"][0]["note"]
-    assert "seed 2, on which nothing was chosen" in told["sections"][0]["note"]
+    assert "seed 2, which was not used to choose the values" in told["sections"][0]["note"]
 
 
 def test_a_hero_with_more_hp_is_found_to_live_longer():
@@ -242,7 +242,7 @@ def test_everything_that_may_vary_is_listed(capsys, id):
     ("words", "sentence"),
     [
         (["--target", "even"], "name something to vary with --vary"),
-        (["--target", "even", "--vary", "hat=1..2"], "there is no option 'hat'; there are roles"),
+        (["--target", "even", "--vary", "hat=1..2"], "there is no option 'hat'; the options are roles"),
         (["--target", "even", "--vary", "max_walls=0..99"], "the option max_walls cannot be '99'"),
         (["--target", "even", "--vary", "max_walls=5"], "leaves nothing to vary"),
         (["--target", "even", "--vary", "cap=4"], "leaves nothing to vary"),

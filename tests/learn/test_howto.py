@@ -63,9 +63,9 @@ def test_a_card_has_text_in_bold_position_and_caption():
     [
         ("# Rush", "Rush", "line 1: the text begins with '# ' and a title"),
         ("Two players.", "", "line 2: after the title comes one line about the game"),
-        ("## The goal", "", "line 5: the first card is '## The goal'; this stands before it"),
+        ("## The goal", "", "line 5: the first card is '## The goal'; this comes before it"),
         ("## A turn", "## Turns", "line 12: the card here is '## A turn', not '## Turns'"),
-        ("## Winning\nText **4** of it.", "", "there are 4 cards, not the five"),
+        ("## Winning\nText **4** of it.", "", "there are 4 cards, but there must be five"),
         ("Text **2** of it.", "- item", "a card is one paragraph and at most one position"),
         ("Text **2** of it.", "", "'The pieces' has 0 paragraphs, not one"),
         ("Text **2** of it.", "Much " * 46, "line 21: 'The pieces' has 46 words; 45 is the most"),

@@ -57,7 +57,7 @@ def test_actions_are_kept_as_the_game_writes_them():
         ('title = "A lesson"', "title = 3", "line 1: 'title' is a text between quotation marks"),
         ("minutes = 1", 'minutes = "1"', "line 3: 'minutes' is a whole number"),
         ("seat = 0", "seat = 1", "line 4: seat 0 is to act in the position, not seat 1"),
-        ('bot = "easy"', 'robot = "easy"', "line 5: there is no key 'robot' here; there are title, about"),
+        ('bot = "easy"', 'robot = "easy"', "line 5: there is no key 'robot' here; expected one of title, about"),
         ("H", "?", "line 6: the position cannot be read: '?' on d3 is not a mark of Rush"),
         ('title = "Look"\n', "", "line 13: 'title' is missing here"),
         ('title = "Look"', 'titel = "Look"', "line 14: there is no key 'titel' here"),
@@ -74,7 +74,7 @@ def test_actions_are_kept_as_the_game_writes_them():
             'rule = "RU-WIN-02"\nthen = ["roll 2"]',
             "line 18: a step that is only read has nothing",
         ),
-        ('do = ["roll"]', 'do = "roll"', "line 24: 'do' is a list of actions, or a list of such lists"),
+        ('do = ["roll"]', 'do = "roll"', "line 24: 'do' is a list of actions, or a list of lists of actions"),
         ('do = ["roll"]', 'do = ["roll", ["end"]]', "line 24: 'do' is a list of actions"),
         ('do = ["roll"]', 'do = ["rol"]', "line 24: Pocket Dungeon Rush has no action 'rol'"),
         ('do = ["roll"]', 'do = [["roll"], ["roll", "end"]]', "line 24: no path may be the beginning of another"),
@@ -98,5 +98,5 @@ def test_a_lesson_needs_steps_and_free_play():
 def test_a_lesson_is_found_by_name():
     assert find_lesson(RUSH).id == "first"
     assert find_lesson(RUSH, "items").title == "Bare hands and items"
-    with pytest.raises(BadInput, match="Pocket Dungeon Rush has no lesson 'x'; there is first and items"):
+    with pytest.raises(BadInput, match="Pocket Dungeon Rush has no lesson 'x'; it has first and items"):
         find_lesson(RUSH, "x")

@@ -111,7 +111,11 @@ def test_dice_are_real_in_the_free_part():
         ('then = ["roll 2"]', 'then = ["end"]', "line 13: 'end' cannot follow: 'end' cannot come up in"),
         ('then = ["roll 2"]', 'then = ["roll 2", "move d2"]', "line 13: 'move d2' follows when the learner is to act"),
         ('do = ["roll"]', 'do = ["end"]', "line 13: 'end' cannot be done: "),
-        ('["move d2", "move d1"]', '["move d2", "move d5"]', "line 21: 'move d5' cannot be done in 'win': RU-HTURN-03"),
+        (
+            '["move d2", "move d1"]',
+            '["move d2", "move d5"]',
+            "line 21: 'move d5' cannot be played in 'win': RU-HTURN-03",
+        ),
         ('["move d2", "move d1"]', '["move d2"]', "line 21: 'win' does not win the game"),
     ],
 )

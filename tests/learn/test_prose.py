@@ -129,7 +129,7 @@ def test_items_have_a_lead_and_sections_a_heading():
         (["It *wins*. {RU-WIN-01}"], "line 5: a sentence has no markup"),
         (["#### Deep"], "line 5: '#### Deep' is not a heading"),
         (["```", "code"], "line 5: this block is never closed"),
-        (["```", "code", "```"], "line 5: rules are headings, paragraphs and list items only"),
+        (["```", "code", "```"], "line 5: rules may contain only headings, paragraphs and list items"),
     ],
 )
 def test_a_fault_names_its_line(lines, sentence):
@@ -139,7 +139,7 @@ def test_a_fault_names_its_line(lines, sentence):
 def test_a_text_begins_with_the_title_and_a_chapter():
     with pytest.raises(BadInput, match="line 1: the text begins with '# Pocket Dungeon Rush'"):
         read_prose(RUSH, "rush.md", "# Chess\n")
-    with pytest.raises(BadInput, match="line 3: this stands before the first chapter"):
+    with pytest.raises(BadInput, match="line 3: this comes before the first chapter"):
         read_prose(RUSH, "rush.md", "# Pocket Dungeon Rush\n\nWins. {RU-WIN-01}\n")
 
 
@@ -176,5 +176,5 @@ def test_a_table_has_the_numbers_of_the_cards():
     assert block.table.columns == ("", "points", "OFF", "DEF", "RNG", "SPD", "types")
     assert block.table.rows[0][:3] == ("Footman", "11", "2")
     assert any(line.startswith("  Footman   11      2") for line in tell_prose(game, prose))
-    with pytest.raises(BadInput, match="line 5: there is no group of cards 'Ships'; there are Units, Terrain"):
+    with pytest.raises(BadInput, match="line 5: there is no group of cards 'Ships'; the groups are Units, Terrain"):
         read_prose(game, "t.md", f"# {game.title}\n\n## Units\n\n{{cards: Ships}}\n")

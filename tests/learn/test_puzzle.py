@@ -95,7 +95,7 @@ def test_what_is_written_reads_back(tmp_path):
     [
         ("[[puzzle]]", "[[puzzle]", "line 1: this is not TOML"),
         ('id = "3f9a1c"', 'id = "one"', "rush.toml, line 2: 'one' is not an id of six figures from 0 to f"),
-        ('theme = "win now"', 'theme = "win"', "line 3: there is no theme 'win'; there are win now"),
+        ('theme = "win now"', 'theme = "win"', "line 3: there is no theme 'win'; choose one of win now"),
         ("seat = 0", "seat = 7", "line 4: 'seat' is the number of a seat"),
         ("seat = 0", "seat = 1", "line 1: seat 0 is to act in 3f9a1c, not seat 1"),
         ('measure = "win"', 'measure = "luck"', "line 5: there is no measure 'luck'"),
@@ -118,7 +118,7 @@ def test_a_fault_names_its_line(changed, by, sentence):
 
 
 def test_two_puzzles_cannot_share_an_id():
-    with pytest.raises(BadInput, match="there are two puzzles 3f9a1c"):
+    with pytest.raises(BadInput, match="puzzle 3f9a1c is given twice"):
         read(TEXT + "\n" + TEXT)
 
 

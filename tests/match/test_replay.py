@@ -79,7 +79,7 @@ def test_a_record_from_a_position_is_replayed_from_it():
     ("text", "said"),
     [
         (changed("^0 light.*", "0 light pink"), "line 15: Lanterns has no action 'light pink'"),
-        (changed("^0 light.*", "0 keep"), "line 15: 'keep' is not legal: that is not among the choices now"),
+        (changed("^0 light.*", "0 keep"), "line 15: 'keep' is not legal: that is not one of the choices now"),
         (changed("^0 light.*", "1 light red"), "line 15: seat 1 is not to act, but seat 0"),
         (changed("^0 light.*", "dice 1 1"), "line 15: chance is not to act, but seat 0"),
         (changed("^dice draw .*", "dice 1 1"), "line 12: '1 1' cannot come up in 'draw wish, draw 1'"),
@@ -193,9 +193,9 @@ def test_what_cannot_be_checked_is_said():
     match.deal()
     without_digest = re.sub("^= .*\n", "", match.record(), flags=re.MULTILINE)
     assert verify(read_record(without_digest), GAME).unchecked == [
-        "the positions: there is not a digest in the record",
+        "the positions: the record has no digest",
         "the end: the match is not over",
-        "the 1 throws of the scripted dealer: the record does not tell their source",
+        "the 1 throws of the scripted dealer: the record does not name their source",
     ]
 
 

@@ -141,7 +141,10 @@ def test_a_text_cannot_name_code_that_is_installed(tmp_path):
             PYTHON.replace('"unit",', '"force",'),
             "a trait for 'force', but tactics5 takes no code for that",
         ),
-        (PYTHON.replace('"disdain",\n', '"bump",\n'), "the code has a trait 'bump', which is not a name, or is taken"),
+        (
+            PYTHON.replace('"disdain",\n', '"bump",\n'),
+            "the code has a trait 'bump', which is not a valid name, or is taken",
+        ),
         (PYTHON.replace('return Disdain(row["spared"], row["amount"])', "return 3"), "something else than a Trait"),
         (PYTHON.replace('row["spared"]', 'row["spred"]'), "the code of the trait disdain fails: KeyError: 'spred'"),
     ],

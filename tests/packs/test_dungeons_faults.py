@@ -63,7 +63,7 @@ def test_conflicting_packs_are_refused_with_the_reason(game):
         ('[[setup]]\nname = "x"\nposition = "1,0 h9 0"\n',
          "line 11, column 1: '1,0 h9 0' must name a tile after its cell"),
         ('[[setup]]\nname = "warren"\nposition = "1,0 h1 0"\n',
-         "line 10, column 1: there already is a set-up 'warren'"),
+         "line 10, column 1: there is already a set-up 'warren'"),
         ('[[setup]]\nname = "x"\ndelvers = ["bard"]\nposition = "1,0 h1 0"\n',
          "line 11, column 1: there is no delver 'bard'"),
     ],

@@ -41,7 +41,7 @@ def test_every_lesson_of_a_shipped_pack_can_be_won_by_every_path():
 def test_a_lesson_is_found_by_its_name_and_by_its_whole_id():
     file = find_pack("provisions")
     assert lesson_in(file, "provisions") == lesson_in(file, "provisions.provisions") == lesson_in(file, "")
-    with pytest.raises(BadInput, match="has no lesson 'soup'; there is provisions"):
+    with pytest.raises(BadInput, match="has no lesson 'soup'; it has provisions"):
         lesson_in(file, "soup")
 
 

@@ -179,7 +179,7 @@ def test_letters_of_the_sheet_have_strokes():
 
 
 def test_there_are_models_of_pieces_only():
-    with pytest.raises(BadInput, match="there are no models of 'cards'; there are models of tiles, counters, figures"):
+    with pytest.raises(BadInput, match="there are no models of 'cards'; choose from tiles, counters, figures"):
         model_files(order("rush"), ["cards"])
     with pytest.raises(BadInput, match="Pocket Dungeon Rush has no tiles to make models of"):
         model_files(order("rush"), ["tiles"])

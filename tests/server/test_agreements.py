@@ -114,6 +114,6 @@ def test_an_offer_of_a_draw_lapses_with_the_next_choice_and_a_bot_takes_none(ser
     bo.close()
     alone = served.open(game="rush", setup="duel", seats=[{"kind": "me"}, {"kind": "bot", "bot": "random"}])
     me = served.join(alone["code"], alone["token"])
-    assert "could agree to a draw" in me.ask("offer", seq=me.state["seq"], what="draw")["sentence"]
+    assert "no other player is here to agree to a draw" in me.ask("offer", seq=me.state["seq"], what="draw")["sentence"]
     assert me.ask("offer", seq=me.state["seq"], what="abandoned")["type"] == "done"
     me.close()

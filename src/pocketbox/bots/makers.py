@@ -65,7 +65,7 @@ def bot_name(typed: str) -> str:
     if name.removeprefix("-").isdecimal():
         raise BadInput(f"a bot uses 1 to {MOST_SIMULATIONS} simulations per decision, not {name}")
     known = ", ".join([*MEASURES, *LEVELS, ADAPTIVE, *programs()])
-    raise BadInput(f"there is no bot '{name}'; there are {known}, or a number of simulations such as bot:500")
+    raise BadInput(f"there is no bot '{name}'; the bots are {known}, or a number of simulations such as bot:500")
 
 
 def recorded_name(typed: str) -> str:
@@ -76,15 +76,15 @@ def recorded_name(typed: str) -> str:
 
 
 def programs() -> dict[str, str]:
-    """The commands of programs that whoever runs this machine has given names, or `BadInput`."""
+    """Return the commands of programs named on this machine. Raises `BadInput`."""
     found: dict[str, str] = {}
     for part in os.environ.get(NAMED, "").split(";"):
         name, equals, command = part.partition("=")
         name, command = name.strip().lower(), command.strip()
         if part.strip() and not (equals and name.isidentifier() and command):
-            raise BadInput(f"{NAMED} has '{part.strip()}' where 'name=command' must stand")
+            raise BadInput(f"{NAMED}: expected name=command, got '{part.strip()}'")
         if level_of(name)[0] or name in MEASURES or name == ADAPTIVE:
-            raise BadInput(f"{NAMED} names a program '{name}', which is a bot already")
+            raise BadInput(f"{NAMED} names a program '{name}', but there is already a bot of that name")
         if part.strip():
             found[name] = command
     return found

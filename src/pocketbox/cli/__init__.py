@@ -37,7 +37,7 @@ COMMANDS: Final[dict[str, str]] = {
     "tune": "search for numbers and house rules that meet a target",
     "behavior": "count idle turns, undone moves and pointless risks",
     "ladder": "play every level of bot against the one below",
-    "doctor": "check what is installed and compiled",
+    "doctor": "check the installation and the compiled build",
 }
 MODULES: Final = {"print": "print_game"}
 """Commands whose module has another name: a module `print` would hide the function of that name in this package."""

@@ -29,8 +29,8 @@ def parser(prog: str) -> arguments.Parser:
     found = arguments.parser(
         prog,
         "Let bots play, and report who wins, how long games take, how they end, and what each item is worth, with"
-        " 95 % intervals. A game for one is played with each beginning (in Abyss: each hero) in turn; of others every"
-        " seat is held by the same bot. Ctrl-C reports what has been played so far.",
+        " 95 % intervals. A solo game is played with each start in turn (in Abyss, each hero). In other games, the"
+        " same bot plays every seat. Ctrl-C reports the results so far.",
         [
             "balance abyss",
             "balance abyss --bot expert --games 300 --seed 2",

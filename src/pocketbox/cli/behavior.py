@@ -25,10 +25,10 @@ SHOWN_UNUSED: Final = 20
 def parser(prog: str) -> arguments.Parser:
     found = arguments.parser(
         prog,
-        "Count what looks foolish in games: idle turns (passes, turns that end where they began or undo the last one),"
-        " walks A-B-A, pointless risks, draws, turns after the game is decided, and actions that are never chosen."
-        " Bots play the games, or --records names games that were played. Each share has a 95 % interval, and moments"
-        " are listed by game and step. Ctrl-C reports what has been played.",
+        "Count foolish play: idle turns (passes, turns that end where they began or undo the last one), walks A-B-A"
+        " and pointless risks. Also count draws, turns after the game is decided, and actions that are never chosen."
+        " Bots play the games, or --records names recorded games. Each share has a 95 % interval, and examples are"
+        " listed by game and step. Ctrl-C reports the results so far.",
         [
             "behavior rush --seats hard,hard --games 40",
             "behavior tactics5 --seats hard,hard-1 --games 20 --keep games",

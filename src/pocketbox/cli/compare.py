@@ -24,8 +24,8 @@ def parser(prog: str) -> arguments.Parser:
     found = arguments.parser(
         prog,
         "Play two sides in pairs with the same luck: house rules (--a cap=4 --b cap=none), editions (--b tactics4), or"
-        " bots, which then swap seats (--a bot:hard --b bot:normal). Stops as soon as a sequential test is sure, with"
-        " 5 % error, that one is ahead by what matters or that neither is. Ctrl-C reports what has been found.",
+        " bots, which then swap seats (--a bot:hard --b bot:normal). Stops as soon as a sequential test shows, with 5"
+        " % error, that one side is clearly ahead or that neither is. Ctrl-C reports the results so far.",
         [
             "compare rush --a item_mode=one_each --b item_mode=hero_choice --seats normal,normal",
             "compare rush --a bot:normal --b bot:easy",
@@ -51,7 +51,7 @@ def parser(prog: str) -> arguments.Parser:
 def run(args: argparse.Namespace) -> int:
     runs.check_games(args.games, 2)
     if not 0.1 <= args.matters <= 50:
-        raise BadInput(f"--matters is from 0.1 to 50 points of 100, not {args.matters:g}")
+        raise BadInput(f"--matters must be from 0.1 to 50 points of 100, not {args.matters:g}")
     game = arguments.game_of(args)
     one, other = (read_side(typed, game, runs.options_of(args)) for typed in (args.a, args.b))
     seats = runs.seats_of(one.game, args.seats)
@@ -81,8 +81,8 @@ def verdict(found: Comparison, names: tuple[str, str], matters: float) -> Sectio
         rows.append([label, ReportCell(found.sequence.figure(), POINTS), found.sequence.n, said])
     return Section(
         "Verdict",
-        f"By pairs with equal luck. {matters:g} points of 100 would matter; a verdict is wrong at most 5 times in 100."
-        " An interval at the moment of stopping is a little too narrow, since stopping was no accident.",
+        f"By pairs with equal luck. {matters:g} points of 100 would matter; a verdict is wrong at most 5 times in"
+        " 100. The interval is a little too narrow, because the result decided when to stop.",
         ("what", "difference", "pairs", "verdict"),
         rows,
         drawn=1,

@@ -56,7 +56,7 @@ def run(args: argparse.Namespace) -> int:
         return 0
     print(f"Pocketbox {facts['pocketbox']} on Python {facts['python']}, from {facts['source']}")
     print(f"Rules: {'compiled' if build.compiled else 'interpreted'} ({build.why})")
-    print(f"C compiler: {facts['c_compiler'] or 'none found; everything runs interpreted, the same'}")
+    print(f"C compiler: {facts['c_compiler'] or 'none found; everything runs interpreted, with the same results'}")
     print(f"Games: {', '.join(pocketbox.GAME_IDS)}")
     print(f"Saves: {facts['saves']}, {facts['unfinished_games']} unfinished")
     for name, purpose in WANTED.items():

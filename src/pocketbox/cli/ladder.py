@@ -19,8 +19,8 @@ def parser(prog: str) -> arguments.Parser:
     found = arguments.parser(
         prog,
         "Let every level of bot play the one below it, with seats swapped and the same luck for both, and say who is"
-        " better, with 95 % intervals. What was played is kept: stopped with Ctrl-C, it tells what it knows, and the"
-        " next time goes on from there.",
+        " better, with 95 % intervals. Results are saved. Ctrl-C reports the results so far, and the next run"
+        " continues from there.",
         ["ladder rush", "ladder --games 40", "ladder dungeons --jobs 2", "ladder --write docs/ladder.md"],
     )
     found.add_argument("game", nargs="*", help=f"games, by default all: {', '.join(GAME_IDS)}")

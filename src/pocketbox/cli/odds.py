@@ -23,7 +23,7 @@ from pocketbox.search.odds import OddsEnd
 def parser(prog: str) -> arguments.Parser:
     found = arguments.parser(
         prog,
-        "Print the exact chances of everything that may follow an action until somebody chooses again. A combat is "
+        "Print the exact chances of every result of an action, up to the next choice. A combat is "
         "followed to its end, with the best use of dice effects on both sides.",
         ["odds rush last-leap roll", "odds rush mine.txt 'move d4'", "odds rush mine.txt 'move d4' --json"],
     )

@@ -83,7 +83,7 @@ def new_pack(args: argparse.Namespace) -> int:
     text = template_of(find(args.game), args.name)
     path = Path(args.out or f"{args.name}{ENDING}")
     if path.exists():
-        raise BadInput(f"{path} is there already; name another file with --out")
+        raise BadInput(f"{path} already exists; name another file with --out")
     write_whole(path, text.encode("utf-8"))
     print(f"Wrote {path}. Change it, then run: {command(f'pack check {path}')}")
     return 0
@@ -92,7 +92,7 @@ def new_pack(args: argparse.Namespace) -> int:
 def check_pack(args: argparse.Namespace, file: PackFile) -> int:
     """Play random games with the pack, in which every promise of the rules is watched."""
     if not 1 <= args.games <= MOST_GAMES:
-        raise BadInput(f"--games is from 1 to {MOST_GAMES}, not {args.games}")
+        raise BadInput(f"--games must be from 1 to {MOST_GAMES}, not {args.games}")
     problem = ""
     try:
         check_game(file.game, args.games, args.seed, every=EVERY)

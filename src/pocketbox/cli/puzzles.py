@@ -33,7 +33,7 @@ def parser(prog: str) -> arguments.Parser:
         prog,
         "List the puzzles of each game, prove them again, make new ones from games that bots play, or let the bots try"
         " them again. A puzzle is a position in which one choice beats every other: counted exactly where possible,"
-        " otherwise searched. Ctrl-C keeps what is done; the same command resumes.",
+        " otherwise searched. Ctrl-C saves the work so far; the same command resumes.",
         [
             "puzzles list",
             "puzzles list rush",
@@ -49,13 +49,14 @@ def parser(prog: str) -> arguments.Parser:
         type=int,
         default=COUNT,
         metavar="N",
-        help=f"with make: how many the file is to have; {COUNT}",
+        help=f"with make: how many puzzles the file should have; {COUNT}",
     )
     found.add_argument(
         "--seed",
         type=int,
         metavar="N",
-        help="with make: other games, by default a seed for each number of puzzles; with verify: other searches; 1",
+        help="with make: the seed of the games (the default depends on the number of puzzles); with verify: the seed"
+        " of the searches (1)",
     )
     found.add_argument("--file", metavar="FILE", help="the file to read or write, instead of the game's own")
     found.add_argument(
@@ -64,7 +65,7 @@ def parser(prog: str) -> arguments.Parser:
         metavar="LEVEL,...",
         help="with rate: who tries again; the strongest take longest; all",
     )
-    found.add_argument("--drop", action="store_true", help="with verify: take out what cannot be proven any more")
+    found.add_argument("--drop", action="store_true", help="with verify: remove puzzles that can no longer be proven")
     found.add_argument("--into", metavar="PAGE", help=f"with list: write the table between {BEGIN} and {END}")
     arguments.add_packs(found)
     arguments.add_json(found)
@@ -197,7 +198,7 @@ def puzzle_json(puzzle: Puzzle) -> dict[str, Any]:
 def make(game: Game, args: argparse.Namespace) -> None:
     """Add puzzles until there are enough. Each is written at once, so that Ctrl-C loses nothing."""
     if not 1 <= args.count <= MOST:
-        raise BadInput(f"--count is from 1 to {MOST}, not {args.count}")
+        raise BadInput(f"--count must be from 1 to {MOST}, not {args.count}")
     path = file_of(game, args)
     mine = Mine(game, args.count, read(game, args))
     began = time.monotonic()

@@ -50,7 +50,7 @@ def run(args: argparse.Namespace) -> int:
     console = Console()
     table = Replaying(console, played)
     if played.difference:
-        console.say(f"Note: {played.difference}; every digest agrees all the same.")
+        console.say(f"Note: {played.difference}; every digest still agrees.")
     if args.json:
         arguments.say_json(table.to_json(args.step))
     elif args.step is not None:

@@ -28,7 +28,7 @@ def parser(prog: str) -> arguments.Parser:
     found.add_argument("game", nargs="?", help="a game, such as rush")
     found.add_argument("id", nargs="?", help="one clause, such as RU-DESP-04")
     found.add_argument("--clauses", action="store_true", help="list every clause, with its house rules")
-    found.add_argument("--search", metavar="WORDS", help="only the sentences that have these words")
+    found.add_argument("--search", metavar="WORDS", help="only the sentences with these words")
     found.add_argument("--pages", metavar="FOLDER", help="write the rules of all games as Markdown pages")
     arguments.add_json(found)
     return found

@@ -56,8 +56,8 @@ def add_report(found: arguments.Parser) -> None:
     pages.add_argument(
         "--html",
         metavar="FILE",
-        help="where the report with plots is written, one file that opens offline; by default beside --out, or here by"
-        " a name of its own, and with --json nowhere",
+        help="where to write the report with plots, one file that opens offline; by default next to --out,"
+        " or here under an automatic name, and nowhere with --json",
     )
     pages.add_argument("--no-report", action="store_true", help="write no report")
     arguments.add_json(found)
@@ -104,7 +104,7 @@ def workers_of(args: argparse.Namespace) -> Executor:
     if args.on and args.jobs:
         raise BadInput("--jobs is for this machine and --on for a cluster; use one of them")
     if args.jobs < 0:
-        raise BadInput(f"--jobs is at least 1, not {args.jobs}")
+        raise BadInput(f"--jobs must be at least 1, not {args.jobs}")
     return connect(args.on, args.jobs or cores())
 
 
@@ -119,7 +119,7 @@ def options_of(args: argparse.Namespace) -> str:
 
 def check_games(games: int, least: int = 1) -> None:
     if not least <= games <= MOST_GAMES:
-        raise BadInput(f"--games is from {least} to {MOST_GAMES}, not {games}")
+        raise BadInput(f"--games must be from {least} to {MOST_GAMES}, not {games}")
 
 
 def seats_of(game: Game, typed: str | None, usual: str = "normal") -> list[str]:

@@ -33,7 +33,9 @@ def parser(prog: str) -> arguments.Parser:
         "--keep-days", type=float, default=0, metavar="N", help="delete tables that nobody has used for N days"
     )
     found.add_argument(
-        "--lobby", action="store_true", help="list tables for everybody whose openers wish it; tables by link never are"
+        "--lobby",
+        action="store_true",
+        help="add a lobby that lists tables if their hosts allow it; tables by link are never listed",
     )
     found.add_argument(
         "--workshop", action="store_true", help="let visitors make content packs and play with them; nothing is saved"
@@ -62,14 +64,14 @@ def parser(prog: str) -> arguments.Parser:
 def run(args: argparse.Namespace) -> int:
     check_port(args.port)
     if not 1 <= args.bots <= 64:
-        raise BadInput(f"--bots is from 1 to 64, not {args.bots}")
+        raise BadInput(f"--bots must be from 1 to 64, not {args.bots}")
     if not 1 <= args.workers <= 64:
-        raise BadInput(f"--workers is from 1 to 64, not {args.workers}")
+        raise BadInput(f"--workers must be from 1 to 64, not {args.workers}")
     check_port(args.peer_port)
     if args.peer_port and args.workers > 1:
         raise BadInput("--peer-port is for one process; with --workers each takes a free port")
     if not 0 <= args.keep_days <= 36_500:
-        raise BadInput(f"--keep-days is from 1 to 36500, or 0 to keep all, not {args.keep_days:g}")
+        raise BadInput(f"--keep-days must be from 1 to 36500, or 0 to keep all, not {args.keep_days:g}")
     try:
         from pocketbox.server.config import Config
         from pocketbox.server.run import serve

@@ -16,8 +16,8 @@ if TYPE_CHECKING:
 
 ACTIONS: Final = {
     "list": "list tables, the most recently used first",
-    "close": "close tables: nobody can play there any more",
-    "delete": "delete tables for good",
+    "close": "close tables, so that nobody can play there",
+    "delete": "delete tables permanently",
     "export": "write everything to a file",
     "restore": "restore an exported file into an empty database",
 }

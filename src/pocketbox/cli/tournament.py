@@ -20,7 +20,8 @@ def parser(prog: str) -> arguments.Parser:
     found = arguments.parser(
         prog,
         "Let every bot play every other in pairs of games with the same luck and swapped seats, and rate them on one"
-        " scale (Bradley-Terry, in Elo points, the mean at 0) with 95 % intervals. Ctrl-C rates what has been played.",
+        " scale (Bradley-Terry, in Elo points, the mean at 0) with 95 % intervals. Ctrl-C rates the games played so"
+        " far.",
         ["tournament rush --bots random,greedy,easy --games 40", "tournament abyss --bots easy,normal --html t.html"],
     )
     arguments.add_game(found)
@@ -64,7 +65,7 @@ def ratings(played: Tournament) -> Section:
 def meetings(played: Tournament) -> Section:
     return Section(
         "Meetings",
-        "What the first made of its games against the second, a pair of games counting as one.",
+        "Share of points the first bot won against the second. A pair of games counts as one.",
         ("meeting", "share of points", "pairs"),
         [
             [

@@ -29,8 +29,8 @@ def parser(prog: str) -> arguments.Parser:
     found = arguments.parser(
         prog,
         "Vary printed numbers and house rules of a game and search with Optuna for the values that come closest to a"
-        " target. The best values are then played again with a new seed, next to the printed ones. Ctrl-C reports what"
-        " has been tried. With --out the trials are saved, and --resume continues them.",
+        " target. The best values are then played again with a new seed, next to the printed ones. Ctrl-C reports the"
+        " trials so far. With --out the trials are saved, and --resume continues them.",
         [
             "tune abyss --list",
             'tune abyss --vary hero.oni-slayer.hp=2..4 --vary hero.ember-sage.speed --target "heroes within 5 points"',
@@ -66,7 +66,7 @@ def run(args: argparse.Namespace) -> int:
         return list_all(args, arguments.game_of(args))
     runs.check_games(args.games, 2)
     if not 1 <= args.trials <= MOST_TRIALS:
-        raise BadInput(f"--trials is from 1 to {MOST_TRIALS}, not {args.trials}")
+        raise BadInput(f"--trials must be from 1 to {MOST_TRIALS}, not {args.trials}")
     game = arguments.game_of(args)
     if not args.vary:
         kinds = ", ".join(dict.fromkeys(number.name.partition(".")[0] for number in game.numbers))
@@ -177,7 +177,7 @@ def outcome(found: Search, target: Target, args: argparse.Namespace) -> Section:
             rows.append([values, cell(tried.figure, target), tried.figure.n, met])
     note = (
         f"Target: {args.target}. The figure is {target.said()}."
-        f" Played with seed {args.seed + 1}, on which nothing was chosen."
+        f" Played with seed {args.seed + 1}, which was not used to choose the values."
     )
     return Section("Outcome", note, ("values", "figure", "games", "target"), rows, drawn=1)
 

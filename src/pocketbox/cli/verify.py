@@ -16,8 +16,8 @@ NOT_PROVED = 1
 def parser(prog: str) -> arguments.Parser:
     found = arguments.parser(
         prog,
-        "Check a record offline: every choice legal, every digest right, and every roll that can be derived derived"
-        " again. Exit code 0 when it holds, 1 when it does not, 2 when the file cannot be read.",
+        "Check a record offline: every choice is legal, every digest matches, and every derivable roll is derived"
+        " again. Exit code 0 if the record is valid, 1 if not, 2 if the file cannot be read.",
         ["verify game.record", "verify game.record --json"],
     )
     found.add_argument("file", help="a record")

@@ -51,7 +51,7 @@ class Reason:
 
 
 def options_of(game: Game, view: View, cast: Cast | None = None) -> dict[str, Option]:
-    """The choices of a view by their texts, with their labels and rules; choices called alike are told apart."""
+    """The choices of a view by their texts, with rules and labels; no two choices have the same label."""
     options = scene_of(game, view, cast).options
     labels = Counter(option.label for option in options)
     return {

@@ -1,6 +1,6 @@
 """The review of a game: the choices of one seat that cost most, one that was good, and why, in words.
 
-One source for the browser, the terminal and whoever asks for JSON.
+One source for the browser, the terminal and JSON.
 """
 
 from __future__ import annotations

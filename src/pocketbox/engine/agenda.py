@@ -32,8 +32,8 @@ STEPS: Final[dict[str, Step[Any]]] = {}
 
 A_SEAT: Final = 0
 """Who answers a step that a person or a bot chooses in, whichever seat it is."""
-NOT_A_CHOICE: Final = "that is not among the choices now"
-DICE_FIRST: Final = "first the dice are rolled or chance decides; nobody chooses until then"
+NOT_A_CHOICE: Final = "that is not one of the choices now"
+DICE_FIRST: Final = "chance decides first; choose after the dice are rolled"
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)

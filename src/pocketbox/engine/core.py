@@ -42,7 +42,7 @@ class BadInput(Exception):
     ...     pocketbox.find("chess")
     ... except pocketbox.BadInput as problem:
     ...     print(problem)
-    there is no game 'chess'; there are rush, abyss, tactics5, tactics4, dungeons
+    there is no game 'chess'; the games are rush, abyss, tactics5, tactics4, dungeons
     """
 
 
@@ -166,7 +166,7 @@ def evenly(actions: list[Action]) -> Chances:
 
 @mypyc_attr(allow_interpreted_subclasses=True)
 class Spinner:
-    """Picks numbers for whoever deals out of a `Chances`. The rules never hold one."""
+    """Picks random numbers for a dealer. The rules never hold one."""
 
     def below(self, whole: i64) -> i64:
         """A number from 0 to `whole` - 1, each equally likely."""

@@ -29,7 +29,7 @@ def pools(words: Vocabulary, start: str, sides: i64, most: i64) -> list[Chances]
 
 
 def label_dice(words: Vocabulary, start: str, sides: i64, count: i64) -> Chances:
-    """That many dice told apart by a label, read in the order of the labels: each order is another result."""
+    """Labelled dice, read in the order of the labels: each order is another result."""
     orders: list[tuple[i64, ...]] = [()]
     for _ in range(count):
         orders = [(*faces, face) for faces in orders for face in range(1, sides + 1)]

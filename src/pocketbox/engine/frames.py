@@ -75,7 +75,7 @@ class Slot:
         """The numbers behind such a text, or `BadInput`."""
         words = text.split()
         if not words or words[0] != self.field.name:
-            raise BadInput(f"'{text}' stands where '{self.field.name} …' must")
+            raise BadInput(f"expected '{self.field.name} …', got '{text}'")
         if not self.least <= len(words) - 1 <= self.most:
             raise BadInput(f"'{text}' must give from {self.least} to {self.most} after '{self.field.name}'")
         return tuple([field.read(word) for word in words[1:]])

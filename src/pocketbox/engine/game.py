@@ -268,7 +268,7 @@ class Game:
         """The action somebody wrote, legal now or not, or `BadInput`."""
         action = self.words.find(text)
         if action is None:
-            raise BadInput(f"no action of {self.title} reads '{text}'")
+            raise BadInput(f"{self.title} has no action '{text}'")
         return action
 
     def why_not(self, s: Position, action: Action) -> Refusal | None:

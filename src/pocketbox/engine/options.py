@@ -164,7 +164,7 @@ def read_settings(
     for word in text.split():
         name, equals, value = word.partition("=")
         if not equals:
-            raise BadInput(f"'{word}' is not an option; one is written name=value, such as {_example(options)}")
+            raise BadInput(f"'{word}' is not an option; write name=value, such as {_example(options)}")
         option = named.get(name)
         if option is None:
             raise BadInput(unknown_name(options, printed, name))
@@ -186,7 +186,7 @@ def read_settings(
 def unknown_name(options: list[GameParameter], numbers: list[GameParameter], name: str) -> str:
     """That nothing has this name, and what there is in its place: as much of it as the name is right."""
     if DOT not in name or not numbers:
-        return f"there is no option '{name}'; there are {', '.join([option.name for option in options])}"
+        return f"there is no option '{name}'; the options are {', '.join([option.name for option in options])}"
     names = [option.name for option in numbers]
     begun = name
     while begun:
@@ -194,7 +194,7 @@ def unknown_name(options: list[GameParameter], numbers: list[GameParameter], nam
         there = [other for other in names if other.startswith(begun + DOT)]
         if begun and there:
             parts = [other[len(begun) + 1 :].partition(DOT)[0] for other in there]
-            return f"there is no number '{name}'; after {begun} there is {', '.join(dict.fromkeys(parts))}"
+            return f"there is no number '{name}'; after {begun} comes {', '.join(dict.fromkeys(parts))}"
     kinds = [other.partition(DOT)[0] for other in names]
     return f"there is no number '{name}'; numbers begin with {', '.join(dict.fromkeys(kinds))}, such as {names[0]}"
 

@@ -54,8 +54,8 @@ def code_for(name: str, hash: str) -> PackCode:
     found = CODE.get(hash)
     if found is None:
         raise BadInput(
-            f"the pack {name} brings code that is not installed here; get the pack from its author and put its folder"
-            " into your packs folder, which `pocketbox pack list` names"
+            f"the pack {name} brings code that is not installed here; get the pack from its author"
+            " and put it into your packs folder (see `pocketbox pack list`)"
         )
     return found
 

@@ -47,7 +47,7 @@ def check_code(code: str, game: str, tables: list[PackTable]) -> None:
         names = [known.name for known in fit[0].traits]
         names.extend([other.schema.name for other in CODE[code].traits if other is not trait])
         if trait.schema.name in names or not is_name(trait.schema.name):
-            raise PackFault((), f"the code has a trait '{trait.schema.name}', which is not a name, or is taken")
+            raise PackFault((), f"the code has a trait '{trait.schema.name}', which is not a valid name, or is taken")
 
 
 def read_pack(word: str, game: str, title: str, tables: list[PackTable]) -> Pack:

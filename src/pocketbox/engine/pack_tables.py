@@ -175,7 +175,7 @@ class PackTable:
                 rest = {key: given[key] for key in given if key != "trait"}
                 return {"trait": trait.name, **read_fields(trait.fields, rest, place)}
         raise PackFault(
-            (*place, "trait"), f"there is no trait {quote_value(given['trait'])}; there are {', '.join(names)}"
+            (*place, "trait"), f"there is no trait {quote_value(given['trait'])}; the traits are {', '.join(names)}"
         )
 
 
@@ -186,7 +186,7 @@ def read_fields(fields: list[PackField], row: Any, place: Place) -> dict[str, An
     known = [field.name for field in fields]
     for key in row:
         if key not in known:
-            raise PackFault((*place, key), f"there is no '{key}' here; there are {', '.join(known)}")
+            raise PackFault((*place, key), f"there is no '{key}' here; expected one of {', '.join(known)}")
     found: dict[str, Any] = {}
     for field in fields:
         if field.kind == TRAITS:
@@ -212,7 +212,7 @@ def setups_with(printed: dict[str, str], packs: list[Pack]) -> dict[str, str]:
     for pack in packs:
         for at, row in enumerate(pack.rows(SETUP)):
             if row["name"] in found or row["name"] in SETUPS:
-                raise PackFault((SETUP, str(at), "name"), f"there already is a set-up '{row['name']}'")
+                raise PackFault((SETUP, str(at), "name"), f"there is already a set-up '{row['name']}'")
             found[row["name"]] = row["position"]
     return found
 

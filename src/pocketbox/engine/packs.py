@@ -114,7 +114,7 @@ class PackSets(Generic[A]):
         if found is None:
             found = self._make(packs)
             if len(self._kept) >= MOST_SETS:
-                raise BadInput(f"{MOST_SETS} sets of packs are in memory, the most there may be; start Pocketbox again")
+                raise BadInput(f"{MOST_SETS} sets of packs are in memory, which is the limit; restart Pocketbox")
             self._kept[key] = found
         return found
 

@@ -40,7 +40,7 @@ def take_apart(text: str, keys: list[str]) -> PositionText:
             continue
         if not colon:
             if values or tasks:
-                raise BadInput(f"line {n + 1} of the position, '{line.strip()}', is no 'key: value' line")
+                raise BadInput(f"line {n + 1} of the position, '{line.strip()}', is not a 'key: value' line")
             drawing.append(line.strip())
         elif key == "next":
             tasks.append(value.strip())
@@ -95,7 +95,7 @@ def read_squares(drawing: list[str], rows: i64, columns: i64, blank: str) -> lis
         if len(cells) != columns:
             raise BadInput(f"row {row} of the drawing has {len(cells)} squares, not {columns}: '{' '.join(line)}'")
         if not 1 <= row <= rows or row in seen:
-            raise BadInput(f"the drawing has a row {row} too many; rows are 1 to {rows}, each once")
+            raise BadInput(f"the drawing has an extra row {row}; rows are 1 to {rows}, each once")
         seen.append(row)
         marks[(row - 1) * columns : row * columns] = cells
     if lines and not is_numbered and len(lines) != rows:

@@ -116,7 +116,7 @@ def _named(s: Position, shape: Shape) -> list[Field]:
 def _value(word: str, name: str, line: str) -> str:
     found, _, value = word.partition(" ")
     if found != name:
-        raise BadInput(f"'next: {line}' has '{word}' where '{name} …' must stand")
+        raise BadInput(f"'next: {line}': expected '{name} …', got '{word}'")
     return value
 
 
@@ -151,7 +151,7 @@ def read_result(text: str, seats: i64) -> Result:
     for n, name in enumerate(["winners", "scores", "places"]):
         numbers = words[n + 1].split()
         if not numbers or numbers.pop(0) != name:
-            raise BadInput(f"'result: {text}' has '{words[n + 1]}' where '{name} …' must stand")
+            raise BadInput(f"'result: {text}': expected '{name} …', got '{words[n + 1]}'")
         lists.append(tuple([whole_number(number, name) for number in numbers]))
     winners, scores, places = lists[0], lists[1], lists[2]
     if len(scores) != seats or len(places) != seats:

@@ -84,7 +84,7 @@ class Flag(Value):
 
     def take(self, s: Position, text: str) -> None:
         if text not in (YES, NO):
-            raise BadInput(f"'{self.key}' is yes or no, not '{text}'")
+            raise BadInput(f"'{self.key}' must be yes or no, not '{text}'")
         setattr(s, self.name, text == YES)
 
 

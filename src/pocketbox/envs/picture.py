@@ -144,7 +144,7 @@ class Canvas:
 
 
 def ground_colour(kind: str) -> Colour:
-    """A light colour of its own for every kind of ground, the same on every run; walls are dark."""
+    """A light colour for every kind of ground, the same on every run; walls are dark."""
     if kind == "wall":
         return (96, 88, 78)
     spin = hashlib.sha256(kind.encode()).digest()

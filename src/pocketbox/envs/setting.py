@@ -120,12 +120,12 @@ def resume_play(setting: Setting, kept: SavedPlay) -> Play:
 
 
 def read_observation(play: Play, seat: Seat) -> Bytes:
-    """What a seat sees, as an array of its own."""
+    """Return what a seat sees, as a new array."""
     return np.frombuffer(play.observation(seat), np.uint8)
 
 
 def mask(play: Play, seat: Seat) -> Mask:
-    """What a seat may choose now, as an array of its own."""
+    """Return what a seat may choose now, as a new array."""
     return np.frombuffer(play.mask(seat), np.int8)
 
 

@@ -185,7 +185,7 @@ def work(
     pipe: Connection, shared: Shared, setting: Setting, seeds: list[int], learner: int, count: int, part: slice
 ) -> None:
     """Serve one slice of the games until the pipe ends."""
-    signal.signal(signal.SIGINT, signal.SIG_IGN)  # the interrupt goes to whoever asked, who then hangs up
+    signal.signal(signal.SIGINT, signal.SIG_IGN)  # the interrupt goes to the parent, which then hangs up
     try:
         games = LocalGames(setting, seeds, learner)
         arrays = {name: array[part] for name, array in views(shared, setting, count).items()}

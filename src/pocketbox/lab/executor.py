@@ -168,7 +168,7 @@ def leave_interrupts_to_the_parent() -> None:
 
 
 def local(workers: int) -> Executor:
-    """One worker is this process itself; more are processes of their own."""
+    """One worker is this process itself; more are separate processes."""
     if not 1 <= workers <= MOST_WORKERS:
         raise BadInput(f"--jobs is from 1 to {MOST_WORKERS}, not {workers}")
     return Here() if workers == 1 else Processes(workers)

@@ -27,7 +27,7 @@ from pocketbox.search.spinner import SmallSpinner
 from pocketbox.search.tree import Tree
 
 REPEATS: Final = 4
-"""Searches with seeds of their own behind every number."""
+"""Searches with different seeds behind every number."""
 STUDENT: Final = 3.18
 """Standard errors to either side that hold 95 of 100 means of four."""
 NORMAL: Final = 1.96

@@ -87,7 +87,7 @@ def pairings(game: Game, options: str, setup: str, seats: int, bots: list[str], 
 
 
 def play(executor: Executor, bots: list[str], plans: list[list[Plan]], pairs: int, told: Told) -> Tournament:
-    """So many pairs of games for each two bots; interrupted, those that all have played."""
+    """The number of game pairs for each two bots; if interrupted, those that all have played."""
     found = Tournament(bots, {pair: [] for pair in combinations(range(len(bots)), 2)})
     everything = [plan for pair in plans for plan in pair]
     unique = list(dict.fromkeys(everything))

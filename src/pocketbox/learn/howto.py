@@ -79,14 +79,16 @@ def read_howto(game: Game, file: str, text: str) -> HowTo:
         if part.kind == CHAPTER:
             chapters.append([part])
         elif not chapters:
-            raise TextFault(file, part.line, f"the first card is '## {HEADINGS[0]}'; this stands before it")
+            raise TextFault(file, part.line, f"the first card is '## {HEADINGS[0]}'; this comes before it")
         else:
             chapters[-1].append(part)
     for heading, chapter in zip(HEADINGS, chapters, strict=False):
         if chapter[0].text != heading:
             raise TextFault(file, chapter[0].line, f"the card here is '## {heading}', not '## {chapter[0].text}'")
     if len(chapters) != len(HEADINGS):
-        raise TextFault(file, text.count("\n") + 1, f"there are {len(chapters)} cards, not the five: {HEADINGS}")
+        raise TextFault(
+            file, text.count("\n") + 1, f"there are {len(chapters)} cards, but there must be five: {HEADINGS}"
+        )
     cards = [read_card(game, file, chapter, n < PICTURES) for n, chapter in enumerate(chapters)]
     return HowTo(parts[0].text, flat(parts[1].text), tuple(cards))
 
@@ -107,7 +109,7 @@ def read_card(game: Game, file: str, chapter: list[MarkdownBlock], has_picture: 
         raise TextFault(file, texts[0].line, "bold words stand between ** and **; other stars mean nothing")
     words = len(card.plain.split())
     if words > MOST_WORDS:
-        raise TextFault(file, texts[0].line, f"'{head.text}' has {words} words; {MOST_WORDS} is the most")
+        raise TextFault(file, texts[0].line, f"'{head.text}' has {words} words, but the limit is {MOST_WORDS}")
     if not fences:
         return card
     kind, _, caption = fences[0].about.partition(" ")

@@ -125,7 +125,7 @@ def find_lesson(game: Game, id: str = "") -> Lesson:
         raise BadInput(f"{game.title} has no lesson yet")
     found = [lesson for lesson in lessons if id in ("", lesson.id)]
     if not found:
-        raise BadInput(f"{game.title} has no lesson '{id}'; there is {' and '.join(one.id for one in lessons)}")
+        raise BadInput(f"{game.title} has no lesson '{id}'; it has {' and '.join(one.id for one in lessons)}")
     return found[0]
 
 
@@ -204,7 +204,7 @@ class Reader(TomlText):
 
     def paths(self, value: Any, place: tuple[str, int]) -> tuple[tuple[str, ...], ...]:
         if not isinstance(value, list):
-            raise self.fault(place, "do", "'do' is a list of actions, or a list of such lists")
+            raise self.fault(place, "do", "'do' is a list of actions, or a list of lists of actions")
         rows = value if value and all(isinstance(row, list) for row in value) else [value] if value else []
         paths = tuple(self.actions(row, "do", place) for row in rows)
         for one in paths:

@@ -32,7 +32,7 @@ def lessons_of_pack(file: PackFile) -> list[Lesson]:
             raise TextFault(row.file, line, "a lesson has a 'name' of small letters and hyphens")
         id = f"{file.pack.id}.{name}"
         if id in found:
-            raise TextFault(row.file, line, f"there are two lessons '{name}'")
+            raise TextFault(row.file, line, f"lesson '{name}' is given twice")
         data = {key: value for key, value in with_words(file.game, row.values).items() if key != "name"}
         found[id] = lessons.Reader(file.game, id, row.file, TomlValues(data, lesson_lines(row))).lesson()
     return list(found.values())
@@ -46,7 +46,7 @@ def puzzles_of_pack(file: PackFile) -> list[Puzzle]:
         values = TomlValues({TABLE: [with_words(file.game, row.values)]}, lines)
         [puzzle] = puzzles.Reader(file.game, row.file, values).puzzles()
         if puzzle.id in found:
-            raise TextFault(row.file, puzzle.line, f"there are two puzzles {puzzle.id}")
+            raise TextFault(row.file, puzzle.line, f"puzzle {puzzle.id} is given twice")
         found[puzzle.id] = puzzle
     return list(found.values())
 
@@ -60,7 +60,7 @@ def lesson_in(file: PackFile, id: str) -> Lesson:
         if id in ("", lesson.id, lesson.id.partition(".")[2]):
             return lesson
     names = ", ".join(lesson.id.partition(".")[2] for lesson in known)
-    raise BadInput(f"the pack {file.pack.name} has no lesson '{id}'; there is {names}")
+    raise BadInput(f"the pack {file.pack.name} has no lesson '{id}'; it has {names}")
 
 
 def faults_of_pack(file: PackFile) -> list[tuple[str, str]]:

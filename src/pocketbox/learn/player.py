@@ -182,7 +182,7 @@ class LessonPlayer:
                     self.match.submit(seat, text)
             except BadInput as problem:
                 where = self.lesson.file, self.lesson.free.line
-                raise TextFault(*where, f"'{text}' cannot be done in 'win': {problem}") from None
+                raise TextFault(*where, f"'{text}' cannot be played in 'win': {problem}") from None
             if seat == self.lesson.seat:
                 own.append(text)
         return own

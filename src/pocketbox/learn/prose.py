@@ -136,13 +136,13 @@ def read_prose(game: Game, file: str, text: str) -> Prose:
         if part.kind == CHAPTER:
             chapters.append((part.text, []))
         elif not chapters:
-            raise TextFault(file, part.line, "this stands before the first chapter; begin one with '## ' and its title")
+            raise TextFault(file, part.line, "this comes before the first chapter; begin one with '## ' and its title")
         elif part.kind == SECTION:
             chapters[-1][1].append(Block(SECTION, part.text))
         elif part.kind in (PARAGRAPH, ITEM):
             chapters[-1][1].append(read_block(game, file, part))
         else:
-            raise TextFault(file, part.line, "rules are headings, paragraphs and list items only")
+            raise TextFault(file, part.line, "rules may contain only headings, paragraphs and list items")
     place_options(game, [blocks for _, blocks in chapters])
     return Prose(game.title, tuple(Chapter(title, tuple(blocks)) for title, blocks in chapters))
 
@@ -183,7 +183,7 @@ def read_table(game: Game, file: str, part: MarkdownBlock, group: str) -> Block:
     table = table_of(game, group)
     if table is None:
         titles = ", ".join(cards.title for cards in cards_of(game))
-        raise TextFault(file, part.line, f"there is no group of cards '{group}'; there are {titles}")
+        raise TextFault(file, part.line, f"there is no group of cards '{group}'; the groups are {titles}")
     return Block(TABLE, group, table=table)
 
 

@@ -206,7 +206,7 @@ class Reader(TomlText):
         for number, values in enumerate(tables):
             puzzle = self.puzzle(values, number)
             if puzzle.id in found:
-                raise self.fault((TABLE, number), "id", f"there are two puzzles {puzzle.id}")
+                raise self.fault((TABLE, number), "id", f"puzzle {puzzle.id} is given twice")
             found[puzzle.id] = puzzle
         return list(found.values())
 
@@ -285,7 +285,7 @@ class Reader(TomlText):
     def one_of(self, values: dict[str, Any], key: str, number: int, known: tuple[str, ...] = ()) -> str:
         value = self.text(values, key, (TABLE, number))
         if known and value not in known:
-            raise self.fault((TABLE, number), key, f"there is no {key} '{value}'; there are {', '.join(known)}")
+            raise self.fault((TABLE, number), key, f"there is no {key} '{value}'; choose one of {', '.join(known)}")
         if not known and ID.fullmatch(value) is None:
             raise self.fault((TABLE, number), key, f"'{value}' is not an id of six figures from 0 to f")
         return value
@@ -295,7 +295,7 @@ class Reader(TomlText):
 
 
 def write_puzzles(path: Path, puzzles: list[Puzzle]) -> None:
-    """Write a file that reads back as these puzzles, or `BadInput`. Whoever is interrupted keeps the old file."""
+    """Write a file that reads back as these puzzles, or `BadInput`. An interruption keeps the old file."""
     new = path.with_name(f"{path.name}.new")
     try:
         new.write_text("\n".join(write_puzzle(puzzle) for puzzle in puzzles), "utf-8")

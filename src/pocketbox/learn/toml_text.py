@@ -48,7 +48,7 @@ class TomlText:
     def check_keys(self, values: dict[str, Any], keys: tuple[str, ...], place: tuple[str, int]) -> None:
         for key in values:
             if key not in keys:
-                raise self.fault(place, key, f"there is no key '{key}' here; there are {', '.join(keys)}")
+                raise self.fault(place, key, f"there is no key '{key}' here; expected one of {', '.join(keys)}")
         for key in keys:
             if key not in values and key not in self.optional:
                 raise self.fault(place, "", f"'{key}' is missing here")

@@ -27,7 +27,7 @@ RAN_OUT: Final = "ran out of time"
 AGREED_ON: Final = {"draw": "agreed on a draw", "abandoned": "agreed to stop"}
 """Names of the events that tell the table how the players ended the game together."""
 LOSSES: Final = {RESIGNED: GAVE_UP, OUT_OF_TIME: RAN_OUT}
-"""Events of losses that have a name of their own, by reason."""
+"""Events of losses that have a special name, by reason."""
 
 
 @dataclass(frozen=True)

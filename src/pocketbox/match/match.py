@@ -191,11 +191,11 @@ class Match:
     def deal(self) -> list[Event]:
         """Ask the dealer for the one result that chance owes now."""
         if self.seat_to_act != CHANCE:
-            raise Refused("", "chance is not to act now")
+            raise Refused("", "chance cannot act now")
         throw = self._course.throw()
         action = self._dealer.deal(throw)
         if not is_outcome(throw.chances, action):
-            raise IllegalAnswer(f"the dealer answered '{action.text}', which cannot be in '{throw.kind}'")
+            raise IllegalAnswer(f"the dealer answered '{action.text}', which is not a result of '{throw.kind}'")
         return self._carry_out(self._course.chosen(action))
 
     def advance(self, choosers: Mapping[int, Chooser], rng: random.Random) -> list[Event]:
@@ -216,7 +216,7 @@ class Match:
         self.advance(choosers, rng)
         result = self.result
         if result is None:
-            raise BadInput(f"nobody chooses for seat {self.seat_to_act}, so the match cannot run to its end")
+            raise BadInput(f"seat {self.seat_to_act} has no chooser, so the match cannot run to its end")
         return result
 
     def undo(self, seat: Seat, count: int = 1) -> list[Event]:
@@ -365,7 +365,7 @@ class Match:
             return self.submit(seat, action)
         except Refused as refused:
             who = f"{type(chooser).__name__} in seat {seat}"
-            raise IllegalAnswer(f"{who} answered what it may not choose: {refused}") from refused
+            raise IllegalAnswer(f"{who} answered with an illegal choice: {refused}") from refused
 
     def _written(self, header: Header, lines: list[str]) -> str:
         """A record that ends with a digest of the position now, or with the end."""

@@ -92,7 +92,7 @@ def read_bytes(path: Path) -> bytes:
 def decode(data: bytes) -> str:
     """Decode the bytes of a record, or raise `BadInput`."""
     if len(data) > MOST_BYTES:
-        raise BadInput(f"this is not a record: it has more than {MOST_BYTES} bytes, the most one may have")
+        raise BadInput(f"this is not a record: it has more than {MOST_BYTES} bytes, which is the limit")
     try:
         return data.decode("utf-8")
     except UnicodeDecodeError as error:
@@ -119,10 +119,10 @@ def read_record(text: str) -> Record:
 
 def _split(text: str) -> list[str]:
     if len(text) > MOST_BYTES:
-        raise BadInput(f"this is not a record: it has more than {MOST_BYTES} characters, the most one may have")
+        raise BadInput(f"this is not a record: it has more than {MOST_BYTES} characters, which is the limit")
     lines = text.replace("\r\n", "\n").split("\n")
     if len(lines) - 1 > MOST_LINES:
-        raise BadInput(f"this is not a record: it has more than {MOST_LINES} lines, the most one may have")
+        raise BadInput(f"this is not a record: it has more than {MOST_LINES} lines, which is the limit")
     for number, line in enumerate(lines, 1):
         if len(line) > MOST_IN_A_LINE:
             raise _fault(number, f"it has {len(line)} characters", f"a line has at most {MOST_IN_A_LINE}")

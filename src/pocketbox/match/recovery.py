@@ -124,7 +124,7 @@ def restore(record: Record, book: Book, game: Game | None = None, dealer: Dealer
     """
     kind = record.header.dealer.kind
     if record.header.copy:
-        raise BadInput("this copy leaves out what others hide; only the original file can be resumed")
+        raise BadInput("this copy leaves out hidden information; only the original file can be resumed")
     told = dealer_of(record)
     dealer = told if told is not None else dealer
     if dealer is None:

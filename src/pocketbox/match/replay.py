@@ -49,7 +49,7 @@ class Replay:
         if record.header.copy:
             raise BadInput(
                 f"this is the copy of {record.header.copy} of an unfinished match; "
-                "it leaves out what others hide, so it cannot be replayed"
+                "it leaves out hidden information, so it cannot be replayed"
             )
         self.record = record
         self.game = find_game(record.header, game)

@@ -47,7 +47,7 @@ def verify(record: Record, game: Game | None = None) -> Report:
     note = record.header.dealer
     throws = sum(1 for entry in record.entries if isinstance(entry, Choice) and entry.seat == CHANCE)
     if dealer is None:
-        reason = "its secret is not revealed" if note.kind in FAIR_DEALERS else "the record does not tell their source"
+        reason = "its secret is not revealed" if note.kind in FAIR_DEALERS else "the record does not name their source"
         report.unchecked.append(f"the {throws} throws of the {note.kind} dealer: {reason}")
         return report
     if note.kind in FAIR_DEALERS:
@@ -68,7 +68,7 @@ def _report_play(report: Report, played: Replay) -> None:
     if played.checkpoint_count:
         report.passed.append(f"{played.checkpoint_count} digests agree")
     else:
-        report.unchecked.append("the positions: there is not a digest in the record")
+        report.unchecked.append("the positions: the record has no digest")
     ends = [entry for entry in played.record.entries if isinstance(entry, End)]
     lost = [entry for entry in played.record.entries if isinstance(entry, GivenUp)]
     if lost:

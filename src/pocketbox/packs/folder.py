@@ -54,7 +54,7 @@ def find_pack(name: str) -> PackFile:
     near = get_close_matches(name, known, 1)
     if near:
         raise BadInput(f"no pack called '{name}'. Did you mean '{near[0]}'?")
-    there = f"there are {', '.join(known)}" if known else "there is none"
+    there = f"the packs are {', '.join(known)}" if known else "there is none yet"
     raise BadInput(f"no pack called '{name}' in {packs_folder()}; {there}; or give the path of a pack")
 
 
@@ -63,7 +63,7 @@ def save_pack(text: str, replaces: bool = False) -> Path:
     pack = read_pack_text(text).pack
     path = packs_folder() / f"{pack.id}{ENDING}"
     if not replaces and path.exists():
-        raise PackExists(f"{path} is there already; replace it, or give the pack another id")
+        raise PackExists(f"{path} already exists; replace it, or give the pack another id")
     part = path.with_suffix(".part")
     try:
         path.parent.mkdir(parents=True, exist_ok=True)

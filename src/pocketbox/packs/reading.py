@@ -120,7 +120,7 @@ def read_pack_file(path: Path) -> PackFile:
         for key, value in source.values.items():
             if key == "pack" or not isinstance(value, list):
                 if key in values:
-                    raise source.faulty((key,), f"'{key}' is in another file of the pack already")
+                    raise source.faulty((key,), f"'{key}' is already in another file of the pack")
                 values[key] = value
             else:
                 values.setdefault(key, []).extend(value)

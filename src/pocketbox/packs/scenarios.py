@@ -51,4 +51,4 @@ def _why_not(game: Game, s: Position, text: str) -> str:
     if refusal is None:
         return ""
     choices = ", ".join(action.text for action in s.legal_actions()[:12])
-    return f"{refusal.fact} ({refusal.rule}); legal are {choices}"
+    return f"{refusal.fact} ({refusal.rule}); the legal actions are {choices}"

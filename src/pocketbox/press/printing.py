@@ -62,9 +62,9 @@ def order_of(
     if box_of(game, settings) is None:
         raise BadInput(f"nobody has said what the box of {game.title} holds, so it cannot be printed")
     if paper not in PAPERS:
-        raise BadInput(f"there is no paper '{paper}'; there are {', '.join(PAPERS)}")
+        raise BadInput(f"there is no paper '{paper}'; choose one of {', '.join(PAPERS)}")
     if format not in FORMATS:
-        raise BadInput(f"there is no format '{format}'; there are {', '.join(FORMATS)}")
+        raise BadInput(f"there is no format '{format}'; choose one of {', '.join(FORMATS)}")
     scene = None if s is None else scene_of(game, game.view(s, NOBODY))
     return Order(game, settings, PAPERS[paper], ink_palette() if ink else color_palette(), format, scene)
 
@@ -122,7 +122,7 @@ def parts_of(order: Order, asked: list[str] | None = None) -> list[tuple[str, Do
     """The documents somebody asks for, by default all that the game has, or `BadInput`."""
     for name in asked or []:
         if name not in PARTS:
-            raise BadInput(f"there is no part '{name}' to print; there are {', '.join(PARTS)}")
+            raise BadInput(f"there is no part '{name}' to print; choose from {', '.join(PARTS)}")
         if name == MAP and order.scene is None:
             raise BadInput("a map is printed of a position; name one with --position")
     usual = ON_TABLE if order.scene is not None else tuple(PARTS)
@@ -147,7 +147,7 @@ def model_files(order: Order, asked: list[str] | None = None) -> Iterator[tuple[
     """The files of every plate of models, or `BadInput`."""
     for name in asked or []:
         if name not in MODELED:
-            raise BadInput(f"there are no models of '{name}'; there are models of {', '.join(MODELED)}")
+            raise BadInput(f"there are no models of '{name}'; choose from {', '.join(MODELED)}")
     kinds = [kind for name in asked or MODELED for kind in MODELED[name]]
     box = order.box
     parts = tuple(part for part in box.parts if part.kind in kinds and part.count)

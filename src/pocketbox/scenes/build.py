@@ -133,7 +133,7 @@ def await_throw(s: Position, purpose: str, rule: str, sides: int) -> AwaitedThro
 
 
 def rolls_now(game: Game, s: Position, choice: Action) -> bool:
-    """Whether chance answers a choice at once: dice of whoever chooses, something drawn, or a combat that it opens.
+    """Whether chance answers a choice at once: the player's dice, something drawn, or a combat that it opens.
 
     The dice of the next player's turn do not count.
     """

@@ -60,7 +60,7 @@ class Outcome:
     interval: tuple[float, float] | None = None
     """Of an estimate: the 95 % interval."""
     tone: Tone = ""
-    """What it means to whoever chooses."""
+    """What it means to the player who chooses."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -78,7 +78,7 @@ class Part:
     is_first_throw: bool = False
     is_estimate: bool = False
     worth: float | None = None
-    """Of a combat: what whoever chooses may expect, in the measure of its judge. Larger is better."""
+    """Of a combat: what the player who chooses may expect, in the measure of its judge. Larger is better."""
 
     def main(self) -> list[Outcome]:
         """At most four outcomes: the likeliest, and the rest as one."""
@@ -126,7 +126,7 @@ class Combat:
     """A combat, or another stretch of play that is judged to its end, that a choice opens or goes on with."""
 
     then: str
-    """What is chosen between that choice and the combat, or in it by whoever asks; mostly nothing."""
+    """What is chosen between that choice and the combat, or in it by the player who asks; usually nothing."""
     s: Position
     action: Action
     judge: Judge

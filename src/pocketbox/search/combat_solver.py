@@ -148,7 +148,7 @@ class _Solver:
         return reduce_counts(counts, common * int(chances.whole))
 
     def chosen(self, s: Position, depth: i64) -> Solved:
-        """The first of the choices that are worth the most to whoever chooses."""
+        """Return the first of the choices that are worth the most to the player who chooses."""
         seat = s.seat_to_act()
         best: Solved | None = None
         for action in s.legal_actions():

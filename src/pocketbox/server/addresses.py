@@ -9,11 +9,11 @@ from pocketbox.server.ledger import Ledger
 from pocketbox.server.problems import Fault
 from pocketbox.server.table import Table
 
-ENDED: Final = "this private link is no longer valid: its owner has ended it, or has a new one"
+ENDED: Final = "this private link is no longer valid: its owner has ended or replaced it"
 
 
 class Ended(Fault):
-    """The address of a personal page that opens nothing any more."""
+    """The address of a personal page that no longer works."""
 
     def __init__(self) -> None:
         super().__init__(410, "ended", ENDED)

@@ -34,7 +34,7 @@ T = TypeVar("T")
 
 QUESTIONS: Final = "questions"
 MOST_KEPT: Final = 500
-"""Odds that are kept for whoever asks for the same."""
+"""Odds that are cached for the same question."""
 COACH: Final = "coach"
 WORKSHOP: Final = "workshop"
 PACKS_OF_A_WORKER: Final = 300
@@ -53,7 +53,7 @@ def pack_view(game_id: str, view: View) -> Seen:
 
 
 class BotPool:
-    """Pools of their own for bots and exact counts, which may take long, and for questions that are soon answered."""
+    """Separate pools for bots and exact counts, which may take long, and for quick questions."""
 
     def __init__(self, bot_workers: int, seconds: float) -> None:
         self._workers: Final = bot_workers

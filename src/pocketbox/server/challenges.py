@@ -71,7 +71,7 @@ def daily_challenge(id: str, key: bytes) -> Challenge | None:
 
 
 def challenge_from(table: Table, seat: int) -> Challenge:
-    """A challenge with the luck of a table that is over; people other than whoever takes it become bots."""
+    """Make a challenge with the luck of a table that is over; the other people become bots."""
     plan = table.plan
     chairs = tuple(Chair(ME) if n == seat else Chair(BOT, chair.bot or DEFAULT) for n, chair in enumerate(plan.chairs))
     id = secrets.token_urlsafe(12)

@@ -31,7 +31,7 @@ def hint_values(game: Game, view: View, names: tuple[str, ...], seed: int) -> di
         (only,) = options_of(game, view).values()
         return {"text": only.text, "label": only.label, "bot": ADVISER, "chance": None, "said": []}
     bot = make_bot(game, ADVISER, HINT_SECONDS)
-    assert isinstance(bot, SearchBot), "whoever gives hints can say what it saw"
+    assert isinstance(bot, SearchBot), "a bot that gives hints can say what it saw"
     hint = hint_of(game, view, bot.analyze(view, random.Random(seed)), Cast(names, int(view.seat)), seed)
     said = [asdict(one) | {"heading": HEADINGS[one.kind]} for one in hint.said]
     return {"text": hint.text, "label": hint.label, "bot": ADVISER, "chance": hint.chance, "said": said}

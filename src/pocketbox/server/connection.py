@@ -34,11 +34,11 @@ class Connection:
         """The kinds of questions that are being worked out; one of each at a time."""
         self.is_slow = False
         self.is_sent_away = False
-        """Another server has the table now: whoever sends sees this and hangs up."""
+        """Another server has the table now: the sender sees this and hangs up."""
         self.page = ""
         """The fingerprint of the address of the personal page that they came with, if they did."""
         self.is_ended = False
-        """That address has ended: whoever sends sees this and hangs up."""
+        """That address has ended: the sender sees this and hangs up."""
 
     def send(self, message: dict[str, Any]) -> None:
         self.send_text(encode(message))
@@ -53,7 +53,7 @@ class Connection:
             return
         self._unsent_bytes += len(text)
         if self.unsent.qsize() >= self._bounds.unsent_messages or self._unsent_bytes > self._bounds.unsent_bytes:
-            self.is_slow = True  # whoever sends sees this and hangs up
+            self.is_slow = True  # the sender sees this and hangs up
         self.unsent.put_nowait(text)
 
     def send_away(self) -> None:
@@ -62,7 +62,7 @@ class Connection:
         self.unsent.put_nowait("")
 
     def end(self) -> None:
-        """Hang up: the address they came with opens nothing any more."""
+        """Hang up: the address they came with no longer works."""
         self.is_ended = True
         self.unsent.put_nowait("")
 

@@ -105,7 +105,7 @@ class Facts:
         self.chairs[seat] = replace(self.chairs[seat], name=name)
 
     def take_seat(self, seat: int, hash: str) -> None:
-        """A seat is taken by whoever came first; other links that were made for it open nothing any more."""
+        """The first person to come takes the seat; other links for it stop working."""
         self.came.add(seat)
         self.keys = [key for key in self.keys if key.hash == hash or seat not in key.seats]
 

@@ -100,7 +100,7 @@ def export_lines(connection: Connection) -> Iterator[str]:
 def restore_lines(lines: Iterator[str], connection: Connection) -> int:
     """Put an export into an empty database; how many rows there were, or `BadInput`."""
     if connection.execute(select(ENTRIES.c.code).limit(1)).first() is not None:
-        raise BadInput("this database has tables already; restore into an empty one")
+        raise BadInput("this database already has tables; restore into an empty one")
     connection.execute(delete(CHALLENGES))  # the key of a fresh database: the export brings its own
     tables = {table.name: table for table in KEPT}
     count = 0
@@ -116,7 +116,7 @@ def restore_lines(lines: Iterator[str], connection: Connection) -> int:
                 raise ValueError
         except (ValueError, KeyError, TypeError):
             raise BadInput(
-                f"line {number} is not of an export; the first line of one is {json.dumps(EXPORT)}"
+                f"line {number} does not belong to an export; its first line must be {json.dumps(EXPORT)}"
             ) from None
         connection.execute(insert(table), row)
         count += 1

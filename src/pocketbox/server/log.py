@@ -47,7 +47,7 @@ KEY_ROW: Final = "key of this database"
 
 
 class EventLog:
-    """One database. A thread of its own writes; reading is done by a few others."""
+    """One database. One thread writes, and a few others read."""
 
     def __init__(self, url: str, seconds: float, member: Member | None = None) -> None:
         self._url: Final = read_url(url)
@@ -316,7 +316,7 @@ def _insert(rows: list[tuple[Any, dict[str, Any]]], connection: Connection) -> N
 def _insert_owned(
     member: Member, code: str, is_new: bool, rows: list[tuple[Any, dict[str, Any]]], connection: Connection
 ) -> None:
-    # A table that is opened belongs to whoever is asked for it first: that need not be the server that opened it.
+    # An opened table belongs to the first server that is asked for it, which need not be the one that opened it.
     if not is_new:
         check_owned(member, code, connection)
     _insert(rows, connection)

@@ -1,7 +1,7 @@
 """Several servers on one PostgreSQL: which of them owns a table, and who takes over when one is gone.
 
 Every server holds an advisory lock on its own number, in the session through which it writes. The lock ends with the
-session, so whoever can take it knows that the server is gone and that nothing more can come from it.
+session, so a server that can take it knows that the server is gone and that nothing more can come from it.
 """
 
 from __future__ import annotations

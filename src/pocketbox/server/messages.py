@@ -45,7 +45,7 @@ class Choose(Message):
 
 
 class DiceTyped(Message):
-    """Say what the dice on the real table show: "3 1". An empty text lets the table throw this once."""
+    """Say what the dice on the real table show: "3 1". An empty text lets the table roll this time."""
 
     type: Literal["dice"]
     id: Id

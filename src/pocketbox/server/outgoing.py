@@ -48,7 +48,7 @@ class Presence:
 
 @dataclass
 class Drawn:
-    """What was drawn and written of one moment already, for whoever sees the same."""
+    """What was already drawn and written of one moment, for everybody who sees the same."""
 
     scenes: dict[tuple[int, int], Scene] = field(default_factory=dict)
     """By viewer and reader."""

@@ -158,7 +158,8 @@ class WatchedFile:
 class SessionOwner:
     """Owns a PostgreSQL database by an advisory lock of the session that writes.
 
-    The lock ends with the session. So whoever has it knows that every earlier session has ended, and what it wrote.
+    The lock ends with the session. A server that has it knows that every earlier session has ended, and what it
+    wrote.
     """
 
     def __init__(self, seconds: float) -> None:

@@ -31,7 +31,7 @@ MOST_IN_A_NAME: Final = 40
 
 
 def bots() -> list[str]:
-    """From the weakest to the strongest, then the programs that whoever hosts the table has given names.
+    """From the weakest to the strongest, then the programs that the host of the table has named.
 
     A command never comes from a browser.
     """
@@ -126,7 +126,7 @@ def plan_of(wish: Wish) -> TablePlan:
     except BadInput as problem:
         raise BadPlan("game", str(problem)) from None
     if wish.dice not in DICE:
-        raise BadPlan("dice", f"there are no dice '{wish.dice}'; there are {', '.join(DICE)}")
+        raise BadPlan("dice", f"there are no dice '{wish.dice}'; choose one of {', '.join(DICE)}")
     if wish.position is not None:
         plan = _from_position(wish, game)
     else:
@@ -198,7 +198,7 @@ def _checked(chair: Chair, seat: int) -> Chair:
 def clean_bot(bot: str, where: str) -> str:
     """The bot of that name, the one most people want where none is named, or `BadPlan`."""
     if bot and bot not in bots():
-        raise BadPlan(where, f"there is no bot '{bot}'; there are {', '.join(bots())}")
+        raise BadPlan(where, f"there is no bot '{bot}'; the bots are {', '.join(bots())}")
     return bot or DEFAULT
 
 
@@ -238,7 +238,7 @@ def read_options(game: Game, wished: dict[str, bool | int | str]) -> str:
     words = []
     for name, value in wished.items():
         if name not in named:
-            raise BadPlan(f"options.{name}", f"there is no option '{name}'; there are {', '.join(named)}")
+            raise BadPlan(f"options.{name}", f"there is no option '{name}'; the options are {', '.join(named)}")
         try:
             chosen = write_value(named[name].read(write_value(value)))
             if name != PACK:

@@ -1,4 +1,4 @@
-"""What is answered where a request cannot be carried out, whoever serves it."""
+"""The answers to requests that cannot be carried out, on a server or in a browser."""
 
 from __future__ import annotations
 

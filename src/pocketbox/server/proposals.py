@@ -108,7 +108,7 @@ async def offer_end(room: Room, connection: Connection, message: said.Offer) -> 
     others = others_at(table, key)
     if not others:
         if message.what == "draw":
-            raise Refused("", "nobody else is here who could agree to a draw")
+            raise Refused("", "no other player is here to agree to a draw")
         await carry_move(room, connection, message, lambda table, mark: table.end_together(message.what, mark))
         return
     by = key.seats[0]
@@ -123,7 +123,7 @@ async def ask_sit_in(room: Room, connection: Connection, message: said.SitIn) ->
     if not key.seats:
         raise Denied("not yours", "only somebody with a seat can ask for that")
     if message.seat not in table.people() or table.phase == "over":
-        raise Refused("", f"seat {message.seat} needs nobody to sit in")
+        raise Refused("", f"seat {message.seat} does not need a bot to sit in")
     is_absent = message.seat not in key.seats
     bot = table.plan.sit_in if is_absent else clean_bot(message.bot, "bot")
     if is_absent:

@@ -73,7 +73,7 @@ def bound_protocols(
                 doorkeeper.let_out(_address(self.client))
 
     class BoundedWebSocket(WebSocketsSansIOProtocol):
-        """Whoever does not read what they are sent is cut off, since no farewell would reach them either."""
+        """A client that does not read is cut off, since no farewell would reach it either."""
 
         _timer: asyncio.TimerHandle | None = None
         _is_counted = False

@@ -56,7 +56,7 @@ async def answer_why(room: Room, connection: Connection, message: said.WhyAsked)
             return
     refusal = game.why_not(view.s, action)
     if refusal is None:
-        connection.send(answer | {"is_legal": False, "sentence": "that is up to somebody else now", "rule": None})
+        connection.send(answer | {"is_legal": False, "sentence": "another player decides this now", "rule": None})
         return
     rule = rule_told(game, refusal.rule) if refusal.rule else None
     connection.send(answer | {"is_legal": False, "sentence": refusal.fact, "rule": rule})
@@ -71,7 +71,7 @@ async def answer_hint(room: Room, connection: Connection, message: said.HintAske
     match = room.table.match
     seat = int(room.table.to_act)
     if match is None or seat not in connection.key.seats:
-        raise Denied("not yours", "a hint is for whoever is to act")
+        raise Denied("not yours", "only the player to act can ask for a hint")
     view = match.view(seat)
     with _asking(connection, "question"):
         hint = await room.bot_pool.hint(pack_view(room.table.game.id, view), display_names(room.table))
@@ -82,7 +82,7 @@ async def answer_warnings(room: Room, connection: Connection, message: said.Warn
     match = room.table.match
     seat = int(room.table.to_act)
     if match is None or seat not in connection.key.seats:
-        raise Denied("not yours", "a warning is for whoever is to act")
+        raise Denied("not yours", "only the player to act can ask for warnings")
     if sum(chair.kind != BOT for chair in room.table.chairs) > 1:
         raise Denied("not alone", "warnings are given only to one person against bots")
     seq = room.table.seq

@@ -48,7 +48,7 @@ async def _choose(room: Room, connection: Connection, message: said.Choose) -> N
 
 def _who_is_to_act(table: Table) -> str:
     if table.to_act == CHANCE:
-        return "dice are thrown now; nobody chooses"
+        return "dice are being rolled; choose when they have stopped"
     if table.to_act < 0:
         return "nobody chooses now"
     return f"seat {table.to_act} is to act now"
@@ -58,7 +58,7 @@ async def _dice(room: Room, connection: Connection, message: said.DiceTyped) -> 
     def act(table: Table, mark: str) -> None:
         throw = table.awaited_throw()
         if throw is None:
-            raise Refused("", "no dice are to be typed now")
+            raise Refused("", "no dice need to be typed now")
         if not table.may_throw(connection.key, throw):
             raise Denied("not yours", "these dice are not yours to type")
         table.throw(message.text, mark)
@@ -75,7 +75,7 @@ async def _rest(room: Room, connection: Connection, message: said.Rest) -> None:
 
     def act(table: Table, mark: str) -> None:
         if not table.can_rest(connection.key):
-            raise Refused("", "there is nothing of yours to place now")
+            raise Refused("", "you have nothing to place now")
         table.rest(connection.key.seats, mark)
 
     await carry_move(room, connection, message, act)

@@ -17,7 +17,7 @@ METADATA: Final = MetaData()
 ENTRIES: Final = Table(
     "entries",
     METADATA,
-    # The two together are the lock: whoever writes the same number second has not seen what came first.
+    # The two together are the lock: a writer that is second with a number has not seen what came first.
     Column("code", String(12), primary_key=True),
     Column("number", Integer, primary_key=True, autoincrement=False),
     Column("at", Float, nullable=False),

@@ -60,7 +60,7 @@ async def serve_socket(socket: WebSocket, tables: Tables, code: str, guesses: Bu
         if not tables.visitors.let_in(address):
             raise Hangup(TRY_LATER, "full", "there are too many connections from your address; close some tables")
         if tables.socket_count > tables.config.bounds.sockets:
-            raise Hangup(TRY_LATER, "full", "this server has no place for one more; try again later")
+            raise Hangup(TRY_LATER, "full", "this server is full; try again later")
         if await peers.relay(socket, code):
             return
         room, connection = await _let_in(socket, tables, code, address, guesses.of(address))
@@ -74,7 +74,7 @@ async def serve_socket(socket: WebSocket, tables: Tables, code: str, guesses: Bu
     except Exception:
         LOG.exception("socket failed", code=code)
         tables.metrics.failed.inc()
-        await _hang_up(socket, Hangup(FAILED, "failed", "something went wrong here; nothing is lost, come back"))
+        await _hang_up(socket, Hangup(FAILED, "failed", "something went wrong here; nothing is lost, so reconnect"))
     finally:
         tables.socket_count -= 1
         tables.visitors.let_out(address)
@@ -113,7 +113,7 @@ async def _let_in(
     if key is None:
         raise Hangup(WRONG_TOKEN, "bad token", "this link does not belong to this table; ask for a new one")
     if len(room.connections) >= tables.config.bounds.sockets_at_a_table:
-        raise Hangup(TRY_LATER, "full", "this table has no place for one more; try again later")
+        raise Hangup(TRY_LATER, "full", "this table is full; try again later")
     connection = Connection(key, tables.config.bounds, tables.notes.of(address), tables.remarks.of(address))
     connection.page = fingerprint(hello.token) if key.is_page else ""
     connection.told = hello.since

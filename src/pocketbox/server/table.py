@@ -262,7 +262,7 @@ class Table(Facts):
         """Take in what real dice show; with an empty text the computer throws, or `Refused`."""
         match = self._play()
         if match.seat_to_act != CHANCE or not isinstance(self._dealer, HandDealer):
-            raise Refused("", "no dice are to be typed now")
+            raise Refused("", "no dice need to be typed now")
         self._dealer.typed = text
         match.deal()
         self._run_on()
@@ -296,13 +296,13 @@ class Table(Facts):
     def add_key(self, key: Key, name: str = "") -> None:
         """One more token for a seat or for watching, or `Refused`."""
         if len(self.keys) >= MOST_KEYS:
-            raise Refused("", f"this table has {MOST_KEYS} links already; that is the most")
+            raise Refused("", f"this table has {MOST_KEYS} links already, which is the limit")
         self._happen(Keyed(key.to_json(), name))
 
     def give_word(self, seat: int, word: str) -> None:
         """Take a seat's words for fair dice; with the last of them play begins."""
         if self.match is not None or self.plan.dice != FAIR:
-            raise Refused("", "words are given before the first throw of fair dice, and at no other time")
+            raise Refused("", "words can be given only before the first throw of fair dice")
         clean = " ".join(word.split())
         if not 1 <= len(clean) <= MOST_IN_A_WORD or not clean.isprintable():
             raise Refused("", f"words have 1 to {MOST_IN_A_WORD} characters, all of them printable")
@@ -335,11 +335,11 @@ class Table(Facts):
     def speak(self, seat: int, text: str, word: str, mark: str) -> None:
         """A seat says something to the table, written or as a quick word, or `Refused`."""
         if self.is_closed:
-            raise Refused("", "the host has closed this table; nobody talks here any more")
+            raise Refused("", "the host has closed this table and its chat")
         if bool(text) == bool(word):
             raise Refused("", "say something in words, or send one quick word")
         if sum(remark.seat == seat for remark in self.talk) >= MOST_OF_A_SEAT:
-            raise Refused("", f"you have said {MOST_OF_A_SEAT} things at this table; that is the most")
+            raise Refused("", f"you have said {MOST_OF_A_SEAT} things at this table, which is the limit")
         self._happen(Spoke(seat, clean_remark(text) if text else "", word, mark))
 
     def follow(self, code: str) -> None:
@@ -350,7 +350,7 @@ class Table(Facts):
 
     def _play(self) -> Match:
         if self.is_closed:
-            raise Refused("", "the host has closed this table; nobody plays on here")
+            raise Refused("", "the host has closed this table; no game can continue here")
         if self.old_record:
             raise Refused("", f"this game cannot go on: {self.why_old}")
         if self.match is None:

@@ -66,7 +66,7 @@ class FairQueue:
 
 
 class Workers:
-    """So many processes. The limit is on the work itself: waiting for a free process does not count."""
+    """A limited number of processes. The limit is on the work itself: waiting for a free process does not count."""
 
     def __init__(self, name: str, count: int, seconds: float, jobs: int | None = None) -> None:
         """`jobs` is how many a process does before a fresh one takes its place; by default it stays."""

@@ -38,7 +38,7 @@ class _Job:
     _state: str = "waiting"
 
     def begin(self) -> bool:
-        """Take it up, unless whoever asked has given up."""
+        """Take it up, unless the caller has given up."""
         with self._lock:
             if self._state == "waiting":
                 self._state = "begun"
@@ -186,7 +186,7 @@ class Writer:
 
 
 def _hear_of_it(done: asyncio.Future[Any]) -> None:
-    """Whoever waited may have given up: that nobody asks for the problem is then no fault."""
+    """The caller may have given up; then it is not a fault that the problem is never read."""
     if not done.cancelled():
         done.exception()
 
@@ -197,4 +197,4 @@ def _told(problem: Exception) -> NotSaved:
     if isinstance(problem, IntegrityError):
         return Overtaken("the table moved on in another process")
     reason = first_line(problem) if isinstance(problem, SQLAlchemyError) else str(problem)
-    return NotSaved(f"it could not be written down: {reason}")
+    return NotSaved(f"it could not be saved: {reason}")

@@ -24,7 +24,7 @@ from pocketbox.match.record import (
 from pocketbox.server.plan import BOT, ME, MINE, MOST_IN_A_NAME, TABLE, Chair, TablePlan, bots, clean_name
 
 GIVEN: Final = (SCRIPTED, REPLAYED)
-"""Dealers whose results were given to them: whoever plays on types the next ones."""
+"""Dealers whose results were given to them: the person who plays on types the next ones."""
 
 
 def read_written_game(text: str) -> tuple[TablePlan, str]:
@@ -32,7 +32,7 @@ def read_written_game(text: str) -> tuple[TablePlan, str]:
     record = read_record(text)
     header = record.header
     if header.copy:
-        raise BadInput("this copy leaves out what others hide; open the original record instead")
+        raise BadInput("this copy leaves out hidden information; open the original record instead")
     if header.dealer.kind in FAIR_DEALERS and not record.secret():
         raise BadInput("the secret of these fair dice is not in the record, so this unfinished game cannot be opened")
     if header.dealer.kind in GIVEN:
@@ -42,7 +42,7 @@ def read_written_game(text: str) -> tuple[TablePlan, str]:
 
 
 def plan_of_record(header: Header) -> TablePlan:
-    """Seat the bots that the record names; every other seat belongs to whoever opens it."""
+    """Seat the bots that the record names; every other seat belongs to the person who opens it."""
     names = dict(header.names)
     return TablePlan(
         find(header.game).id,

@@ -123,7 +123,7 @@ class Shelf:
         return []
 
     async def delete_older(self, days: float, spared: Collection[str]) -> int:
-        """Delete nothing: whoever owns the browser does."""
+        """Delete nothing: the owner of the browser does."""
         return 0
 
     async def is_well(self) -> bool:

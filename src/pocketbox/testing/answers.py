@@ -44,7 +44,7 @@ def _fits(number: int, field: Field) -> bool:
 
 
 def check_refusals(t: CheckedGame, actions: list[Action]) -> None:
-    """Try a few actions that are not legal, here and in a world that looks the same to whoever asks."""
+    """Try a few actions that are not legal, here and in a world that looks the same to the seat that asks."""
     legal = {action.id for action in actions}
     words = t.game.words.actions
     seat = t.s.seat_to_act()

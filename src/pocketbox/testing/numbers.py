@@ -1,4 +1,4 @@
-"""Printed numbers changed at random: whoever tunes a game may set any of them, and none may leave a game stuck."""
+"""Printed numbers changed at random: tuning may set any of them, and none may leave a game stuck."""
 
 from __future__ import annotations
 

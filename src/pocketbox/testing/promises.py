@@ -7,7 +7,7 @@ from typing import Final
 RUNS: Final = "no legal choice and no question makes the game stumble"
 SCHEMA: Final = "words, rules, options, set-ups and events are declared soundly"
 SETTINGS: Final = "every setting either starts a game that knows it or is refused with a sentence"
-A_CHOICE: Final = "whoever is to act has something to choose"
+A_CHOICE: Final = "the seat to act has something to choose"
 NO_TWINS: Final = "no choice is offered twice, and no two actions read the same"
 VOCABULARY: Final = "every choice is in the vocabulary under its own number"
 TEXTS: Final = "the text of an action reads back to it, in capitals and with extra blanks too"

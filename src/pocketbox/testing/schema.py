@@ -93,7 +93,7 @@ def _check_option(game: Game, option: GameParameter) -> None:
 
 
 def _check_number(game: Game, number: GameParameter) -> None:
-    """A printed number has a name of its own and a clause, and what it is printed as is within its bounds."""
+    """A printed number has a unique name and a clause, and its printed value is within its bounds."""
     if [other.name for other in game.numbers].count(number.name) != 1 or not _NUMBER_NAME.fullmatch(number.name):
         _fail(game, f"the number '{number.name}' is there twice, or is not named like hero.oni-slayer.hp")
     if number.kind != NUMBER or not number.label or not number.group or number.rule not in game.rulebook.rules:

@@ -51,7 +51,7 @@ def test_abg_05_no_25th_wall_and_none_that_cuts_off():
     assert refused(s, "wall c1") == "AB-WALL-05: a wall on c1 would cut squares off from one another"
     play(s, *[f"wall {column}{row}" for row in (4, 6, 8) for column in "abcdefg"], "wall a10")
     assert squares(s, "wall") == []
-    assert refused(s, "wall c10") == "AB-WALL-01: 24 walls are the most"
+    assert refused(s, "wall c10") == "AB-WALL-01: at most 24 walls may be built"
 
 
 def test_abg_07_speed_2_and_no_way_through_a_monster():
@@ -79,7 +79,7 @@ def test_abg_10_an_item_comes_to_its_square_and_the_area_is_done():
     play(s, "search", "roll 2 3 3")
     assert where(s)["c6"] == "f"
     assert lines(s, "searched") == ["3"]
-    assert refused(s, "search") == "AB-SEARCH-02: area 3 has been searched already"
+    assert refused(s, "search") == "AB-SEARCH-02: area 3 has already been searched"
 
 
 @pytest.mark.parametrize(("face", "square"), [(1, "c5"), (2, "b6"), (3, "d6"), (4, "c7")])
@@ -203,7 +203,7 @@ def test_abg_34_zap_reaches_two_tiles():
     s = board(d6="H", e7="G", e8="G", hero="moon-hermit, carries zap-scroll", monsters="gnawling e7 hp 2")
     play(s, "use zap-scroll")
     assert squares(s, "zap") == ["e7"]
-    assert refused(s, "zap e8") == "AB-ZAP-01: e8 is 3 tiles away; 2 is the most"
+    assert refused(s, "zap e8") == "AB-ZAP-01: e8 is 3 tiles away, but Z.A.P. reaches 2"
     play(s, "zap e7")
     assert monsters(s) == {"e8": 2}
     assert lines(s, "maps") == ["1"]

@@ -53,7 +53,7 @@ def test_ab_comp_05_two_species_at_most_and_hp_for_each_monster():
     assert squares(s, "monster") == ["gnawling", "bog-lurker", "bone-archer", "stone-brute"]
     play(s, "monster gnawling", "place a1", "monster stone-brute", "place b1")
     assert squares(s, "monster") == ["gnawling", "stone-brute"]
-    assert refused(s, "monster bog-lurker") == "AB-COMP-05: monsters are of 2 species at most"
+    assert refused(s, "monster bog-lurker") == "AB-COMP-05: monsters can be of at most 2 species"
     three = reached(stage, "wall_mode=preset monster_placement=choose max_monster_species=3")
     play(three, "monster gnawling", "place a1", "monster stone-brute", "place b1", "monster bog-lurker")
     twins = board(d6="H", d5="G", d4="G", hero="moon-hermit, carries weapon")

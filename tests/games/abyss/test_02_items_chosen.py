@@ -23,7 +23,7 @@ def test_ab_itemset_02_the_same_item_twice_unless_agreed_otherwise():
     play(s, "take flask", "take flask")
     unique = reached(AT_THE_ITEMS, "unique_items=true")
     play(unique, "take flask")
-    assert refused(unique, "take flask") == "AB-ITEMSET-02: the water flask has been taken already"
+    assert refused(unique, "take flask") == "AB-ITEMSET-02: the water flask has already been taken"
     assert len(squares(unique, "take")) == 9
 
 

@@ -40,7 +40,7 @@ def test_ab_wall_01_the_most_walls_are_an_option():
 def test_ab_wall_02_designing_walls_each_square_once_up_and_once_down():
     s = reached(AT_THE_WALLS, "wall_mode=design")
     assert play(s, "wall c5") == ["AB-WALL-02 wall built c5"]
-    assert refused(s, "wall c5") == "AB-WALL-02: a wall stands on c5 already"
+    assert refused(s, "wall c5") == "AB-WALL-02: a wall already stands on c5"
     assert play(s, "clear c5") == ["AB-WALL-02 wall cleared c5"]
     assert refused(s, "wall c5") == "AB-WALL-02: c5 was walled and cleared, and stays clear"
     assert refused(s, "clear c5") == "AB-WALL-02: no wall stands on c5"
@@ -54,7 +54,7 @@ def test_ab_wall_02_presets_have_names():
     play(s, "layout serpent")
     assert count_walls(as_state(s).ground) == 24
     few = reached(AT_THE_WALLS, "wall_mode=preset max_walls=20")
-    assert refused(few, "layout serpent") == "AB-WALL-01: that layout has 24 walls, and 20 are the most"
+    assert refused(few, "layout serpent") == "AB-WALL-01: that layout has 24 walls, but at most 20 may be built"
 
 
 def test_ab_wall_02_a_played_set_up_asks_how_walls_are_built():
@@ -64,7 +64,8 @@ def test_ab_wall_02_a_played_set_up_asks_how_walls_are_built():
         asked = s.clone()
         play(asked, f"walls {mode}")
         assert next_up(asked) == step
-    assert refused(s, "wall a1") == "AB-WALL-02: the walls come next: `walls random`, `walls preset` or `walls design`"
+    modes = "`walls random`, `walls preset` or `walls design`"
+    assert refused(s, "wall a1") == f"AB-WALL-02: choose the walls next: {modes}"
 
 
 def test_ab_wall_02_a_played_set_up_asks_for_every_decision():
@@ -120,8 +121,8 @@ def test_ab_wall_04_sixteen_walls_are_dropped_one_by_one():
     asked = reached(AT_THE_WALLS)
     play(asked, "walls random")
     assert choices(asked) == [f"walls {count}" for count in range(25)]
-    assert refused(asked, "walls 25") == "AB-WALL-01: 24 walls are the most"
-    assert refused(asked, "layout open") == "AB-WALL-04: the number of walls comes next: `walls` and a number up to 24"
+    assert refused(asked, "walls 25") == "AB-WALL-01: at most 24 walls may be built"
+    assert refused(asked, "layout open") == "AB-WALL-04: choose the number of walls next: `walls` and a number up to 24"
     play(asked, "walls 2")
     assert lines(asked, "next")[0] == "drop wall, left 2"
 
@@ -162,7 +163,7 @@ def test_ab_monset_01_one_to_three_monsters(count):
 
 def test_ab_monset_01_a_player_may_stop_after_the_first_monster():
     s = reached((*AT_THE_WALLS, "layout open"), "wall_mode=preset monster_placement=choose")
-    assert refused(s, "monsters done") == "AB-MONSET-01: at least one monster is put on the board"
+    assert refused(s, "monsters done") == "AB-MONSET-01: at least one monster must be on the board"
     play(s, "monster gnawling", "place a1", "monsters done")
     assert next_up(s) == "choose boss"
     again = ABYSS.position(ABYSS.draw(s))

@@ -78,7 +78,7 @@ def test_ab_move_02_steps_share_an_edge():
     s = board(d6="H", h12="G")
     assert squares(s, "move") == ["d5", "c6", "e6", "d7"]
     assert refused(s, "move e7") == "AB-MOVE-02: e7 is not one step from the hero's d6"
-    assert refused(s, "move d6") == "AB-MOVE-02: the hero stands on d6 already"
+    assert refused(s, "move d6") == "AB-MOVE-02: the hero already stands on d6"
 
 
 def test_ab_move_03_walls_and_the_edge_stop_the_hero():

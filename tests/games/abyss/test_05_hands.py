@@ -102,7 +102,7 @@ def test_ab_use_03_to_no_effect_except_where_a_target_is_needed():
     assert refused(s, "use zap-scroll") == "AB-ZAP-01: no monster stands one or two tiles away"
     walled = board(a1="H", b1="#", a2="G", hero="moon-hermit, carries earth-scroll rabbit-foot")
     assert refused(walled, "use earth-scroll") == "AB-EARTH-01: no square next to the hero is free for a wall"
-    assert refused(walled, "use rabbit-foot") == "AB-RABBIT-01: a rabbit foot is spent right after a throw"
+    assert refused(walled, "use rabbit-foot") == "AB-RABBIT-01: a rabbit foot is used right after a roll"
     assert refused(walled, "use weapon") == "AB-ATTACK-01: the weapon is used by attacking: `attack` and a square"
 
 
@@ -111,4 +111,4 @@ def test_ab_use_04_outside_the_heros_turn_only_a_rabbit_foot():
     play(s, "roll 4 1")
     assert choices(s) == ["keep", "reroll 1", "reroll 2"]
     play(s, "keep")
-    assert refused(s, "use small-potion") == "AB-USE-04: outside the hero's turn only a rabbit foot may be used"
+    assert refused(s, "use small-potion") == "AB-USE-04: only a rabbit foot may be used outside the hero's turn"

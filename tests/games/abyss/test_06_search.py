@@ -19,7 +19,7 @@ def test_ab_search_02_once_whatever_is_found():
         play(s, "search", f"roll {dice}")
         assert lines(s, "searched") == ["3"]
         if dice != "4 4 4":
-            assert refused(s, "search") == "AB-SEARCH-02: area 3 has been searched already"
+            assert refused(s, "search") == "AB-SEARCH-02: area 3 has already been searched"
 
 
 def test_ab_search_03_first_die_the_row_second_the_column():

@@ -136,7 +136,7 @@ def test_ab_mmove_14_the_nearest_comes_first_or_whom_the_player_says():
     asked = board(d6="H", d9="G", d8="G", turn="monsters", options="monster_order=player")
     play(asked, "roll 1 2")
     assert choices(asked) == ["mover d8", "mover d9"]
-    assert refused(asked, "end") == "AB-MMOVE-14: a monster moves next: `mover` and one of d8, d9"
+    assert refused(asked, "end") == "AB-MMOVE-14: choose which monster moves next: `mover` and one of d8, d9"
     away = board(d6="H", d9="G", d8="G", turn="monsters")
     moved = [event for event in play(away, "roll 4 4") if "moved" in event]
     assert moved == ["AB-MMOVE-13 monster moved gnawling d9 d11", "AB-MMOVE-13 monster moved gnawling d8 d10"]

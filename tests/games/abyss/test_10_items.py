@@ -170,7 +170,7 @@ def test_ab_zap_01_two_damage_through_walls_without_a_weapon():
     play(s, "use zap-scroll")
     assert squares(s, "zap") == ["d4", "e6"]
     assert refused(s, "zap h1") == "AB-ZAP-01: no monster stands on h1"
-    assert refused(s, "end") == "AB-ZAP-01: the target comes next: `zap` and the square of a monster"
+    assert refused(s, "end") == "AB-ZAP-01: choose the target next: `zap` and the square of a monster"
     play(s, "zap d4")
     assert monsters(s) == {"d4": 2, "e6": 2}
 

@@ -101,7 +101,7 @@ def test_ab_doubt_01_the_player_may_decide_instead():
     s = board(c8="H", c6="#", h1="G", tray="flask", options="doubt_mode=player")
     play(s, "search", "roll 2 3 3")
     assert choices(s) == ["pick c5", "pick b6", "pick d6", "pick c7"]
-    assert refused(s, "pick a1") == "AB-DOUBT-01: a doubt comes first: `pick` one of c5, b6, d6, c7"
+    assert refused(s, "pick a1") == "AB-DOUBT-01: settle the doubt first: `pick` one of c5, b6, d6, c7"
     play(s, "pick d6")
     assert where(s)["d6"] == "f"
 

@@ -78,4 +78,4 @@ def test_what_cannot_be_is_refused(text, sentence):
 
 def test_marks_nobody_knows_are_refused():
     assert "is not a mark of Abyss" in ABYSS.bad_position("6 . . . ? . . . .")
-    assert "there is one hero" in ABYSS.bad_position("6 . . . H H . . .")
+    assert "there is only one hero" in ABYSS.bad_position("6 . . . H H . . .")

@@ -6,7 +6,7 @@ import pytest
 
 from games.abyss.abyss_table import AT_THE_ITEMS, AT_THE_WALLS, board, next_up, play, reached, refused, summoned
 
-NOT_IN_THEIR_TURN = "AB-USE-04: outside the hero's turn only a rabbit foot may be used"
+NOT_IN_THEIR_TURN = "AB-USE-04: only a rabbit foot may be used outside the hero's turn"
 
 
 def armed(**more: str):
@@ -31,7 +31,7 @@ def test_ab_use_04_no_item_in_the_monsters_turn():
     play(s, "end")
     assert next_up(s) == "roll behaviour"
     assert refused(s, "use small-potion") == NOT_IN_THEIR_TURN
-    assert refused(s, "use rabbit-foot") == "AB-RABBIT-01: a rabbit foot is spent right after a throw"
+    assert refused(s, "use rabbit-foot") == "AB-RABBIT-01: a rabbit foot is used right after a roll"
     assert refused(s, "end") == "AB-MMOVE-01: it is the monsters' turn: first two dice say how they behave"
     play(s, "roll 4 1")
     assert next_up(s) == "roll dodge"
@@ -44,7 +44,7 @@ def test_ab_use_04_nor_while_the_player_orders_monsters():
     play(s, "end", "roll 1 2")
     assert next_up(s) == "choose mover"
     assert refused(s, "use small-potion") == NOT_IN_THEIR_TURN
-    assert refused(s, "search") == "AB-MMOVE-14: a monster moves next: `mover` and one of d5, e6, h12"
+    assert refused(s, "search") == "AB-MMOVE-14: choose which monster moves next: `mover` and one of d5, e6, h12"
     play(s, "mover d5", "mover e6")
     while next_up(s) != "choose attacker":
         play(s, "roll 1")
@@ -67,10 +67,10 @@ def test_ab_use_04_nor_while_a_doubt_of_theirs_is_settled():
 def test_ab_rabbit_01_at_the_question_about_a_foot():
     s = board(d6="H", h12="B", hero="oni-slayer, carries rabbit-foot small-potion")
     play(s, "search", "roll 1 2 3")
-    assert refused(s, "use rabbit-foot") == "AB-RABBIT-01: a rabbit foot is spent with `reroll` and the number of a die"
+    assert refused(s, "use rabbit-foot") == "AB-RABBIT-01: use a rabbit foot with `reroll` and the number of a die"
     assert refused(s, "end") == "AB-RABBIT-01: first `keep` the dice, or `reroll` and the number of a die"
     play(s, "reroll 3")
-    assert refused(s, "keep") == "AB-RABBIT-03: first the die is rolled again"
+    assert refused(s, "keep") == "AB-RABBIT-03: roll the die again first"
 
 
 def test_ab_summon_01_while_a_square_is_rolled():

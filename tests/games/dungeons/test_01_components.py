@@ -73,7 +73,7 @@ def test_pd_geo_11_one_character_on_a_tile():
     s = line(3, {0: "warrior", 1: "thief"})
     play(s, "activate warrior")
     assert "go 4,0" not in choices(s)
-    assert PD.bad_position("3,0 h1 0 warrior thief").startswith("'3,0 h1 0 warrior thief' has 'thief'")
+    assert PD.bad_position("3,0 h1 0 warrior thief").startswith("'3,0 h1 0 warrior thief' ends with 'thief'")
 
 
 def test_pd_geo_12_start_is_walked_over():

@@ -147,7 +147,7 @@ def test_pd_setup_13_after_the_ring_a_tile_links_to_another():
     assert "2,0" in squares(s, "place")
     assert "3,0" not in squares(s, "place")
     assert refused(s, "place 3,0") == "PD-SETUP-13: 3,0 touches no tile"
-    assert refused(s, "place 1,0") == "PD-SETUP-13: a tile lies on 1,0 already"
+    assert refused(s, "place 1,0") == "PD-SETUP-13: a tile already lies on 1,0"
 
 
 def test_pd_setup_14_touching_edges_agree_unless_loose():

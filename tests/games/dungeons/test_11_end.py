@@ -85,7 +85,7 @@ def test_pd_win_04_no_turns_and_no_way_back():
     assert s.seat_to_act() == 1
     s = leaving("warrior seat 0; mage seat 1", "-2,0 h2s 0 ghost", lost="", exited_may_scheme=True)
     play(s, "activate warrior", "leave", "pass")
-    assert refused(s, "enter elf") == "PD-WIN-04: whoever has left does not come back"
+    assert refused(s, "enter elf") == "PD-WIN-04: a player who has left does not come back"
 
 
 def test_pd_win_05_most_treasure_wins():

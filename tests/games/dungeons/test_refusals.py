@@ -40,7 +40,7 @@ def controlled(**keys) -> State:
 @pytest.mark.parametrize(
     ("text", "said"),
     [
-        ("go 3,0", "PD-MOVE-01: the warrior is on 3,0 already"),
+        ("go 3,0", "PD-MOVE-01: the warrior is already on 3,0"),
         ("go 9,9", "PD-MOVE-01: no tile lies on 9,9"),
         ("go 5,0", "PD-MOVE-01: 5,0 is not next to 3,0"),
         ("go 3,1", "PD-MOVE-02: a wall stands between 3,0 and 3,1"),
@@ -117,7 +117,7 @@ def test_pd_ass_02_a_close_assault_over_a_wall_a_door_or_a_distance():
         (
             "water",
             {"los_over_water": False},
-            "PD-LOS-03: the elf does not see the mage, because nobody sees over the water on 4,0 in this game",
+            "PD-LOS-03: the elf does not see the mage, because the water on 4,0 blocks sight in this game",
         ),
     ],
 )
@@ -320,7 +320,7 @@ def test_a_tile_after_the_ring_says_why_it_does_not_fit():
         "PD-SETUP-14: after turn 1 on 2,0 a side of the tile would not match the tile next to it"
     )
     play(s, "turn 0", "draw h1")
-    assert refused(s, "turn 0").startswith("PD-SETUP-07: the tile is placed next")
+    assert refused(s, "turn 0").startswith("PD-SETUP-07: place the tile next")
 
 
 def test_pd_setup_23_where_no_counter_goes():
@@ -329,7 +329,7 @@ def test_pd_setup_23_where_no_counter_goes():
     assert refused(s, f"place {water}") == f"PD-SETUP-23: {water} is water"
     assert refused(s, "place 0,0") == "PD-SETUP-23: 0,0 is the Start tile"
     play(s, "place 1,0")
-    assert refused(s, "place 1,0") == "PD-SETUP-23: a counter lies on 1,0 already"
+    assert refused(s, "place 1,0") == "PD-SETUP-23: a counter already lies on 1,0"
     assert refused(s, "place 0,1") == "PD-SETUP-24: a counter lies next to 0,1"
 
 
@@ -344,7 +344,7 @@ def test_pd_setup_27_where_no_door_goes():
     ("side", "said"),
     [
         ("w", "PD-SETUP-28: the Start tile lies on the w side of 1,0"),
-        ("e", "PD-SETUP-27: a door stands on the e side of 1,0 already"),
+        ("e", "PD-SETUP-27: a door already stands on the e side of 1,0"),
         ("se", "PD-SETUP-27: a wall stands on the se side of 1,0"),
         ("nw", "PD-SETUP-27: no tile lies on the nw side of 1,0"),
         ("n", "PD-GEO-07: tiles have no n side in this game"),

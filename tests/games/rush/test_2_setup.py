@@ -37,13 +37,13 @@ def test_ru_setup_01_rug_01_no_25th_wall():
     s = reached(AT_THE_WALLS)
     play(s, *[f"wall {column}{row}" for row in (3, 6, 9) for column in "abcdefgh"])
     assert squares(s, "wall") == []
-    assert refused(s, "wall a1") == "RU-SETUP-01: 24 squares are walled, which is the most"
+    assert refused(s, "wall a1") == "RU-SETUP-01: 24 squares already have walls, the most allowed"
 
 
 def test_ru_setup_01_a_square_is_walled_once_and_cleared_once():
     s = reached(AT_THE_WALLS)
     assert play(s, "wall c5") == ["RU-SETUP-01 wall built c5"]
-    assert refused(s, "wall c5") == "RU-SETUP-01: a wall stands on c5 already"
+    assert refused(s, "wall c5") == "RU-SETUP-01: a wall already stands on c5"
     assert play(s, "clear c5") == ["RU-SETUP-01 wall cleared c5"]
     assert refused(s, "wall c5") == "RU-SETUP-01: c5 was walled and cleared, and stays clear"
     assert refused(s, "clear c5") == "RU-SETUP-01: no wall stands on c5"
@@ -57,7 +57,7 @@ def test_ru_setup_01_once_the_walls_stand_a_cleared_square_is_plain_floor():
 
 def test_ru_setup_01_the_most_walls_are_an_option():
     s = reached((*AT_THE_WALLS, "wall a5"), "max_walls=1")
-    assert refused(s, "wall a6") == "RU-SETUP-01: 1 squares are walled, which is the most"
+    assert refused(s, "wall a6") == "RU-SETUP-01: 1 squares already have walls, the most allowed"
 
 
 def test_ru_setup_01_a_quick_set_up_deals_a_layout_with_no_more_walls_than_allowed():
@@ -68,7 +68,7 @@ def test_ru_setup_01_a_quick_set_up_deals_a_layout_with_no_more_walls_than_allow
 def test_ru_setup_02_portal_then_gate_by_the_dungeon_master():
     s = reached(AT_THE_PORTAL)
     assert (s.seat_to_act(), squares(s, "gate")) == (1, [])
-    assert refused(s, "gate d12") == "RU-SETUP-02: the portal comes next: `portal` and a square of row 1"
+    assert refused(s, "gate d12") == "RU-SETUP-02: place the portal next: `portal` and a square of row 1"
     play(s, "portal d1")
     assert s.seat_to_act() == 1
 
@@ -112,7 +112,7 @@ def test_ru_setup_05_a_portal_that_would_split_the_rest_is_not_offered():
     """With a2, b2 and c2 walled, row 1 hangs on d1 alone: a portal there would cut a1 to c1 off."""
     s = reached((*AT_THE_WALLS, "wall a2", "wall b2", "wall c2", "walls done"))
     assert "d1" not in squares(s, "portal")
-    assert refused(s, "portal d1") == ("RU-SETUP-05: with a base on d1 the other squares would not hang together")
+    assert refused(s, "portal d1") == ("RU-SETUP-05: with a base on d1 the other squares would not be connected")
 
 
 def test_ru_setup_05_may_be_switched_off():

@@ -114,7 +114,7 @@ def test_ru_drop_01_a_piece_lands_before_anything_else_is_chosen():
 
 def test_ru_drop_02_a_scatter_is_aimed_and_rolled_first():
     s = reached((*AT_THE_ITEMS, "items done"), "drop_model=scatter")
-    assert refused(s, "land d4") == "RU-DROP-02: the drop is aimed first: `aim` and a square"
+    assert refused(s, "land d4") == "RU-DROP-02: aim the drop first: `aim` and a square"
     play(s, "aim d6")
     assert refused(s, "aim d7") == "RU-DROP-02: first the dice of the scatter are rolled"
 
@@ -122,4 +122,4 @@ def test_ru_drop_02_a_scatter_is_aimed_and_rolled_first():
 def test_ru_drop_01_by_choice_a_piece_is_put_on_an_open_square():
     s = reached((*AT_THE_ITEMS, "items done"), "drop_model=choose")
     assert refused(s, "land d1") == "RU-DROP-01: d1 is the portal's square"
-    assert refused(s, "aim d4") == "RU-DROP-01: the weapon is put down next: `land` and a square"
+    assert refused(s, "aim d4") == "RU-DROP-01: put down the weapon next: `land` and a square"

@@ -17,7 +17,7 @@ def test_ru_hturn_01_no_step_before_the_roll_and_no_second_roll():
     s = board(d5="H", d2="M")
     assert refused(s, "move d4") == "RU-HTURN-01: the hero has not rolled yet: roll first"
     play(s, "roll", "roll 2")
-    assert refused(s, "roll") == "RU-HTURN-01: the hero has rolled already in this turn"
+    assert refused(s, "roll") == "RU-HTURN-01: the hero has already rolled in this turn"
 
 
 def test_ru_hturn_01_no_more_steps_than_given():
@@ -54,7 +54,7 @@ def test_ru_hturn_03_steps_are_orthogonal():
     play(s, "roll", "roll 4")
     assert squares(s, "move") == ["d4", "c5", "e5", "d6"]
     assert refused(s, "move e6") == "RU-HTURN-03: e6 shares no edge with the hero's d5"
-    assert refused(s, "move d5") == "RU-HTURN-03: the hero stands on d5 already"
+    assert refused(s, "move d5") == "RU-HTURN-03: the hero already stands on d5"
     assert play(s, "move e5") == ["RU-HTURN-03 hero moved d5 e5"]
 
 
@@ -157,7 +157,7 @@ def test_ru_hturn_06_what_is_not_carried_cannot_be_used():
 def test_ru_hturn_06_rug_31_no_item_in_the_dungeon_masters_turn():
     s = board(d7="H", d2="M", hero="carries potion", turn="dm")
     play(s, "roll 2")
-    assert refused(s, "use potion") == "RU-HTURN-06: items are used in the hero's own turn"
+    assert refused(s, "use potion") == "RU-HTURN-06: items can be used only in the hero's own turn"
 
 
 def test_ru_hturn_07_the_turn_ends_by_itself_without_steps_and_items():

@@ -75,7 +75,7 @@ def test_ru_pick_02_three_pieces_with_the_weapon_among_them():
     assert choices(s) == ["take flask", "take droplet", "use potion"]
     play(s, "take flask")
     assert bag(s) == ["potion", "flask", "weapon"]
-    assert refused(s, "take droplet") == "RU-PICK-02: the hero carries 3 pieces already"
+    assert refused(s, "take droplet") == "RU-PICK-02: the hero already carries 3 pieces"
 
 
 def test_ru_pick_02_a_position_with_four_is_refused():

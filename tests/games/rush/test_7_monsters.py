@@ -29,7 +29,7 @@ def test_ru_dm_01_the_roll_is_shared_by_all_monsters():
 def test_ru_dm_01_while_the_die_is_awaited_nothing_else_is_chosen():
     s = board(d11="H", c1="M", turn="dm", hero="carries potion")
     assert refused(s, "move c1 c2") == "RU-DM-01: first the dungeon master's die is rolled"
-    assert refused(s, "use potion") == "RU-HTURN-06: items are used in the hero's own turn"
+    assert refused(s, "use potion") == "RU-HTURN-06: items can be used only in the hero's own turn"
 
 
 def test_ru_dm_02_the_hero_does_not_move_in_the_dungeon_masters_turn():
@@ -155,7 +155,7 @@ def test_ru_capt_05_with_full_hands_the_hero_is_asked():
     s = masters(2, d6="H", d5="M", d11="p", hero="carries weapon flask droplet")
     play(s, "move d5 d6", "place d11")
     assert choices(s) == ["leave potion", "swap flask for potion", "swap droplet for potion"]
-    assert refused(s, "use flask") == "RU-HTURN-06: items are used in the hero's own turn"
+    assert refused(s, "use flask") == "RU-HTURN-06: items can be used only in the hero's own turn"
     play(s, "leave potion")
     assert s.seat_to_act() == 1, "and the monsters go on"
 
@@ -169,7 +169,7 @@ def test_ru_capt_06_rug_23_a_second_capture_in_one_turn():
 def test_ru_capt_06_rug_23_not_where_one_capture_is_the_limit():
     s = masters(4, e12="H", e11="M", d10="M", options="captures_per_turn=1")
     play(s, "move e11 e12", "place d11")
-    assert refused(s, "move d10 d11") == "RU-CAPT-06: the hero was captured once in this turn already"
+    assert refused(s, "move d10 d11") == "RU-CAPT-06: the hero has already been captured once in this turn"
 
 
 def test_ru_carry_01_rug_25_a_piece_walked_over_goes_to_the_portal():

@@ -48,7 +48,7 @@ def test_t4_geo_04_one_unit_on_a_tile():
     play(s, "move 0,0")
     assert squares(s, "to") == ["-1,0"]
     assert refused(s, "to 1,0") == "T4-GEO-04: the Dwarfclan Bondi stands on 1,0"
-    assert "has 'bondi 0 bondi 1' where" in T4.bad_position("0,0 plains bondi 0 bondi 1")
+    assert "got 'bondi 0 bondi 1'" in T4.bad_position("0,0 plains bondi 0 bondi 1")
 
 
 def test_t4_geo_05_up_to_three_dice_of_each_colour():

@@ -50,7 +50,7 @@ def test_t4_map_01_the_higher_die_is_first_and_ties_are_thrown_again():
     s = start()
     assert step(s) == "roll off"
     assert len(choices(s)) == 30
-    assert refused(s, "roll order 3 3") == "T4-MAP-01: both dice show the same, so they are thrown again"
+    assert refused(s, "roll order 3 3") == "T4-MAP-01: both dice show the same number, so they are rolled again"
     assert play(s, "roll order 2 5")[1] == "T4-MAP-01 first decided 1"
 
 
@@ -193,7 +193,7 @@ def test_t4_map_09_a_feature_cancels_the_hazard_of_its_tile():
 def test_t4_map_10_one_feature_on_a_tile():
     s = camp_line()
     assert refused(s, "place 0,0") == "T4-MAP-10: a feature already stands on 0,0"
-    assert "where a feature" in T4.bad_position("0,0 plains forest highland")
+    assert "expected a feature" in T4.bad_position("0,0 plains forest highland")
 
 
 # The first units ------------------------------------------------------------------------------------

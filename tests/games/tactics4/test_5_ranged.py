@@ -40,7 +40,7 @@ def test_t4_ranged_04_a_feature_or_an_enemy_between_blocks():
     s = camp(LANE)
     play(s, "assault 0,0")
     assert squares(s, "target") == ["2,0"]
-    assert refused(s, "target 3,0") == "T4-RANGED-04: the Dwarfclan Bondi on 2,0 blocks every closest route to 3,0"
+    assert refused(s, "target 3,0") == "T4-RANGED-04: the Dwarfclan Bondi on 2,0 blocks every shortest route to 3,0"
     for features, is_seen in [({"1,0": "forest"}, True), ({"1,0": "forest", "0,1": "forest"}, False)]:
         s = camp({"0,0": "strider 0", "1,1": "bondi 1", **features}, FOUR)
         assert ("assault 0,0" in choices(s)) == is_seen

@@ -45,7 +45,7 @@ def test_t4_day_02_a_re_roll_for_each_ally():
     s = camp({"0,0": "wight 0", "-1,0": "bondi 0", "3,0": "bondi 1"}, **ALL)
     play(s, "move 0,0", "roll off 5", "roll def 1 4")
     assert choices(s) == ["reroll def 1", "reroll def 4", "done"]
-    assert refused(s, "reroll off 5").startswith("T4-DAY-02: one of your def dice may be thrown again")
+    assert refused(s, "reroll off 5").startswith("T4-DAY-02: you may roll one of your def dice again")
     play(s, "reroll def 1", "roll def 6")
     assert step(s) == "walk"
 

@@ -148,7 +148,7 @@ def test_t4_ranged_01_nobody_within_range():
 
 def test_t4_ranged_04_a_forest_in_the_way():
     s = camp({"0,0": "gunner 0", "1,0": "forest", "2,0": "bondi 1"})
-    fact = "T4-RANGED-04: the Forest on 1,0 blocks every closest route to 2,0"
+    fact = "T4-RANGED-04: the Forest on 1,0 blocks every shortest route to 2,0"
     assert refused(s, "assault 0,0") == fact
     s = camp({"0,0": "gunner 0", "1,0": "forest", "2,0": "bondi 1", "-1,0": "bondi 1"})
     play(s, "assault 0,0")
@@ -160,7 +160,7 @@ def test_t4_ranged_04_two_routes_blocked():
     s = camp({"0,0": "strider 0", "1,0": "forest", "0,1": "township bondi 1", "1,1": "bondi 1"}, cells)
     play(s, "assault 0,0")
     assert refused(s, "target 1,1") == (
-        "T4-RANGED-04: the Forest on 1,0 and the Township on 0,1 block every closest route to 1,1"
+        "T4-RANGED-04: the Forest on 1,0 and the Township on 0,1 block every shortest route to 1,1"
     )
 
 

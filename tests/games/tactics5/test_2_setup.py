@@ -38,7 +38,7 @@ def test_t5_setup_01_ties_do_not_count():
     s = start()
     assert len(s.legal_actions()) == 30
     assert "roll order 4 4" not in choices(s)
-    assert refused(s, "roll order 4 4") == "T5-SETUP-01: both dice show the same, so they are thrown again"
+    assert refused(s, "roll order 4 4") == "T5-SETUP-01: both dice show the same number, so they are rolled again"
 
 
 def test_t5_setup_02_nine_field_and_three_water():

@@ -139,7 +139,7 @@ def test_t5_move_04_one_hop_a_move_by_option():
     s = field({"0,0": "cavalier 0", "1,0": "archer 0", "-1,0": "archer 0"}, entrances="3,0 -3,0", hop_limit="per_move")
     play(s, "move 0,0", "hop 2,0")
     assert choices(s) == ["stop", "to 3,0"]
-    assert refused(s, "hop 0,0") == "T5-MOVE-04: one ally has been hopped in this move already"
+    assert refused(s, "hop 0,0") == "T5-MOVE-04: this move has already hopped over an ally"
 
 
 HOP_TILES = [*ROW, "2,-1"]

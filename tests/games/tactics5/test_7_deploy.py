@@ -26,7 +26,7 @@ def test_t5_deploy_01_not_to_any_other_tile():
     s = field({})
     play(s, "deploy mage")
     assert refused(s, "to 2,0") == "T5-DEPLOY-01: a unit comes in over the deployment tile, 3,0"
-    assert refused(s, "pass") == "T5-DEPLOY-01: the unit comes in first: `to` or `hop` and a cell"
+    assert refused(s, "pass") == "T5-DEPLOY-01: bring the unit in first: `to` or `hop` and a cell"
 
 
 def test_t5_deploy_02_t5g_31_an_own_unit_is_hopped():
@@ -49,7 +49,7 @@ def test_t5_deploy_02_one_ally_in_the_whole_deployment():
     assert choices(s) == ["stop", "hop 1,0"]
     s = field({"3,0": "footman 0", "1,0": "footman 0"}, [*ROW, "2,1"], reserve_0="cavalier 1")
     play(s, "deploy cavalier", "hop 2,0")
-    assert refused(s, "hop 0,0") == "T5-DEPLOY-02: one ally has been hopped in this deployment already"
+    assert refused(s, "hop 0,0") == "T5-DEPLOY-02: this deployment has already hopped over an ally"
 
 
 def test_t5_deploy_02_a_hop_in_costs_two_by_option():

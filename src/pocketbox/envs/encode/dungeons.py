@@ -61,7 +61,7 @@ class DungeonsEncoder(Encoder):
         self.owner = layout.block("owner", [figures, SEATS], "one-hot: whose delver, counted from the observer")
         self.treasure = layout.block("treasure", [figures], "treasure each figure carries")
         self.hazards = layout.block("hazards", [figures], "hazard counters each figure has earned")
-        self.rides = layout.block("rides", [figures], "the hazard counter for whoever defeats the figure")
+        self.rides = layout.block("rides", [figures], "the hazard counter for the delver that defeats the figure")
         self.down = layout.block("down", [figures], "1: paralysed")
         self.swayed = layout.block("swayed", [figures], "1: mind-controlled")
         self.fallen = layout.block("fallen", [figures], "1: defeated just now, still to be taken off")

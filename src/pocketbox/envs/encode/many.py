@@ -21,7 +21,7 @@ _BYTE: Final = 255
 
 @final
 class Many:
-    """So many games, each at a choice of a seat.
+    """A number of games, each at a choice of a seat.
 
     A game that ends begins anew in the same step: `over` and `rewards` are then of the game that ended, the
     observation and the mask of the one that began.
@@ -98,7 +98,7 @@ class Many:
                 self.rewards[n * self.seats + seat] = u8(0)
 
     def show(self, n: i64) -> None:
-        """Write what whoever is to act sees and may choose."""
+        """Write what the seat to act sees and may choose."""
         play = self.plays[n]
         seat = play.to_act()
         play.look(seat)

@@ -45,7 +45,7 @@ class Play:
         """Where it is written what a seat sees."""
         self.s = opening
         self.offered: list[Action] = []
-        """What whoever is asked may choose; not to be changed."""
+        """The choices of the seat that is asked; not to be changed."""
         self.begin()
 
     def reseed(self, seed: i64) -> None:
@@ -133,7 +133,7 @@ class Play:
         self.encoder.write(s, 0 if seat < 0 else seat, self.page)
 
     def observation(self, seat: Seat) -> bytearray:
-        """What a seat sees, in bytes of its own."""
+        """Return what a seat sees, in new bytes."""
         self.look(seat)
         return bytearray(self.page.ink)
 

@@ -97,7 +97,7 @@ class DoubtFalls(Step[State]):
 
 
 class AskDoubt(Step[State]):
-    """AB-DOUBT-01 with `player`: whoever plays picks a square."""
+    """AB-DOUBT-01 with `player`: the player picks a square."""
 
     def __init__(self, doubt: Doubt, name: str, fields: list[Field]) -> None:
         super().__init__("abyss", name, A_SEAT, fields)
@@ -112,7 +112,7 @@ class AskDoubt(Step[State]):
 
     def refusal(self, s: State, task: Task, action: Action) -> Refusal:
         names = ", ".join([CELL_NAMES[cell] for cell in sorted(self.doubt.candidates(s, task))])
-        return refuse_now(s, action, Refusal("AB-DOUBT-01", f"a doubt comes first: `pick` one of {names}"))
+        return refuse_now(s, action, Refusal("AB-DOUBT-01", f"settle the doubt first: `pick` one of {names}"))
 
     def fault(self, s: State, task: Task) -> str:
         return fault_of_doubt(s, self.doubt, task)

@@ -64,7 +64,7 @@ class ChooseAction(Step[State]):
         if action.verb == "move":
             return refuse_step(s, action.a)
         if action is SEARCH:
-            return Refusal("AB-SEARCH-02", f"area {area_of(s.hero) + 1} has been searched already")
+            return Refusal("AB-SEARCH-02", f"area {area_of(s.hero) + 1} has already been searched")
         if action.verb == "attack":
             return refuse_attack(s, action.a)
         if action.verb == "use":
@@ -122,7 +122,7 @@ def corners_allow(s: State, cell: i64) -> bool:
 def refuse_step(s: State, cell: i64) -> Refusal:
     name = CELL_NAMES[cell]
     if cell == s.hero:
-        return Refusal("AB-MOVE-02", f"the hero stands on {name} already")
+        return Refusal("AB-MOVE-02", f"the hero already stands on {name}")
     is_near = are_adjacent(s.hero, cell)
     if not is_near and not (is_striding(s) and cell in DIAGONALS[s.hero]):
         return Refusal("AB-MOVE-02", f"{name} is not one step from the hero's {CELL_NAMES[s.hero]}")

@@ -141,7 +141,7 @@ class FormEarth(Step[State]):
 
     def refusal(self, s: State, task: Task, action: Action) -> Refusal:
         if action.verb != "earth":
-            return Refusal("AB-EARTH-01", "the wall comes next: `earth` and a square next to the hero")
+            return Refusal("AB-EARTH-01", "raise the wall next: `earth` and a square next to the hero")
         if not are_adjacent(action.a, s.hero):
             return Refusal("AB-EARTH-01", f"{CELL_NAMES[action.a]} shares no edge with the hero's square")
         return Refusal("AB-EARTH-02", f"{s.what_is_on(action.a)} is on {CELL_NAMES[action.a]}")
@@ -235,11 +235,11 @@ class ChooseZap(Step[State]):
 
     def refusal(self, s: State, task: Task, action: Action) -> Refusal:
         if action.verb != "zap":
-            return Refusal("AB-ZAP-01", "the target comes next: `zap` and the square of a monster")
+            return Refusal("AB-ZAP-01", "choose the target next: `zap` and the square of a monster")
         if not s.has_monster(action.a):
             return Refusal("AB-ZAP-01", f"no monster stands on {CELL_NAMES[action.a]}")
         far = tiles_between(action.a, s.hero)
-        return Refusal("AB-ZAP-01", f"{CELL_NAMES[action.a]} is {far} tiles away; {ZAP_REACH} is the most")
+        return Refusal("AB-ZAP-01", f"{CELL_NAMES[action.a]} is {far} tiles away, but Z.A.P. reaches {ZAP_REACH}")
 
     def fault(self, s: State, task: Task) -> str:
         return "" if s.hero != OFF_BOARD and zap_targets(s) else "no monster is near enough"
@@ -257,7 +257,7 @@ class LuckyFoot(Trait[State]):
     """AB-RABBIT-01: spent after a throw, never as an action."""
 
     def blocked(self, s: State) -> str:
-        return "a rabbit foot is spent right after a throw"
+        return "a rabbit foot is used right after a roll"
 
     def is_foot(self) -> bool:
         return True

@@ -1,4 +1,4 @@
-"""Dungeons of our own, by name, for those who want neither chance nor a design of theirs."""
+"""Our dungeons, by name, for players who want neither chance nor their own design."""
 
 from __future__ import annotations
 

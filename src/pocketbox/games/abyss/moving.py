@@ -72,7 +72,8 @@ class ChooseMover(Step[State]):
 
     def refusal(self, s: State, task: Task, action: Action) -> Refusal:
         names = ", ".join([CELL_NAMES[cell] for cell in sorted(task.several)])
-        return refuse_now(s, action, Refusal("AB-MMOVE-14", f"a monster moves next: `mover` and one of {names}"))
+        fact = f"choose which monster moves next: `mover` and one of {names}"
+        return refuse_now(s, action, Refusal("AB-MMOVE-14", fact))
 
     def fault(self, s: State, task: Task) -> str:
         return fault_of_movers(s, task)

@@ -88,7 +88,7 @@ def set_marks(s: State, marks: list[str]) -> None:
             add_door(s, cell)
         elif mark == HERO_MARK:
             if s.hero != OFF_BOARD:
-                raise BadInput(f"there is one hero, drawn on {CELL_NAMES[s.hero]} and on {CELL_NAMES[cell]}")
+                raise BadInput(f"there is only one hero, but it is on {CELL_NAMES[s.hero]} and on {CELL_NAMES[cell]}")
             s.hero = cell
         elif mark in monster_marks:
             kind = monster_marks.index(mark)

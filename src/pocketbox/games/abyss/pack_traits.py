@@ -56,8 +56,8 @@ ITEM_TRAITS: Final = [
     PackTrait("earth", "The hero raises a wall on a free square beside the hero.", []),
     PackTrait("hornets", "Every monster beside the hero moves away.",
               [PackField("steps", NUMBER, "steps they move", HORNET_STEPS, least=1, most=MOST_STEPS - ANGRY_STEPS)]),
-    PackTrait("zap", "The hero wounds one monster up to two tiles away by 2 HP.", []),
-    PackTrait("foot", "After a throw the hero may spend the item to roll one die again.", []),
+    PackTrait("zap", "The hero deals 2 damage to one monster up to two tiles away.", []),
+    PackTrait("foot", "After a roll, the hero may use the item to roll one die again.", []),
 ]  # fmt: skip
 
 

@@ -79,9 +79,9 @@ TAKEN_MARKS: Final = list("HD.#-")
 _TITLE: Final = PackField("title", TEXT, "title on its card", most=30)
 _MARK: Final = PackField("mark", TEXT, "its letter on the drawn board; by default one that is free", "", most=1)
 _SHAPE: Final = PackField(
-    "shape", CHOICE, "squares it strikes: rows and columns, all around, or by steps", choices=[LINE, RING, DIAMOND]
+    "shape", CHOICE, "the squares it strikes: rows and columns, all around, or by steps", choices=[LINE, RING, DIAMOND]
 )
-_REACH: Final = PackField("reach", NUMBER, "how many squares away it strikes", least=1, most=MOST_REACH)
+_REACH: Final = PackField("reach", NUMBER, "how many squares away it can strike", least=1, most=MOST_REACH)
 TABLES: Final = [
     PackTable(
         "hero",

@@ -162,7 +162,7 @@ def check_board(s: State) -> None:
     if bosses > 1 or len(s.monsters) - bosses > MOST_MONSTERS:
         raise BadInput(f"there are more than {MOST_MONSTERS} ordinary monsters or more than one boss (AB-MONSET-01)")
     if s.round > s.content.round_limit:
-        raise BadInput(f"round {s.round} is past the last, {s.content.round_limit} by AB-TERM-01")
+        raise BadInput(f"round {s.round} is past the limit of {s.content.round_limit} (AB-TERM-01)")
     if WEAPON in s.spells or WEAPON in s.tray or len(set(s.spells)) != len(s.spells):
         raise BadInput("the weapon is not a spell and is not on the tray, and each spell is in force once")
     if s.hero != OFF_BOARD and s.hero_kind == NO_KIND:
@@ -250,7 +250,7 @@ def check_setup(s: State, task: Task) -> None:
     else:
         is_next = order.endswith(waiting)
     if not is_next:
-        raise BadInput("the 'next:' lines do not follow one another as in a set-up; the last is begin round")
+        raise BadInput("the 'next:' lines do not follow the order of a set-up; the last must be begin round")
     check_so_far(s, step, waiting)
 
 

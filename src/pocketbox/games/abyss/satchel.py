@@ -90,13 +90,13 @@ class ChooseItem(Step[State]):
         if action is ITEMS_DONE:
             return Refusal("AB-ITEMSET-01", f"choose {SLOTS} items first ({len(task.several)} chosen so far)")
         if action.verb != "take":
-            return Refusal("AB-ITEMSET-01", "the items come next: `take` and the name of an item")
+            return Refusal("AB-ITEMSET-01", "choose the items next: `take` and the name of an item")
         if action.a == WEAPON:
             return Refusal("AB-HERO-05", "the weapon is lost and not an item")
         if s.piece(action.a).price > task.a:
             left = "1 coin is left" if task.a == 1 else f"{task.a} coins are left"
             return Refusal("AB-ITEMSET-03", f"it costs {s.piece(action.a).price}, and {left}")
-        return Refusal("AB-ITEMSET-02", f"the {s.piece(action.a).title} has been taken already")
+        return Refusal("AB-ITEMSET-02", f"the {s.piece(action.a).title} has already been taken")
 
     def fault(self, s: State, task: Task) -> str:
         if (task.a == NO_LIMIT) == s.content.item_money:
@@ -139,7 +139,7 @@ class AskOrder(Step[State]):
             s.next(Task(DEAL_SLOT, CHANCE, several=task.several))
 
     def refusal(self, s: State, task: Task, action: Action) -> Refusal:
-        return Refusal("AB-ITEMSET-06", "the tray comes next: `tray arrange` or `tray random`")
+        return Refusal("AB-ITEMSET-06", "fill the tray next: `tray arrange` or `tray random`")
 
     def fault(self, s: State, task: Task) -> str:
         return fault_of_items(s, task)
@@ -161,7 +161,7 @@ class ChooseSlot(Step[State]):
     def refusal(self, s: State, task: Task, action: Action) -> Refusal:
         if action.verb == "slot":
             return Refusal("AB-ITEMSET-06", f"no {s.piece(action.a).title} is left to put on the tray")
-        return Refusal("AB-ITEMSET-06", "the tray comes next: `slot` and the item for the next slot")
+        return Refusal("AB-ITEMSET-06", "fill the tray next: `slot` and the item for the next slot")
 
     def fault(self, s: State, task: Task) -> str:
         return fault_of_items(s, task)

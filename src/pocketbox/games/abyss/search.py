@@ -145,7 +145,7 @@ class PlaceExit(Step[State]):
 
     def refusal(self, s: State, task: Task, action: Action) -> Refusal:
         if action.verb != "door":
-            return Refusal("AB-SEARCH-14", "the exit comes next: `door` and a free square next to the hero")
+            return Refusal("AB-SEARCH-14", "place the exit next: `door` and a free square next to the hero")
         if not are_adjacent(action.a, s.hero):
             return Refusal("AB-SEARCH-14", f"{CELL_NAMES[action.a]} shares no edge with the hero's square")
         return Refusal("AB-PLACE-01", f"{s.what_is_on(action.a)} is on {CELL_NAMES[action.a]}")

@@ -52,7 +52,7 @@ class ChooseHero(Step[State]):
     def refusal(self, s: State, task: Task, action: Action) -> Refusal:
         if action.verb == "hero":
             return Refusal("AB-HERO-01", f"{s.content.heroes[action.a].title} is not in this roster")
-        return Refusal("AB-HERO-01", "the hero comes first: `hero` and the name of a class")
+        return Refusal("AB-HERO-01", "choose the hero first: `hero` and the name of a class")
 
 
 class AddMonster(Step[State]):
@@ -96,12 +96,12 @@ class ChooseSpecies(Step[State]):
 
     def refusal(self, s: State, task: Task, action: Action) -> Refusal:
         if action is MONSTERS_DONE:
-            return Refusal("AB-MONSET-01", "at least one monster is put on the board")
+            return Refusal("AB-MONSET-01", "at least one monster must be on the board")
         if action.verb != "monster":
-            return Refusal("AB-MONSET-01", "a monster comes next: `monster` and the name of a species")
+            return Refusal("AB-MONSET-01", "choose a monster next: `monster` and the name of a species")
         if s.content.monsters[action.a].is_boss:
             return Refusal("AB-MONSET-04", "a boss is never on the board at the start")
-        return Refusal("AB-COMP-05", f"monsters are of {s.content.most_species} species at most")
+        return Refusal("AB-COMP-05", f"monsters can be of at most {s.content.most_species} species")
 
 
 class DealSpecies(Step[State]):
@@ -147,7 +147,7 @@ class AskPlacement(Step[State]):
             s.next(Task(PLACE_MONSTER, HERO_SEAT, task.a))
 
     def refusal(self, s: State, task: Task, action: Action) -> Refusal:
-        return Refusal("AB-MONSET-02", "`placement random` or `placement choose` comes next")
+        return Refusal("AB-MONSET-02", "choose the placement next: `placement random` or `placement choose`")
 
 
 class PlaceMonster(Step[State]):
@@ -162,7 +162,7 @@ class PlaceMonster(Step[State]):
     def refusal(self, s: State, task: Task, action: Action) -> Refusal:
         if action.verb == "place":
             return Refusal("AB-MONSET-03", f"{s.what_is_on(action.a)} is on {CELL_NAMES[action.a]}")
-        return Refusal("AB-MONSET-02", "the monster's square comes next: `place` and a free square")
+        return Refusal("AB-MONSET-02", "place the monster next: `place` and a free square")
 
     def fault(self, s: State, task: Task) -> str:
         return "" if may_join(s, task.a) else "that species cannot join"
@@ -186,7 +186,7 @@ class ChooseBoss(Step[State]):
     def refusal(self, s: State, task: Task, action: Action) -> Refusal:
         if action.verb == "boss":
             return Refusal("AB-MONSET-04", f"the {s.content.monsters[action.a].title} is not a boss")
-        return Refusal("AB-MONSET-04", "the boss comes next: `boss` and its name")
+        return Refusal("AB-MONSET-04", "choose the boss next: `boss` and its name")
 
 
 class FirstBoss(Step[State]):

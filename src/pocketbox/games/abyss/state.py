@@ -57,7 +57,7 @@ FIELDS: Final = StateFields(
             "tray",
             PUBLIC,
             "tray",
-            "what is left in the four slots, `-` for an empty one: `- - flask big-potion`",
+            "the four slots, `-` for an empty one: `- - flask big-potion`",
             "empty",
         ),
         Bits(

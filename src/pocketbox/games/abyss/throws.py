@@ -153,13 +153,13 @@ class RerollDie(Throw):
 
 
 RABBIT: Final = Rabbit("abyss", "rabbit foot", A_SEAT)
-REROLL_DIE: Final = RerollDie("reroll die", "AB-RABBIT-03", "first the die is rolled again", [DIE])
+REROLL_DIE: Final = RerollDie("reroll die", "AB-RABBIT-03", "roll the die again first", [DIE])
 
 
 def fault_of_order(task: Task) -> str:
     falls = task.after
     if falls is None or falls.step.several is not DICE:
-        return "no dice follow that could be thrown again"
+        return "no dice follow that could be rolled again"
     return ""
 
 

@@ -65,7 +65,7 @@ class AskWalls(Step[State]):
             raise_by(s, MODES[choice.a])
 
     def refusal(self, s: State, task: Task, action: Action) -> Refusal:
-        return Refusal("AB-WALL-02", "the walls come next: `walls random`, `walls preset` or `walls design`")
+        return Refusal("AB-WALL-02", "choose the walls next: `walls random`, `walls preset` or `walls design`")
 
 
 class AskCount(Step[State]):
@@ -81,7 +81,7 @@ class AskCount(Step[State]):
         if action.verb == "wall count":
             return refuse_more_walls(s)
         return Refusal(
-            "AB-WALL-04", f"the number of walls comes next: `walls` and a number up to {s.content.max_walls}"
+            "AB-WALL-04", f"choose the number of walls next: `walls` and a number up to {s.content.max_walls}"
         )
 
 
@@ -109,7 +109,7 @@ class DropWall(Step[State]):
 
 
 class ChooseLayout(Step[State]):
-    """AB-WALL-02: one of our own layouts with no more walls than allowed."""
+    """AB-WALL-02: one of our layouts with no more walls than allowed."""
 
     def options(self, s: State, task: Task) -> list[Action]:
         return [LAYOUT[n] for n in range(len(GROUNDS)) if count_walls(GROUNDS[n]) <= s.content.max_walls]
@@ -154,14 +154,14 @@ class DesignWalls(Step[State]):
 
     def refusal(self, s: State, task: Task, action: Action) -> Refusal:
         if action.verb not in ("wall", "clear"):
-            return Refusal("AB-WALL-02", "the walls come first: `wall` or `clear` and a square, then `walls done`")
+            return Refusal("AB-WALL-02", "build the walls first: `wall` or `clear` and a square, then `walls done`")
         name, ground = CELL_NAMES[action.a], s.ground[action.a]
         if action.verb == "clear" and ground == WALL:
             return Refusal("AB-WALL-05", f"{name} would be cut off from all other squares")
         if action.verb == "clear":
             return Refusal("AB-WALL-02", f"no wall stands on {name}")
         if ground == WALL:
-            return Refusal("AB-WALL-02", f"a wall stands on {name} already")
+            return Refusal("AB-WALL-02", f"a wall already stands on {name}")
         if ground == CLEARED:
             return Refusal("AB-WALL-02", f"{name} was walled and cleared, and stays clear")
         if count_walls(s.ground) >= s.content.max_walls:

@@ -81,7 +81,7 @@ ELF: Final = Kind(
 
 @final
 class HealingSpells(Trait):
-    """PD-DELVER-PRIESTESS-1, PD-DELVER-PRIESTESS-2: on 4 or more whoever fell, she or an ally beside her, did not."""
+    """PD-DELVER-PRIESTESS-1, PD-DELVER-PRIESTESS-2: on 4 or more she, or a fallen ally next to her, survives."""
 
     def heals(self) -> bool:
         return True
@@ -241,7 +241,7 @@ LIZARDMAN: Final = Kind(
 
 @final
 class AuraOfFear(Trait):
-    """PD-DWELLER-CORPSE-2: whoever is about to act beside it stands a Magic DEF test of 4 or more, or flees."""
+    """PD-DWELLER-CORPSE-2: a character about to act next to it must pass a Magic DEF test of 4 or more, or flees."""
 
     def frightens(self) -> bool:
         return True

@@ -184,7 +184,7 @@ class FigureLine(StateField):
             return
         if word != "seat" and word not in self.counts:
             known = ", ".join(["seat", *self.counts, *self.marks])
-            raise BadInput(f"'figures: {text}' has '{word}' where {known} may stand")
+            raise BadInput(f"'figures: {text}': expected one of {known}, got '{word}'")
         value = words.pop(0) if words else ""
         if word == "seat":
             count = read_seat(s, value, f"the seat of the {s.named(FIGURE).write(figure)}")

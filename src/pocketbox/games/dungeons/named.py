@@ -1,4 +1,4 @@
-"""Dungeons of our own to begin with by name: everything is built, and the delvers stand at their entrances."""
+"""Our dungeons to begin with, by name: everything is built, and the delvers stand at their entrances."""
 
 from __future__ import annotations
 

@@ -151,7 +151,7 @@ def read_tiles(s: State, lines: list[str]) -> None:
             at[figure] = tile
         on.append(figure)
         if words:
-            raise BadInput(f"'{line}' has '{' '.join(words)}' where no more can stand")
+            raise BadInput(f"'{line}' ends with '{' '.join(words)}', which does not belong there")
     tiles = TileMap(grid, placed)
     s.board = Board(tiles, around, s.content.codes, codes, turns, masks, [0] * len(codes), gone)
     s.covered = covered

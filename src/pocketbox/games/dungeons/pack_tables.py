@@ -64,7 +64,7 @@ def _character(symbol: str) -> list[PackField]:
 
 EFFECTS: Final = [
     PackTrait("slay", "The victim is defeated.", []),
-    PackTrait("blast", "Everybody near tests, and all who fail are defeated together, as by magic.",
+    PackTrait("blast", "All characters nearby test, and those that fail are defeated together, as by magic.",
               [PackField("reach", NUMBER, "how many tiles it reaches", 2, least=1, most=MOST_REACH)]),
     PackTrait("paralyze", "The victim lies on its side until it passes a Magic DEF test of 6.", []),
     PackTrait("teleport", "The player to the left may put the victim on any free tile.", []),
@@ -79,7 +79,7 @@ EFFECTS: Final = [
               [PackField("rolls", NUMBER, "how many; 0 for as many as a die shows", ONE_DIE, least=0, most=SIDES)]),
     PackTrait("gas", "From now on, gas fills the dungeon.", []),
 ]  # fmt: skip
-"""What a trap may do to whoever fails its test, or to whoever sets it off where it has none."""
+"""What a trap may do to a character that fails its test, or that sets it off if it has no test."""
 TABLES: Final = [
     PackTable("delver", "A delver that players may take.", _character("warrior"), TRAITS_OF_FIGURES, takes_code=True),
     PackTable(

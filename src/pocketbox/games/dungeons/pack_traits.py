@@ -75,7 +75,7 @@ REPEATED: Final = ["reroll", "kicker", "might"]
 """Traits that a character may have more than once."""
 
 TRAITS: Final = [
-    PackTrait("reroll", "Once in each assault, it may have one die rolled again.",
+    PackTrait("reroll", "Once per assault, it may have one die rolled again.",
               [PackField("side", CHOICE, "whose die", choices=SIDE_NAMES),
                PackField("pool", CHOICE, "which dice", ANY, choices=list(POOLS)), _ROW, _WHEN]),
     PackTrait("might", "It rolls more dice in an assault, at most three in all.",
@@ -92,17 +92,17 @@ TRAITS: Final = [
     PackTrait("archer", "It may take a step before or after it shoots.", []),
     PackTrait("healing", "On a 4 or more, it or a delver next to it is not defeated.", []),
     PackTrait("blessing", "One roll on a hazard chart may be rolled again.", []),
-    PackTrait("sneak", "Nobody charges it without line of sight.", []),
+    PackTrait("sneak", "It cannot be charged without line of sight.", []),
     PackTrait("pilfer", "After a close assault that it survives, it may steal treasure.", []),
     PackTrait("goldlust", "It may take treasure that it moves over without an action.", []),
     PackTrait("phase", "With a Magic OFF test, it may step through a wall.", []),
     PackTrait("gust", "A drawn Magic assault pushes the opponent away.", []),
-    PackTrait("ambush", "A charge round a corner costs the enemy one die of each pool.", []),
+    PackTrait("ambush", "A charge around a corner costs the enemy one die of each pool.", []),
     PackTrait("waterproof", "It never tests for water.", []),
     PackTrait("aquatic", "From water, every other water tile is one step away.", []),
-    PackTrait("fear", "Whoever acts next to it must pass a Magic DEF test of 4 or more, or flee.", []),
+    PackTrait("fear", "A character that acts next to it must pass a Magic DEF test of 4 or more, or flee.", []),
     PackTrait("incorporeal", "Walls, doors and characters do not stop its steps.", []),
-    PackTrait("angry", "While it sees somebody, it may only go for the closest.", []),
+    PackTrait("angry", "While it sees other characters, it may only attack the closest.", []),
 ]  # fmt: skip
 
 

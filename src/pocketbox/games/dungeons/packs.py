@@ -158,7 +158,7 @@ class Added:
         card = TrapCard(row)
         self.charts.claim(TRAP_CHART, card.roll, name, place, pack)
         if len(self.trap_names) > MOST_TRAPS:
-            raise BadInput(f"a game has at most {MOST_TRAPS + 1 - len(TRAP_NAMES)} traps of packs")
+            raise BadInput(f"a game has at most {MOST_TRAPS + 1 - len(TRAP_NAMES)} traps from packs")
         makers[key] = pack.name
         self.charts.trap[card.roll] = len(self.trap_names)
         self.trap_names.append(name)
@@ -169,7 +169,7 @@ class Added:
         for delver in row["delvers"]:
             if delver not in self.kind_names or not self.kinds[self.kind_names.index(delver)].is_delver:
                 delvers = ", ".join([kind.name for kind in self.kinds if kind.is_delver])
-                raise PackFault((*place, "delvers"), f"there is no delver '{delver}'; there are {delvers}")
+                raise PackFault((*place, "delvers"), f"there is no delver '{delver}'; the delvers are {delvers}")
             figure = self.figure_names.index(delver)
             if figure in party:
                 raise PackFault((*place, "delvers"), f"'{delver}' is named twice")

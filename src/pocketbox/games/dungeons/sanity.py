@@ -65,7 +65,7 @@ def check_dungeon(s: State) -> None:
     if not 0 <= s.progress <= s.tick or s.call > s.tick or s.first_exit > s.tick:
         raise BadInput(f"nothing can have happened after turn {s.tick}")
     if (s.first_exit == NEVER_YET) != (not s.exits):
-        raise BadInput("'first exit' goes with 'exits', and 'exits' with it")
+        raise BadInput("'first exit' and 'exits' must be given together")
 
 
 def check_tiles(s: State) -> None:
@@ -104,13 +104,13 @@ def check_figure(s: State, figure: i64) -> None:
     if place in (IN_BOX, LOST) and (s.treasure[figure] > 0 or s.hazards[figure] > 0):
         raise BadInput(f"the {name} is not in play and has counters")
     if place < 0 and s.rides[figure] > 0:
-        raise BadInput(f"PD-HAZ-04: the {name} is not on the map and has a hazard counter riding on it")
+        raise BadInput(f"PD-HAZ-04: the {name} is not on the map but carries a hazard counter")
     if place < 0 and (s.is_down(figure) or s.is_swayed(figure) or s.is_fallen(figure)):
         raise BadInput(f"the {name} is not on the map, so it is neither down nor swayed nor fallen")
     if s.is_swayed(figure) and not s.is_delver(figure):
         raise BadInput(f"PD-TRAP-05a: the {name} has no player, so nobody else controls it")
     if s.treasure[figure] > 0 and not s.is_delver(figure):
-        raise BadInput(f"PD-GATHER-03: the {name} is a dweller, and what those carry is in the pool")
+        raise BadInput(f"PD-GATHER-03: the {name} is a dweller, so its treasure belongs in the pool")
 
 
 def check_owners(s: State) -> None:
@@ -138,13 +138,13 @@ def check(s: State) -> None:
         return
     task = s.agenda
     if task is None:
-        raise BadInput("by the rules of the end this game would be over, so it needs a 'result:'")
+        raise BadInput("this game would be over, so the position needs a 'result:' line")
     if task.seat == NOBODY:
         raise BadInput(f"'next: {task.step.name}' runs by itself: the first thing next must be a choice")
     waiting = queue_after(task)
     if task.step in SETUP:
         if waiting:
-            raise BadInput(f"'next: {task.step.name}' is followed by nothing")
+            raise BadInput(f"nothing may follow 'next: {task.step.name}'")
         check_setup(s, task)
     else:
         check_waiting(s, task, waiting)
@@ -185,7 +185,7 @@ def check_waiting(s: State, task: Task, waiting: list[Task]) -> None:
         if later.step is CHOOSE_FIGURE and (not s.content.free_reentry or n != len(waiting) - 2):
             raise BadInput(f"'next: {later.step.name}' cannot wait behind '{task.step.name}'")
     if task.step is CHOOSE_FIGURE and len(waiting) > 1:
-        raise BadInput("'next: choose figure' is followed by 'end turn' and nothing else")
+        raise BadInput("only 'end turn' may follow 'next: choose figure'")
     if waiting[-1].step is END_TURN:
         check_turn(s)
 
@@ -201,7 +201,7 @@ def check_turn(s: State) -> None:
 
 
 def check_fallen(s: State, task: Task, waiting: list[Task]) -> None:
-    """Whoever has fallen is looked after by the first task that removes somebody, and nobody stands in a hole."""
+    """The first task that removes a character handles the fallen, and nobody stands in a hole."""
     falling = s.fallen
     frame = task.frame
     if isinstance(frame, Fall):
@@ -214,7 +214,7 @@ def check_fallen(s: State, task: Task, waiting: list[Task]) -> None:
         if removed == 0:
             removed = find_removed(later)
     if falling & ~removed != 0:
-        raise BadInput("somebody has fallen whom no 'remove' and no 'aftermath' that is next takes off the map")
+        raise BadInput("a character has fallen, but no 'remove' or 'aftermath' line takes it off the map")
     for tile in range(s.board.size()):
         if s.on[tile] != EMPTY and not s.board.is_there(tile) and not has_refuge:
             raise BadInput(f"PD-TRAP-08c: the tile on {s.name(tile)} is gone, and somebody stands there")

@@ -50,7 +50,7 @@ FIELDS: Final = StateFields(
         TilesField(),
         Aside("aside", PUBLIC, "aside", "tiles that were drawn and did not fit: `w 2, h1 1`", "none"),
         Hidden(
-            "hidden", PUBLIC, "hidden", "counters that nobody has seen: `treasure 2, hazard 3, stairs 1`",
+            "hidden", PUBLIC, "hidden", "face-down counters: `treasure 2, hazard 3, stairs 1`",
             "as many as lie face down: treasure first, then hazards, then the Stairs",
         ),
         Number("covered", PUBLIC, Field("covered", None, 0, MOST_BITS), key=""),
@@ -82,7 +82,7 @@ FIELDS: Final = StateFields(
         Number("tick", PUBLIC, Field("tick", None, 0, MOST_TICKS), "turns finished, skipped ones included", "0"),
         Number(
             "progress", PUBLIC, Field("progress", None, 0, MOST_TICKS),
-            "the value of `tick` when something last moved the game on", "`tick`", like="tick",
+            "the value of `tick` at the last progress", "`tick`", like="tick",
         ),
         Number(
             "call", PUBLIC, Field("call", None, 0, MOST_TICKS), "the value of `tick` when the last call began",
@@ -130,14 +130,14 @@ class State(Position):
         self.owner = content.all_nobodys
         """Whose delver each figure is: then its role is delver. `NOBODY` for dwellers and for what is not in play.
 
-        Whoever has left keeps its owner.
+        A figure that has left keeps its owner.
         """
         self.treasure = content.none_anywhere
         """Treasure each figure carries; a dweller's is in the pool."""
         self.hazards = content.none_anywhere
         """Hazard counters each figure has earned."""
         self.rides = content.none_anywhere
-        """PD-HAZ-04, PD-HAZ-05: the number of the hazard counter for whoever defeats this figure; 0 for none."""
+        """PD-HAZ-04, PD-HAZ-05: number of the hazard counter for the delver that defeats this figure; 0 for none."""
         self.down: i64 = 0
         """PD-TRAP-09a: paralysed figures, as bits."""
         self.swayed: i64 = 0
@@ -249,8 +249,8 @@ class State(Position):
         return False
 
     def chooser(self, figure: i64) -> Seat:
-        """Who makes this figure's choices now: whoever acts with it, its owner, or for a dweller that is attacked the
-        left player of whoever acts (PD-ASS-25)."""
+        """Who makes this figure's choices now: the player who acts with it, its owner, or for an attacked dweller the
+        player to the left (PD-ASS-25)."""
         if figure == self.actor:
             return self.seat
         if self.owner[figure] >= 0:

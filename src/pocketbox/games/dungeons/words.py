@@ -43,7 +43,7 @@ ONE_DIE: Final[Chances] = pools(WORDS, "roll die", SIDES, 1)[1]
 # What several steps ask for
 
 PLACE: Final = WORDS.each("place", CELL_NAMES)
-"""Put something down: a tile, a counter, a delver, a dweller, whoever is teleported, what a cave-in moves."""
+"""Put something down: a tile, a counter, a delver, a dweller, a teleported character, or what a cave-in moves."""
 GO: Final = WORDS.each("go", CELL_NAMES)
 """One step of movement."""
 TURN: Final = WORDS.each("turn", [str(n) for n in range(MOST_SIDES)])

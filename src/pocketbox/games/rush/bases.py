@@ -68,4 +68,4 @@ def are_all_walled(s: State, cells: list[i64]) -> bool:
 def refuse_base(s: State, cell: i64, rule: str) -> Refusal:
     if s.dungeon.ground[cell] == WALL:
         return Refusal(rule, f"a wall stands on {CELL_NAMES[cell]}")
-    return Refusal("RU-SETUP-05", f"with a base on {CELL_NAMES[cell]} the other squares would not hang together")
+    return Refusal("RU-SETUP-05", f"with a base on {CELL_NAMES[cell]} the other squares would not be connected")

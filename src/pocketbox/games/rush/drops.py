@@ -70,7 +70,7 @@ class Drop(Step[State]):
 
 
 class Put(Step[State]):
-    """RU-DROP-01 with `choose`: whoever drops picks the square."""
+    """RU-DROP-01 with `choose`: the player who drops picks the square."""
 
     def options(self, s: State, task: Task) -> list[Action]:
         return [LAND[cell] for cell in open_squares(s)]
@@ -103,7 +103,7 @@ class Aim(Step[State]):
         s.next(Task(SCATTER_ROWS, CHANCE, choice.a, several=task.several))
 
     def refusal(self, s: State, task: Task, action: Action) -> Refusal:
-        return Refusal("RU-DROP-02", "the drop is aimed first: `aim` and a square")
+        return Refusal("RU-DROP-02", "aim the drop first: `aim` and a square")
 
     def fault(self, s: State, task: Task) -> str:
         return fault_of_drop(task)

@@ -125,7 +125,7 @@ class Dungeon:
         return self.ground[cell] != WALL and (cell != self.portal or self.own_base_passable)
 
     def hero_steps(self, cell: i64) -> list[Action]:
-        """RU-HTURN-03: every step from there, whoever stands in the way, and `end`."""
+        """RU-HTURN-03: every step from there, even onto figures, and `end`."""
         if not self._hero_steps:
             for origin in range(CELLS):
                 open_sides: i64 = 0
@@ -138,7 +138,7 @@ class Dungeon:
         return self._hero_steps[cell]
 
     def monster_steps(self) -> list[list[Action]]:
-        """RU-DM-03: every step from each cell, whoever stands in the way; none from off the board, at the end."""
+        """RU-DM-03: every step from each cell, even onto figures; none from off the board, at the end."""
         if not self._monster_steps:
             for origin in range(CELLS):
                 open_sides: i64 = 0

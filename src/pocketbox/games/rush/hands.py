@@ -125,7 +125,7 @@ class PickUp(Step[State]):
         if wanted not in task.several:
             return Refusal("RU-PICK-04", f"no {s.content.pieces[wanted].name} of this stack is left to decide on")
         if action.verb == "take":
-            return Refusal("RU-PICK-02", f"the hero carries {HANDS} pieces already")
+            return Refusal("RU-PICK-02", f"the hero already carries {HANDS} pieces")
         if len(s.bag) < HANDS:
             return Refusal("RU-PICK-01", "the hero has a free hand: take a piece first")
         if s.content.pieces[action.a].is_weapon:
@@ -142,7 +142,7 @@ class PickUp(Step[State]):
                 return f"no {s.content.pieces[kind].name} lies on the hero's square"
             lying.remove(kind)
         if not task.several or len(task.several) <= HANDS - len(s.bag):
-            return "the hero has room for these pieces, so nothing is to decide"
+            return "the hero has room for these pieces, so there is nothing to decide"
         return "" if task.seat in (s.hero_seat, CHANCE) else "the hero's player decides"
 
 
@@ -150,7 +150,7 @@ PICK_UP: Final = PickUp("rush", "pick up", A_SEAT, several=PIECE)
 DEAL_PICK_UP: Final[Dealt[State]] = Dealt("rush", PICK_UP)
 
 
-NOT_NOW: Final = Refusal("RU-HTURN-06", "items are used in the hero's own turn")
+NOT_NOW: Final = Refusal("RU-HTURN-06", "items can be used only in the hero's own turn")
 
 
 def list_distinct(kinds: tuple[i64, ...]) -> list[i64]:

@@ -117,7 +117,7 @@ class HeroMoves(Step[State]):
         if action.verb == "use":
             return refuse_item(s, action)
         if action is ROLL:
-            return Refusal("RU-HTURN-01", "the hero has rolled already in this turn")
+            return Refusal("RU-HTURN-01", "the hero has already rolled in this turn")
         if is_monster_step(action):
             return NO_MONSTERS_NOW
         if action.verb != "move":
@@ -128,7 +128,7 @@ class HeroMoves(Step[State]):
         if task.a == 0:
             return Refusal("RU-HTURN-01", "no step is left in this turn")
         if cell == s.hero:
-            return Refusal("RU-HTURN-03", f"the hero stands on {CELL_NAMES[cell]} already")
+            return Refusal("RU-HTURN-03", f"the hero already stands on {CELL_NAMES[cell]}")
         if not are_adjacent(s.hero, cell):
             return Refusal("RU-HTURN-03", f"{CELL_NAMES[cell]} shares no edge with the hero's {CELL_NAMES[s.hero]}")
         if s.dungeon.ground[cell] == WALL:

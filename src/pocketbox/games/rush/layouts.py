@@ -1,4 +1,4 @@
-"""Walls for a quick set-up: dungeons of our own, by name. Rows 1 and 12 stay open, so every portal and gate fits."""
+"""Walls for a quick set-up: our dungeons, by name. Rows 1 and 12 stay open, so every portal and gate fits."""
 
 from __future__ import annotations
 

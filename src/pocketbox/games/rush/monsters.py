@@ -116,7 +116,7 @@ class MonstersMove(Step[State]):
         if s.has_monster(target):
             return Refusal("RU-DM-04", f"another monster stands on {CELL_NAMES[target]}")
         if target == s.hero and s.content.one_capture and task.b > 0:
-            return Refusal("RU-CAPT-06", "the hero was captured once in this turn already")
+            return Refusal("RU-CAPT-06", "the hero has already been captured once in this turn")
         if not s.content.monsters_pass:
             return Refusal("RU-DM-03", f"{CELL_NAMES[target]} is not one step from {CELL_NAMES[origin]}")
         way = f"from {CELL_NAMES[origin]} to {CELL_NAMES[target]}"

@@ -17,7 +17,7 @@ MOST_GIFT: Final = 4
 
 @final
 class Piece(AdjustableCard):
-    """One kind of piece: what it gives when used, or that it arms whoever carries it."""
+    """One kind of piece: what it gives when used, or that it arms its bearer."""
 
     __slots__ = ("hp", "is_weapon", "mark", "name", "rule", "speed", "symbol", "title")
 

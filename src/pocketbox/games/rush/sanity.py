@@ -105,7 +105,7 @@ def check(s: State) -> None:
     elif _is_building(order):
         check_missing(s, order)
     else:
-        raise BadInput("the 'next:' lines do not follow one another as in a game; the last is end round or begin round")
+        raise BadInput("the 'next:' lines do not follow the order of a game; the last must be end round or begin round")
 
 
 def check_board(s: State) -> None:
@@ -116,7 +116,7 @@ def check_board(s: State) -> None:
     if count_walls(s.dungeon.ground) > s.content.max_walls:
         raise BadInput(f"there are {count_walls(s.dungeon.ground)} walls, but RU-SETUP-01 allows {s.content.max_walls}")
     if s.round > s.content.round_limit:
-        raise BadInput(f"round {s.round} is past the last, {s.content.round_limit} by RU-TERM-01")
+        raise BadInput(f"round {s.round} is past the limit of {s.content.round_limit} (RU-TERM-01)")
 
 
 def check_pieces(s: State) -> None:

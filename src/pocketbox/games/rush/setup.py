@@ -80,18 +80,18 @@ class BuildWalls(Step[State]):
         if action is WALLS_DONE:
             return why_no_bases_fit(s)
         if action.verb == "wall" and s.dungeon.ground[action.a] == WALL:
-            return Refusal("RU-SETUP-01", f"a wall stands on {CELL_NAMES[action.a]} already")
+            return Refusal("RU-SETUP-01", f"a wall already stands on {CELL_NAMES[action.a]}")
         if action.verb == "wall" and s.dungeon.ground[action.a] == CLEARED:
             return Refusal("RU-SETUP-01", f"{CELL_NAMES[action.a]} was walled and cleared, and stays clear")
         if action.verb == "wall":
-            return Refusal("RU-SETUP-01", f"{s.content.max_walls} squares are walled, which is the most")
+            return Refusal("RU-SETUP-01", f"{s.content.max_walls} squares already have walls, the most allowed")
         if action.verb == "clear":
             return Refusal("RU-SETUP-01", f"no wall stands on {CELL_NAMES[action.a]}")
-        return Refusal("RU-SETUP-01", "the walls come first: `wall` or `clear` and a square, then `walls done`")
+        return Refusal("RU-SETUP-01", "build the walls first: `wall` or `clear` and a square, then `walls done`")
 
 
 class DealLayout(Step[State]):
-    """RU-SETUP-01, quickly: one of our own layouts with no more walls than allowed."""
+    """RU-SETUP-01, quickly: one of our layouts with no more walls than allowed."""
 
     def chances(self, s: State, task: Task) -> Chances:
         return evenly([LAYOUT[n] for n in range(len(GROUNDS)) if count_walls(GROUNDS[n]) <= s.content.max_walls])
@@ -168,7 +168,7 @@ class BringItems(Step[State]):
 
     def refusal(self, s: State, task: Task, action: Action) -> Refusal:
         if action.verb != "take":
-            return Refusal("RU-SETUP-06", "the items come next: `take` and an item, then `items done`")
+            return Refusal("RU-SETUP-06", "choose the items next: `take` and an item, then `items done`")
         if s.content.pieces[action.a].is_weapon:
             return Refusal("RU-SETUP-08", "the weapon is not an item: the hero's player drops it later")
         return Refusal(

@@ -119,7 +119,7 @@ class Forces:
     def begin(self, s: Armies, way: i64) -> None:
         """Secret forces come before the roll-off, so that it lies between the last choice and the show."""
         if way == DEALT and not self.dealt_forces(s):
-            fact = f"no force that quick games deal is within {s.army.points} points at these prices"
+            fact = f"every force that quick games deal costs more than {s.army.points} points at these prices"
             raise BadInput(f"{fact}; allow more points, or let the players choose (setup play)")
         if way == PLAYED and s.army.force_secret:
             s.next(Task(self.count_units, 0, self.next_kind(s, 0)))
@@ -194,7 +194,7 @@ class RollOff(Step[Armies]):
 
     def refusal(self, s: Armies, task: Task, action: Action) -> Refusal:
         if action.verb == "roll order":
-            return Refusal(self.forces.order_rule, "both dice show the same, so they are thrown again")
+            return Refusal(self.forces.order_rule, "both dice show the same number, so they are rolled again")
         return Refusal(self.forces.order_rule, "the roll-off comes first: `roll order`, seat 0's die and seat 1's")
 
     def fault(self, s: Armies, task: Task) -> str:

@@ -40,7 +40,7 @@ def army_fields() -> list[StateField]:
             "progress",
             PUBLIC,
             Field("progress", None, 0, MOST_PLIES),
-            "the value of `ply` when something last brought the end nearer",
+            "the value of `ply` at the last progress",
             "`ply`",
             like="ply",
         ),

@@ -98,7 +98,7 @@ class ArmyNotation(Notation[A]):
             kind = s.unit_names().index(words.pop(0))
             unit = read_seat(words.pop(0), "the seat of a unit") << KIND_BITS | kind
         if words:
-            raise BadInput(f"'{line}' has '{' '.join(words)}' where a feature, or a unit and its seat, may stand")
+            raise BadInput(f"'{line}': expected a feature, or a unit and its seat, got '{' '.join(words)}'")
         cell = s.grid().cell(name)
         if s.map().tile_on(cell) != NO_TILE:
             raise BadInput(f"'{line}' is the second tile on this cell")

@@ -283,7 +283,7 @@ class ArmyAdded:
     def _add_forces(self, pack: Pack) -> None:
         for at, row in enumerate(pack.rows("force")):
             if row["name"] in self.force_names:
-                raise PackFault(("force", str(at), "name"), f"there already is a force '{row['name']}'")
+                raise PackFault(("force", str(at), "name"), f"there is already a force '{row['name']}'")
             self.force_names.append(row["name"])
             self.forces.append(self._force(row["units"], ("force", str(at), "units")))
 
@@ -291,7 +291,7 @@ class ArmyAdded:
         found: dict[str, i64] = {}
         for name in counts:
             if name not in self.names:
-                raise PackFault((*place, name), f"there is no unit '{name}'; there are {', '.join(self.names)}")
+                raise PackFault((*place, name), f"there is no unit '{name}'; the units are {', '.join(self.names)}")
             found[name] = counts[name]
         if not found:
             raise PackFault(place, "a force has at least one unit")

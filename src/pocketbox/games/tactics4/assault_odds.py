@@ -51,7 +51,7 @@ def can_use(assault: Assault, phase: i64, side: i64) -> bool:
 
 @final
 class Counter:
-    """One assault, what its results are worth to whoever leads it, and what has been found out so far."""
+    """One assault, what its results are worth to the side that leads it, and what has been found out so far."""
 
     def __init__(self, s: State, assault: Assault, worth_of_target: i64, worth_of_initiator: i64, limit: i64) -> None:
         self.s = s
@@ -133,7 +133,7 @@ class Counter:
         return best
 
     def thrown(self, assault: Assault, side: i64, pool: i64) -> Value:
-        """T4-REROLL-01: every face of the die in the air alike. So many cases are always divisible by the faces."""
+        """T4-REROLL-01: every face is equally likely. The number of cases is always divisible by the faces."""
         total = [0] * RESULTS
         for face in range(1, SIDES + 1):
             value = self.play(assault.rolled(pool, add_die(assault.dice[pool], face)), REROLLING, 1 - side)

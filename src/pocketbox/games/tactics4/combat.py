@@ -111,7 +111,7 @@ class AskPact(Step[State]):
         if fault:
             return fault
         if pact_of(s, assault, task.a) == NO_BUMP or task.a in assault.owing:
-            return "nobody offers this unit a bump"
+            return "no unit offers this unit a bump"
         return ""
 
 

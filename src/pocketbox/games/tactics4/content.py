@@ -67,7 +67,7 @@ OPTIONS: Final[list[GameParameter]] = [
            ["bump_first", "reroll_first"]),
     switch("bump_typed", "T4-BUMP-02", "Assaults", "A printed bump is for the dice it stands under", True),
     choice("tally", "T4-TALLY-01", "Assaults", "How dice are counted", ["lexicographic", "pairwise", "max"]),
-    choice("los", "T4-RANGED-04", "Assaults", "Sight: along a closest way, along any in range, or straight", SIGHTS),
+    choice("los", "T4-RANGED-04", "Assaults", "Sight: along a shortest route, any in range, or straight", SIGHTS),
     choice("reload", "T4-UNIT-GU", "Assaults", "A Gunner reloads for a turn of its owner, or for an activation",
            ["owner_turns", "unit_activations"]),
     choice("scatter", "T4-UNIT-ST2", "Assaults", "A stray boulder: on a tile, or in any direction",

@@ -75,7 +75,7 @@ def can_return(s: State, seat: Seat, tile: i64) -> bool:
 
 
 def go_back(s: State, seat: Seat, tile: i64, log: Log) -> None:
-    """The unit is in reserve again. T4-RET-02: whoever leaves a feature so gives up control of it."""
+    """The unit is in reserve again. T4-RET-02: a unit that leaves a feature this way gives up control of it."""
     kind = s.on[tile] & KIND_MASK
     rule = "T4-RET-01"
     if s.has_feature(tile):

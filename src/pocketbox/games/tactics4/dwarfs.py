@@ -168,7 +168,7 @@ def fault_of_lob(s: State, task: Task) -> str:
         return fault
     fresh = Assault(assault.initiator, assault.target, assault.distance, PLAIN)
     if assault.distance < 2 or ASSAULT.numbers(assault) != ASSAULT.numbers(fresh):
-        return "before the boulder falls nothing is known but where it is thrown"
+        return "before the boulder falls, only its target is known"
     for trait in s.unit(s.tile_on(assault.initiator)).traits:
         aim: Task | None = trait.aim(s, assault)
         if aim is not None and (task.step is SCATTER or aim.a == task.a):

@@ -43,7 +43,7 @@ from pocketbox.games.tactics4.words import CELL, CELL_NAMES, TO, WORDS
 
 
 class Scout(Trait[State]):
-    """T4-UNIT-GS: deployed next to any feature, whoever controls it."""
+    """T4-UNIT-GS: deployed next to any feature, no matter who controls it."""
 
     def deploys_to(self, s: State, seat: Seat) -> i64:
         return s.beside(s.features())
@@ -211,7 +211,7 @@ class FreeAssault(Step[State]):
 
     def refusal(self, s: State, task: Task, action: Action) -> Refusal:
         if action.verb != "target":
-            return Refusal("T4-UNIT-EW1", "the free assault comes next: `target` and a cell, or `hold`")
+            return Refusal("T4-UNIT-EW1", "choose the free assault next: `target` and a cell, or `hold`")
         return Refusal("T4-UNIT-EW1", f"no enemy stands on {CELL_NAMES[action.a]}, next to the unit that has moved")
 
     def fault(self, s: State, task: Task) -> str:
@@ -330,7 +330,7 @@ class Plant(Step[State]):
 
     def refusal(self, s: State, task: Task, action: Action) -> Refusal:
         if action.verb != "to":
-            return Refusal("T4-UNIT-WM1", "the Forest moves next: `to` and a cell")
+            return Refusal("T4-UNIT-WM1", "move the Forest next: `to` and a cell")
         return Refusal(
             "T4-UNIT-WM1",
             f"{CELL_NAMES[action.a]} is not a free tile without feature next to {CELL_NAMES[task.a]}",
@@ -355,7 +355,7 @@ class Resist(UnitTest):
         tile = s.tile_on(task.a)
         if tile == NO_TILE or not s.beside(forests(s)) >> tile & 1 or s.on[tile] == EMPTY:
             return f"no unit next to a Forest stands on {CELL_NAMES[task.a]}"
-        return "" if s.has_trait(1 - s.owner(tile), ELDERWOOD) else "nobody can call a blight on it"
+        return "" if s.has_trait(1 - s.owner(tile), ELDERWOOD) else "no unit can call a blight on it"
 
 
 USE_ELDERWOOD: Final = UseElderwood("tactics4", "use elderwood", A_SEAT, [CELL])

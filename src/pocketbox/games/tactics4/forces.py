@@ -44,7 +44,7 @@ class Forces4(Forces):
         return min(s.army.copies, self.points_left(s, seat) // s.army.prices[kind])
 
     def least_count(self, s: Armies, seat: Seat, kind: i64) -> i64:
-        """T4-FORCE-01: whoever has nobody to start with takes one of the last kind that may start on the map."""
+        """T4-FORCE-01: a player without a unit to start with takes one of the last kind that may start on the map."""
         if s.has_reserve(seat):
             return 0
         content = state(s).content
@@ -85,7 +85,7 @@ class Forces4(Forces):
         return self.is_force(twin, 0)
 
     def first_to_choose(self, s: Armies) -> Seat:
-        """Whoever won the roll-off."""
+        """The winner of the roll-off."""
         return s.first
 
     def has_map(self, s: Armies) -> bool:

@@ -208,7 +208,7 @@ class Unit(ArmyUnit):
         self.faction = faction
         self.card = card
         self.ours = ours
-        """Its numbers in the roster of our own; None where it has none."""
+        """Its numbers in our roster, or None."""
         self.traits = traits
         self.moves: i64 = 1 + card.swift + card.flying
         """T4-SWIFT-01, T4-FLY-01: how many moves one activation has."""

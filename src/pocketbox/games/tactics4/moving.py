@@ -79,7 +79,7 @@ class Walk(Step[State]):
         if action is STOP:
             return Refusal("T4-MOVE-01", "a unit that is activated to move goes one tile at least")
         if action.verb not in ("to", "hop", "leap"):
-            return Refusal("T4-MOVE-01", "the unit moves first: `to` or `hop` and a cell")
+            return Refusal("T4-MOVE-01", "move the unit first: `to` or `hop` and a cell")
         refusal = refuse_landing(s, action.a)
         if refusal is not None:
             return refusal

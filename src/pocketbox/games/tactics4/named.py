@@ -1,4 +1,4 @@
-"""Maps and forces of our own to begin with by name."""
+"""Our maps and forces to begin with, by name."""
 
 from __future__ import annotations
 

@@ -89,7 +89,7 @@ class AssaultJudge(ClashJudge):
 
 @final
 class BacklashJudge(Judge):
-    """T4-SUM-07, T4-SUM-08: whatever falls in a backlash goes to the captures of whoever leads it."""
+    """T4-SUM-07, T4-SUM-08: a unit that falls in a backlash goes to the captures of the player who leads it."""
 
     def __init__(self, s: State, leader: Seat, summoner: i64) -> None:
         super().__init__(IN_BACKLASH)
@@ -130,7 +130,7 @@ def find_unrolled(task: Task | None) -> Assault | None:
 
 @final
 class SummonsJudge(Judge):
-    """T4-SUM: a summons until it is known whether the unit comes. Whoever summons wants just that."""
+    """T4-SUM: a summons until it is known whether the unit comes. The summoner wants just that."""
 
     def __init__(self, s: State, owner: Seat, kind: i64) -> None:
         super().__init__(IN_SUMMONS)

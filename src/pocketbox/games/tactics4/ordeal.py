@@ -226,14 +226,14 @@ class RerollOrdeal(Step[State]):
         ordeal = ordeal_of(task)
         name = POOL_NAMES[ordeal.own_pool()]
         rule = "T4-DAY-02" if ordeal.mode == DAYLIGHT else "T4-SUM-04"
-        return Refusal(rule, f"one of your {name} dice may be thrown again: `reroll {name}` and its face, or `done`")
+        return Refusal(rule, f"you may roll one of your {name} dice again: `reroll {name}` and its face, or `done`")
 
     def fault(self, s: State, task: Task) -> str:
         ordeal = ordeal_of(task)
         fault = fault_of_ordeal(s, task, DEF + 1, -1)
         if fault or task.seat != s.owner(s.tile_on(ordeal.bearer)):
             return fault or "the owner of the unit decides"
-        return "" if ordeal.rerolls > 0 and ordeal.dice(ordeal.own_pool()) else "there is nothing to throw again"
+        return "" if ordeal.rerolls > 0 and ordeal.dice(ordeal.own_pool()) else "there is nothing to roll again"
 
 
 class OrdealAgain(Step[State]):
@@ -345,4 +345,4 @@ def fault_of_ordeal(s: State, task: Task, rolled: i64, again: i64) -> str:
     if task.step is ROLL_ORDEAL and dice_in(s, ordeal, task.a) == 0:
         return "there are no dice to roll"
     most = s.allies_beside(tile) if ordeal.mode == DAYLIGHT else helpers(s, tile)
-    return "" if ordeal.rerolls <= most else f"there are {most} re-rolls at most"
+    return "" if ordeal.rerolls <= most else f"there are at most {most} re-rolls"

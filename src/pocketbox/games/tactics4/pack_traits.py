@@ -72,7 +72,7 @@ TRAITS: Final = [
     ]),
     PackTrait("marksman", "It shoots only from its favored terrain or next to it.", []),
     PackTrait("reload", "It may not shoot twice in a row.", []),
-    PackTrait("boulder", "What it throws from afar may go astray and hit a tile next to the target.", [
+    PackTrait("boulder", "Its ranged assaults may go astray and hit a tile next to the target.", [
         PackField("astray", NUMBER, "the highest face of a die on which it does", least=1, most=SIDES),
     ]),
     PackTrait("forge", "In place of moving it may win back a captured Construct.", []),

@@ -92,7 +92,7 @@ class UsePower(Step[State]):
         assault = assault_of(task)
         fault = fault_of_assault(s, assault, POOLS, POOLS) or fault_of_side(s, task)
         if fault or assault.owing or assault.passes > 0:
-            return fault or "what is owed is paid before, and the phases come later"
+            return fault or "a unit pays what it owes before the phases"
         if task.b >= len(s.unit(tile_of(s, assault, task.a)).traits) or not self.options(s, task):
             return "this unit has no such power here"
         return ""
@@ -307,7 +307,7 @@ def fault_of_phase(s: State, task: Task) -> str:
 
 
 def tally(s: State, assault: Assault, log: Log) -> None:
-    """T4-ASSAULT-05: both contests at once, so that both units may fall. T4-ASSAULT-07: whoever wins stays."""
+    """T4-ASSAULT-05: both contests at once, so that both units may fall. T4-ASSAULT-07: the winner stays."""
     target_falls = beats(s, assault, INITIATOR_OFF, TARGET_DEF)
     initiator_falls = assault.replies and beats(s, assault, TARGET_OFF, INITIATOR_DEF)
     for side, falls in [(TARGET, target_falls), (INITIATOR, initiator_falls)]:

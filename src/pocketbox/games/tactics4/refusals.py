@@ -68,7 +68,7 @@ def refuse_sight(s: State, seat: Seat, origin: i64, target: i64) -> Refusal:
             if is_between and tile not in (origin, target) and blocked >> tile & 1:
                 found.append(obstacle(s, tile))
         verb = "blocks" if len(found) == 1 else "block"
-        return Refusal("T4-RANGED-04", f"{' and '.join(found)} {verb} every closest route to {s.name(target)}")
+        return Refusal("T4-RANGED-04", f"{' and '.join(found)} {verb} every shortest route to {s.name(target)}")
     if s.content.sight == ANY_ROUTE:
         most = plural(s.unit(origin).reach(), "tile")
         fact = f"a feature or an enemy blocks every route to {s.name(target)} within the range of {most}"

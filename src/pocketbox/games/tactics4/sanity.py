@@ -61,7 +61,7 @@ class Sanity4(ArmySanity[State]):
     def check_agenda(self, s: State, task: Task) -> None:
         if task.step in _SETUP:
             if task.after is not None:
-                raise BadInput(f"'next: {task.step.name}' is followed by nothing")
+                raise BadInput(f"nothing may follow 'next: {task.step.name}'")
             check_setup(s, task)
         else:
             check_play(s, task)
@@ -83,7 +83,7 @@ def check_play(s: State, task: Task) -> None:
             raise BadInput("the unit in daylight is the one that is about to act")
         rest = rest.after
     if rest is None or rest.step is not END_TURN or rest.after is not None:
-        raise BadInput(f"'next: {task.step.name}' is followed by 'end turn' and nothing else")
+        raise BadInput(f"only 'end turn' may follow 'next: {task.step.name}'")
     most_passes = PASSES if rest.b == 1 else PASSES - 1  # what Industry offers after a pass may still undo it
     if s.ply >= s.content.ply_limit or s.passes > most_passes:
         raise BadInput("by T4-TERM-01 or T4-TURN-02 this game would have ended")

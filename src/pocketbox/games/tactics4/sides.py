@@ -148,5 +148,5 @@ def ranged_at(s: State, seat: Seat, origin: i64) -> list[i64]:
 
 
 def fault_of_side(s: State, task: Task) -> str:
-    """Whoever is asked must be the owner of the unit on that side."""
+    """The seat that is asked must own the unit on that side."""
     return "" if side_seat(s, assault_of(task), task.a) == task.seat else "the owner of the unit decides"

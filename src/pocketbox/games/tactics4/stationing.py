@@ -53,7 +53,7 @@ def station_on(s: State, seat: Seat, closed: i64, last: i64, is_dealt: bool, log
 
 
 def begin_play(s: State, seat: Seat, log: Log) -> None:
-    """T4-PLACE-07: whoever placed last has the first turn, if nobody has won or lost already.
+    """T4-PLACE-07: the player who placed last has the first turn, if nobody has already won or lost.
 
     T4-PLACE-06: what was not placed is the reserve.
     """

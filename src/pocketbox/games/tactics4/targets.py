@@ -65,7 +65,7 @@ def let_reload(s: State, tile: i64) -> None:
 
 
 def fault_of_own(s: State, task: Task) -> str:
-    """The cell of a task must hold a unit of whoever is asked."""
+    """The cell of a task must hold a unit of the seat that is asked."""
     tile = s.tile_on(task.a)
     if tile == NO_TILE or s.owner(tile) != task.seat:
         return f"no unit of seat {task.seat} stands on {CELL_NAMES[task.a]}"

@@ -29,7 +29,7 @@ PLAINS: Final = Terrain("plains", "Plains", mark=".", rule="T4-TERR-PL", is_feat
 
 
 class Drowning(Trait[State]):
-    """T4-WATER-01: whoever moves in must pass a DEF test or is lost."""
+    """T4-WATER-01: a unit that moves in must pass a DEF test or is lost."""
 
     def peril(self) -> i64:
         return DV
@@ -70,7 +70,7 @@ FOREST: Final = Terrain(
 
 
 class DeadlyVantage(Trait[State]):
-    """T4-TERR-HI1: +1 OFF against whoever is not as high, in either role."""
+    """T4-TERR-HI1: +1 OFF against units that are not as high, in either role."""
 
     def bump(self, s: State, assault: Assault, side: i64) -> i64:
         here, there = s.terrain(tile_of(s, assault, side)), s.terrain(tile_of(s, assault, 1 - side))

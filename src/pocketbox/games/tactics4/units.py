@@ -1,7 +1,7 @@
 """Every unit of the 4th edition, in the order of their names in `words`.
 
 Points, types and powers are printed; dice, bumps, symbols and favored terrain are those of the second core set. `ours`
-are numbers of our own for the same cards.
+are our numbers for the same cards.
 """
 
 from __future__ import annotations

@@ -39,7 +39,7 @@ class Forces5(Forces):
         return min(s.army.copies, len(self.takes(s, kind)) - 1)
 
     def least_count(self, s: Armies, seat: Seat, kind: i64) -> i64:
-        """Ruling: a force has at least one unit, so whoever has none takes one of the last kind."""
+        """Ruling: a force has at least one unit, so a player who has none takes one of the last kind."""
         return 1 if kind == s.kinds - 1 and not s.has_reserve(seat) else 0
 
     def is_within(self, s: Armies, seat: Seat) -> bool:
@@ -55,7 +55,7 @@ class Forces5(Forces):
         return max(counts) <= s.army.copies and s.cost(counts, 0) <= s.army.points
 
     def first_to_choose(self, s: Armies) -> Seat:
-        """Whoever lost the roll-off."""
+        """The loser of the roll-off."""
         return s.second()
 
     def has_map(self, s: Armies) -> bool:

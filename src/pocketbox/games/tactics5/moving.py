@@ -67,7 +67,7 @@ class Walk(Step[State]):
         if action is STOP:
             return Refusal("T5-MOVE-01", "a unit that moves crosses at least one edge")
         if action.verb not in ("to", "hop"):
-            return Refusal("T5-MOVE-01", "the unit moves first: `to` or `hop` and a cell")
+            return Refusal("T5-MOVE-01", "move the unit first: `to` or `hop` and a cell")
         origin, tile = s.tile_on(task.a), s.tile_on(action.a)
         taken = refuse_landing(s, task.seat, action.a)
         if taken is not None:
@@ -75,9 +75,9 @@ class Walk(Step[State]):
         if action.verb == "to":
             return Refusal("T5-MOVE-01", f"{s.name(tile)} shares no edge with {s.name(origin)}")
         if self.is_deploying and task.c > 0:
-            return Refusal("T5-DEPLOY-02", "one ally has been hopped in this deployment already")
+            return Refusal("T5-DEPLOY-02", "this deployment has already hopped over an ally")
         if task.c > 0 and s.content.one_hop:
-            return Refusal("T5-MOVE-04", "one ally has been hopped in this move already")
+            return Refusal("T5-MOVE-04", "this move has already hopped over an ally")
         if task.b < s.content.hop_cost:
             return Refusal("T5-MOVE-03", f"a hop costs {s.content.hop_cost} SPD here, and {task.b} is left")
         if s.board.tiles.are_adjacent(origin, tile):
@@ -155,7 +155,7 @@ class Enter(Step[State]):
 
     def refusal(self, s: State, task: Task, action: Action) -> Refusal:
         if action.verb not in ("to", "hop"):
-            return Refusal("T5-DEPLOY-01", "the unit comes in first: `to` or `hop` and a cell")
+            return Refusal("T5-DEPLOY-01", "bring the unit in first: `to` or `hop` and a cell")
         door, tile = s.entrance[task.seat], s.tile_on(action.a)
         speed = s.content.units[task.a].speed
         if action.verb == "to" and tile == door:

@@ -32,9 +32,9 @@ _CONDITIONS: Final = [
               choices=[ANYWHERE, *TERRAIN_NAMES]),
 ]  # fmt: skip
 TRAITS: Final = [
-    PackTrait("bump", "Once in a combat it may raise one of its dice.",
+    PackTrait("bump", "Once per combat, it may raise one of its dice.",
               [_POOL, PackField("amount", NUMBER, "by how much", least=1, most=MOST_BUMP), *_CONDITIONS]),
-    PackTrait("reroll", "Once in a combat it may roll one of its dice again.", [_POOL, *_CONDITIONS]),
+    PackTrait("reroll", "Once per combat, it may roll one of its dice again.", [_POOL, *_CONDITIONS]),
     PackTrait("kicker", "A result counts among its dice without a roll.",
               [_POOL, PackField("result", NUMBER, "the result", least=1, most=SIDES)]),
     PackTrait("spell", "It attacks from one distance only, with other dice, and never retaliates from there.",

@@ -45,11 +45,11 @@ class Sanity5(ArmySanity[State]):
         rest = task.after
         if task.step in _PLAY:
             if rest is None or rest.step is not END_TURN or rest.after is not None:
-                raise BadInput(f"'next: {task.step.name}' is followed by 'end turn' and nothing else")
+                raise BadInput(f"only 'end turn' may follow 'next: {task.step.name}'")
             check_play(s, task, rest.a)
         else:
             if rest is not None:
-                raise BadInput(f"'next: {task.step.name}' is followed by nothing")
+                raise BadInput(f"nothing may follow 'next: {task.step.name}'")
             check_building(s, task)
 
 

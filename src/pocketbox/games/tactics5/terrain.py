@@ -61,7 +61,7 @@ FIELD: Final = Terrain("field", "Field", mark=".", rule="T5-TERR-FI", is_feature
 
 @final
 class Peril(Trait):
-    """T5-TERR-WA: whoever moves or invades in throws a die and is lost on a low face."""
+    """T5-TERR-WA: a unit that moves or invades in rolls a die and is lost on a low face."""
 
     def __init__(self, face: i64) -> None:
         self.face: i64 = face
@@ -130,7 +130,7 @@ KEEP: Final = Terrain(
 
 @final
 class Gathering(Trait):
-    """T5-TERR-VI: whoever stands here may deploy from here."""
+    """T5-TERR-VI: the owner of a unit that stands here may deploy from here."""
 
     def is_entrance(self) -> bool:
         return True

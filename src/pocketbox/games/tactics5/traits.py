@@ -62,7 +62,7 @@ class Trait(Adjustable):
         return 0
 
     def peril(self) -> i64:
-        """Whoever enters its tile throws a die and is lost on this face or less; 0 when nobody is."""
+        """A unit that enters its tile rolls a die and is lost on this face or less; 0 if none is."""
         return 0
 
     def ground(self) -> str:
@@ -74,7 +74,7 @@ class Trait(Adjustable):
         return False
 
     def is_entrance(self) -> bool:
-        """Whether whoever stands on its tile may deploy from there."""
+        """Whether the owner of a unit on its tile may deploy from there."""
         return False
 
     def card(self) -> tuple[str, str, str]:

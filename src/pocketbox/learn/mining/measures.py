@@ -81,7 +81,7 @@ class TurnCounter:
         return total / int(chances.whole)
 
     def chosen(self, s: Position) -> Fraction:
-        """The best for whoever chooses; nothing is better than certain."""
+        """The best for the player who chooses; nothing is better than certain."""
         is_own = s.seat_to_act() == self.seat
         best = Fraction(0 if is_own else 1)
         for action in s.legal_actions():
@@ -118,7 +118,7 @@ class Count:
 
 
 def is_fought(game: Game, s: Position) -> bool:
-    """Whether whoever is to choose is in the middle of a combat."""
+    """Whether the player to choose is in the middle of a combat."""
     judge = game.judge(s, s.legal_actions()[0])
     return judge is not None and not judge.is_closed(s)
 

@@ -24,7 +24,7 @@ from pocketbox.match.digest import digest
 PLAYERS: Final = ("easy", "normal")
 """Who plays the games: good enough for sensible positions, bad enough for chances."""
 RUNS: Final = {"easy": 12, "normal": 12, "hard": 4, "expert": 2}
-"""How often each level tries a puzzle, with seeds of their own."""
+"""How often each level tries a puzzle, each time with another seed."""
 MOST_CHOICES: Final = 10
 """Choices that people take in."""
 FIRST_GAP: Final = 0.08

@@ -53,7 +53,7 @@ def prove(game: Game, s: Position, seed: int, part: int = 1, is_only_counted: bo
     """Prove the best choice of a position, or None where none is clearly the best, or only by search and not counted.
 
     What is counted exactly must also be best by search, so that no puzzle asks for a win now that loses a better one.
-    Only how a combat ends is taken for itself: whoever is in one has nothing else to choose.
+    Only how a combat ends is taken for itself: a player in a combat has nothing else to choose.
     """
     choices = s.legal_actions()
     effort = effort_for(seed, part)

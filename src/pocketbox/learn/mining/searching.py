@@ -15,7 +15,7 @@ from pocketbox.search.evaluator import WIN, Evaluator
 from pocketbox.search.tree import Tree, line_of
 
 REPEATS: Final = 8
-"""Searches with seeds of their own behind every number."""
+"""Searches with different seeds behind every number."""
 STUDENT: Final = 2.36
 """Standard errors to either side that hold 95 of 100 means of eight."""
 

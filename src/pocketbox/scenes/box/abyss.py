@@ -48,5 +48,5 @@ def box(settings: Settings) -> Box:
         ),
         shape="square",
         board=board_of(CELL_NAMES, COLUMNS, [str(area_of(cell) + 1) for cell in range(len(CELL_NAMES))]),
-        dice="three four-sided dice, told apart as I, II and III",
+        dice="three four-sided dice, labelled I, II and III",
     )

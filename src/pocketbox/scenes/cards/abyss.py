@@ -107,7 +107,7 @@ def monster_card(content: Content, monster: Monster) -> Card:
         numbers=(
             Number("Hearts", str(monster.hp), "HP", "damage it takes before it is slain"),
             Number("Might", str(monster.might), "might", "hearts you lose when you fail to dodge"),
-            Number("Reach", str(monster.pattern.reach), "reach", "how many squares away it strikes"),
+            Number("Reach", str(monster.pattern.reach), "reach", "how many squares away it can strike"),
         ),
         powers=tuple(powers),
         found=where,

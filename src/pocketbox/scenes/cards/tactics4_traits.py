@@ -89,7 +89,7 @@ def no_bumps(content: Content) -> Power:
 def bloodsworn(bearer: Bearer, trait: Bloodsworn) -> list[Power]:
     is_own = bearer.content.allied_elves if trait.whose == BY_RULE else trait.whose == OWN
     other = (
-        f"another {trait.type.title()} of your own" if is_own else f"another {trait.type.title()}, yours or the enemy's"
+        f"another {trait.type.title()} of yours" if is_own else f"another {trait.type.title()}, yours or the enemy's"
     )
     return [Power("Bloodsworn", f"In place of a move it may go to any free tile next to {other}.", trait.rule)]
 

@@ -91,7 +91,7 @@ def monster_attacks(s: State, odds: Odds) -> Odds:
 
 
 def spread(odds: Odds, losses: Iterable[tuple[int, int]]) -> Odds:
-    """One die, each face alike; whoever has fallen strikes no more, and a fallen hero does not strike back."""
+    """One die, each face alike; a fallen figure strikes no more, and a fallen hero does not strike back."""
     faces = list(losses)
     found: Odds = {}
     for (mine, theirs), likely in odds.items():

@@ -155,7 +155,7 @@ def door_ends(spoken: Spoken, beats: Sequence[Beat], n: int, end: int) -> str:
 
 
 def struck_down(spoken: Spoken, beats: Sequence[Beat], n: int, end: int) -> str:
-    """Told while it is open what becomes of whoever was struck."""
+    """Text for the time while the fate of a struck character is open."""
     figure = beats[n].args[0]
     is_settled = any(beat.name in ("saved", "defeated") and beat.args[0] == figure for beat in beats[end:])
     return "" if is_settled else sentence(f"{spoken.figure(figure)} is struck down")

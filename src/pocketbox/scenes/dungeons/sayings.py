@@ -319,6 +319,6 @@ SAYINGS: Final[dict[str, Saying]] = {
     "minds swapped": swapped,
     "nobody to swap with": does("is alone in the dungeon and keeps its mind"),
     "gas cloud": lambda spoken, beat: (
-        "gas fills the dungeon: from now on whoever acts needs 2 or more on Action first, or is defeated"
+        "gas fills the dungeon: from now on, a character that acts first needs 2 or more on Action, or is defeated"
     ),
 }

@@ -62,7 +62,7 @@ class Spoken:
         return is_there and any(s.is_on_map(other) for other in twins_of(s, figure))
 
     def seat_of(self, figure: int) -> int:
-        """Who acts for a figure: its owner, or whoever has the turn."""
+        """Who acts for a figure: its owner, or the player whose turn it is."""
         owner = self.owner(figure)
         return owner if owner >= 0 else int(self.before.seat)
 

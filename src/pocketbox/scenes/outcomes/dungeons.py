@@ -13,7 +13,7 @@ from pocketbox.scenes.dungeons.names import title_beside
 from pocketbox.scenes.dungeons.position import state
 
 WORTH: Final = {"saved": 1, "phased": 1, "test passed": 1, "phase failed": -1, "test failed": -1}
-"""What tests are worth to whoever must pass them."""
+"""What tests are worth to the side that must pass them."""
 
 
 def label(events: Sequence[Event], after: Position) -> str:

@@ -27,7 +27,7 @@ def place_on(s: State, cell: int) -> str:
 
 
 def hazard_on(s: State, tile: int) -> str:
-    """The title of the terrain that endangers whoever enters a tile: "Water"."""
+    """The title of the terrain that endangers a unit entering a tile: "Water"."""
     lands = [s.content.terrains[kind] for kind in s.board.in_force(tile)]
     return next(land.title for land in lands if any(trait.peril() > 0 for trait in land.traits))
 

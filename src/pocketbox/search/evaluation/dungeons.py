@@ -214,7 +214,7 @@ class DungeonsEvaluator(Evaluator):
         if step is CHOOSE_STRENGTH:
             kind = s.kind(task.a)
             return [PRIOR_FAIR + PRIOR_FAIR * kind.stats[choice.a] for choice in choices]
-        if step is OFFER_HEALING:  # whoever needs it is a rival: she is not asked whether she heals herself
+        if step is OFFER_HEALING:  # the patient is a rival: she is not asked whether she heals herself
             return [PRIOR_BAD, PRIOR_BEST]
         if step is GOLDLUST or step is OFFER_PILFER:
             return [PRIOR_BEST, PRIOR_BAD]

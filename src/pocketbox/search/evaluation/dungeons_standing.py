@@ -26,7 +26,7 @@ OUT: Final = -1500
 DOWN: Final = 400
 SWAYED: Final = 250
 LARGE_TABLE: Final = 5
-"""Seats from which on hardly any delver is left to come back with: whoever falls is out."""
+"""Seats from which on hardly any delver is left to come back with: a delver that falls is out."""
 FEAR: Final = 1200
 """The part, in thousandths, of a threatened loss that counts, for one who sees no answer to a choice."""
 FEAR_AHEAD: Final = 400
@@ -51,7 +51,7 @@ CATCHES_UP: Final = 700
 GETS_OUT: Final = 2500
 NEAR_STAIRS: Final = 3
 NOT_FAR: Final = 500
-"""Of somebody on the Stairs, less so much for each sixtieth of a turn, and farther off less for each."""
+"""For a character on the Stairs, reduced for each sixtieth of a turn and for the distance."""
 COMES_BACK: Final = 300
 """What it costs to have to come back first."""
 
@@ -247,7 +247,7 @@ class Rivals:
     def looking_on(self, s: State, all: list[Standing], seat: Seat) -> i64:
         """For one who is out at a large table: its place is all that is left, and it counts only if somebody gets out.
 
-        So whoever is out lets the others go until one of them has left, and harries the rest.
+        A player who is out therefore lets the others go until one of them has left, and harries the rest.
         """
         place: i64 = 0
         all_stay: i64 = 0 if s.exits else WIN

@@ -73,7 +73,7 @@ class TacticsEvaluator(Evaluator):
     def weigh_draws(self, value: i64, s: Armies, idle_limit: i64, limit: i64) -> list[i64]:
         """Move the value for seat 0 towards a draw the longer the game lasts and the less happens.
 
-        Whoever is ahead therefore wants to finish.
+        The player who is ahead therefore wants to finish.
         """
         idle: i64 = max(0, s.ply - s.progress)
         drawn = max(WIN * idle // idle_limit * idle // idle_limit, WIN * s.ply // limit, self.measure_delay(s))

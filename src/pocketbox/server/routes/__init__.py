@@ -54,7 +54,7 @@ TOO_MANY_GUESSES: Final = "too many wrong tokens or codes from here; wait a minu
 
 
 async def find_room(request: Request, code: str) -> Room:
-    """The table of a code, or 404. Whoever guesses codes is slowed down."""
+    """The table of a code, or 404. Guessing codes is slowed down."""
     if office_of(request).guesses.of(address_of(request)).is_empty():
         raise Fault(429, "too fast", TOO_MANY_GUESSES)
     return await _find_room(request, code)
@@ -73,7 +73,7 @@ async def _find_room(request: Request, code: str) -> Room:
 
 
 async def find_reader(request: Request, code: str) -> tuple[Room, Key]:
-    """The same for whoever wants to read something that has to be worked out, or 429 where they read too much."""
+    """The same for a reader of something that has to be computed, or 429 after too many requests."""
     room, key = await find_key(request, code)
     need(office_of(request).readings.of(address_of(request)), "too many questions in a short time; wait a little")
     return room, key

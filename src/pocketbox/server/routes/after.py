@@ -42,7 +42,7 @@ async def luck(code: str, request: Request) -> dict[str, Any]:
     room, _ = await find_key(request, code)
     match = room.table.match
     if match is None or room.table.phase != OVER:
-        raise Fault(409, "not over", "the luck of a game is told once it is over")
+        raise Fault(409, "not over", "luck is shown once the game is over")
     need(office_of(request).questions.of(address_of(request)), "too many questions in a short time; wait a little")
     async with room.appraising:
         if room.luck is None:
@@ -56,7 +56,7 @@ async def coach(code: str, request: Request, seat: int | None = None) -> dict[st
     room, key = await find_key(request, code)
     table = room.table
     if table.match is None or table.phase != OVER:
-        raise Fault(409, "not over", "a game is reviewed once it is over")
+        raise Fault(409, "not over", "a review is available once the game is over")
     chosen = seat if seat is not None else key.seats[0] if key.seats else 0
     if not 0 <= chosen < len(table.chairs):
         raise Fault(404, "no seat", f"there is no seat {chosen}; seats are 0 to {len(table.chairs) - 1}", "seat")
@@ -90,10 +90,10 @@ async def branch(code: str, wish: BranchWish, request: Request) -> TableOpened:
     need(office.openings.of(address_of(request)), TOO_MANY_TABLES)
     table = room.table
     if table.match is None:
-        raise Fault(409, "not begun", "play has not begun, so nothing branches off yet")
+        raise Fault(409, "not begun", "play has not begun, so there is no moment to branch from")
     moments = table.match.moments
     if wish.step > len(moments):
-        raise Fault(404, "no step", f"there is no step {wish.step}; there are steps 0 to {len(moments)}", "step")
+        raise Fault(404, "no step", f"there is no step {wish.step}; steps are 0 to {len(moments)}", "step")
     s = table.match.start if wish.step == 0 else moments[wish.step - 1].s
     if s.is_over():
         raise Fault(409, "over", "the game is over at this step; go back to an earlier one", "step")
@@ -165,7 +165,7 @@ async def challenge(code: str, request: Request) -> ChallengeGiven:
         raise Fault(403, "not yours", "only somebody with a seat can make a challenge of it")
     table = room.table
     if table.phase != OVER:
-        raise Fault(409, "not over", "a challenge tells what the dice will show, so this game must be over first")
+        raise Fault(409, "not over", "a challenge reveals the dice, so this game must be over first")
     office = office_of(request)
     made = table.plan.challenge or table.challenge_made
     if not made:

@@ -146,7 +146,7 @@ def take_up_lesson(so_far: LessonSoFar) -> LessonPlayer:
     try:
         return LessonPlayer(found, so_far.seed, so_far.done)
     except BadInput as problem:
-        raise Fault(409, "stale", f"this lesson cannot be taken up there: {problem}", "done") from None
+        raise Fault(409, "stale", f"this lesson cannot be resumed there: {problem}", "done") from None
 
 
 def free_wish(player: LessonPlayer) -> Wish:

@@ -1,4 +1,4 @@
-"""The lobby: tables that everybody may see and join, where whoever runs the server allows it."""
+"""The lobby: tables that everybody may see and join, if the server has one."""
 
 from __future__ import annotations
 

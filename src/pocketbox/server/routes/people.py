@@ -47,7 +47,7 @@ async def forget_table(forgets: PageForgets, request: Request) -> PageTables:
 
 @router.post("/people/renew", status_code=201)
 async def renew_page(request: Request) -> PageMade:
-    """Give my personal page a new address. The old one opens nothing any more, wherever it is."""
+    """Give my personal page a new address. The old one stops working everywhere."""
     token = new_token()
     await _end(request, fingerprint(token))
     return PageMade(token=token, link=f"/me#{token}")
@@ -55,7 +55,7 @@ async def renew_page(request: Request) -> PageMade:
 
 @router.post("/people/end")
 async def end_page(request: Request) -> PageTables:
-    """End my personal page: its link opens nothing any more. Links of seats stay as they are."""
+    """End my personal page: its link stops working. Links of seats stay as they are."""
     await _end(request, "")
     return PageTables(codes=[])
 

@@ -108,9 +108,9 @@ async def invite(code: str, wish: InviteWish, request: Request) -> LinkGiven:
     """One more link for my own seat, for a seat that nobody has taken yet, or for watching."""
     room, key = await find_key(request, code)
     if (wish.seat is None) != wish.watch:
-        raise Fault(400, "illegal", "give a seat, or say watch, and not both", "seat")
+        raise Fault(400, "illegal", "give either a seat or watch, not both", "seat")
     if not key.is_host and wish.seat not in key.seats:
-        raise Fault(403, "not host", "only whoever opened the table can invite")
+        raise Fault(403, "not host", "only the host of the table can invite")
     if wish.seat is not None and (wish.seat >= len(room.table.chairs) or room.table.chairs[wish.seat].kind == BOT):
         raise Fault(400, "illegal", f"nobody can be invited to seat {wish.seat}", "seat")
     token = new_token()
@@ -152,7 +152,7 @@ async def step(code: str, step: int, request: Request, seat: int | None = None) 
     viewer = seat if seat is not None else key.seats[0] if len(key.seats) == 1 else NOBODY
     moments = table.match.moments
     if not 0 <= step <= len(moments):
-        raise Fault(404, "no step", f"there is no step {step}; there are steps 0 to {len(moments)}", "step")
+        raise Fault(404, "no step", f"there is no step {step}; steps are 0 to {len(moments)}", "step")
     s = table.match.start if step == 0 else moments[step - 1].s
     cast = Cast(display_names(table), int(viewer))
     number = sum(len(moment.events) for moment in moments[: max(step - 1, 0)])
@@ -180,5 +180,5 @@ def old_step(table: Table, step: int) -> dict[str, Any]:
     """The same for a game of older rules, as everybody saw it."""
     steps = archive_of(table).steps
     if not 0 <= step < len(steps):
-        raise Fault(404, "no step", f"there is no step {step}; there are steps 0 to {len(steps) - 1}", "step")
+        raise Fault(404, "no step", f"there is no step {step}; steps are 0 to {len(steps) - 1}", "step")
     return {"step": step, "count": len(steps) - 1, "seq": table.seq} | steps[step]

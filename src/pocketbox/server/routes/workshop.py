@@ -114,7 +114,7 @@ def run_of(request: Request, id: str) -> PriceRun:
     workshop_of(request)
     run = prices_of(request).find(id)
     if run is None:
-        raise Fault(404, "no run", "this server knows no such run any more; start it again")
+        raise Fault(404, "no run", "this run has expired; start it again")
     return run
 
 

@@ -44,7 +44,7 @@ ON_THE_WAY: Final[set[Step[State]]] = {
     ROLL_CRAVEN, ROLL_RUSH, REROLL_RUSH, ROLL_RUSH_AGAIN, CHOOSE_CHARGE, ROLL_TEST, GOLDLUST, NAME_ROW,
     ROLL_POOL, USE_REROLL, ROLL_AGAIN, ROLL_SAVE, OFFER_HEALING,
 }  # fmt: skip
-"""Steps of an assault before its end; what comes after them is told apart by who is still there."""
+"""Steps of an assault before its end; what comes after them depends on who is still there."""
 SAVED_OUT_OF: Final = 8
 """Up to three saves, each of them good half the time."""
 CASES_IN_THE_TIME_OF_A_POSITION: Final = 8
@@ -55,7 +55,7 @@ CASES_IN_THE_TIME_OF_A_POSITION: Final = 8
 class AssaultJudge(Judge):
     """An assault from its announcement, courage, rush and water included, to the last save.
 
-    A Priestess beside whoever falls helps, unless her player is on the other side: one without a stake in it does.
+    A Priestess next to a fallen character helps, unless her player is on the other side.
     """
 
     def __init__(
@@ -136,7 +136,7 @@ class AssaultJudge(Judge):
         return ends
 
     def falls_of(self, s: State, assault: Assault, side: i64) -> i64:
-        """How often a side that was struck falls, out of `SAVED_OUT_OF`: each save of its own, and help, halves it."""
+        """How often a side that was struck falls, out of `SAVED_OUT_OF`: each of its saves, and help, halves it."""
         figure = assault.figure(side)
         falls: i64 = SAVED_OUT_OF
         if survives(s, figure, assault.row == MAGIC):

@@ -144,7 +144,7 @@ class _Contest:
         return best
 
     def is_as_good(self, one: list[i64], other: list[i64], use: i64) -> bool:
-        """Class for class, from the best down, is one way at least as good as the other for whoever uses it?"""
+        """Class for class, from the best down, is one way at least as good as the other for its side?"""
         is_striker = self.uses[use].side == self.striker
         mine = sorted([self.promise(number, is_striker) for number in one])
         theirs = sorted([self.promise(number, is_striker) for number in other])

@@ -185,7 +185,7 @@ def fault_of_rest(s: State, assault: Assault) -> str:
 
 
 def gust(s: State, assault: Assault, log: Log) -> None:
-    """PD-DELVER-MAGE-3, PD-DELVER-MAGE-4: whoever draws against the Mage in Magic is pushed away."""
+    """PD-DELVER-MAGE-3, PD-DELVER-MAGE-4: an opponent that draws against the Mage in Magic is pushed away."""
     for side in (ATTACKER, TARGET):
         mage, foe = assault.figure(side), assault.figure(1 - side)
         for trait in s.traits(mage):
@@ -279,7 +279,7 @@ class StepAfterShot(Step[State]):
 
     def fault(self, s: State, task: Task) -> str:
         if task.a != s.actor or not s.is_on_map(task.a) or task.seat != s.seat:
-            return "only whoever is activated steps"
+            return "only the active character steps"
         return ""
 
 

@@ -260,7 +260,7 @@ class ChooseCharge(Step[State]):
     def fault(self, s: State, task: Task) -> str:
         fault = fault_of_charge(s, charge_of(task))
         if fault or task.seat != s.seat:
-            return fault or "whoever acts chooses the way"
+            return fault or "the acting player chooses the way"
         return "" if self.options(s, task) else "there is no way on"
 
 
@@ -296,10 +296,10 @@ def strike_home(s: State, charge: Charge, log: Log) -> None:
 def fault_of_charge(s: State, charge: Charge) -> str:
     """What is wrong with a charge read from a text."""
     if charge.figure != s.actor or not s.is_on_map(charge.figure) or not s.is_on_map(charge.target):
-        return "whoever is activated charges somebody on the map"
+        return "the active character charges another one on the map"
     tile = s.tile_on(charge.cell)
     if charge.figure == charge.target or tile == NO_TILE or not close_rows(s, charge.figure):
-        return "a charge goes over tiles to somebody else"
+        return "a charge goes over tiles to another character"
     if tile != s.at[charge.figure] and not is_ghostly(s, charge.figure):
         return "the charger stands elsewhere"
     length = ways_to(s, charge.figure, s.at[charge.target])[tile]

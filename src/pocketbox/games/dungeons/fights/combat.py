@@ -97,7 +97,7 @@ class NameRow(Step[State]):
         assault = assault_of(task)
         fault = fault_of_assault(s, assault, 0, POOLS)
         if fault or assault.mode != CLOSE or task.seat != s.seat:
-            return fault or "only whoever acts names the row of a close assault"
+            return fault or "only the active character names the row of a close assault"
         return "" if close_rows(s, assault.attacker) else "no row can be named"
 
 
@@ -188,7 +188,7 @@ class UseReroll(Step[State]):
     def refusal(self, s: State, task: Task, action: Action) -> Refusal:
         assault = assault_of(task)
         if action.verb != "reroll" or len(action.args) != 3:
-            return Refusal("PD-ASS-22", "re-rolls come first: reroll a die, or pass")
+            return Refusal("PD-ASS-22", "decide on re-rolls first: reroll a die, or pass")
         side = assault.side
         if action.args[2] not in assault.dice[pool_of(side, action.a, action.b)]:
             name = f"{SIDE_NAMES[action.a]} {POOL_NAMES[action.b]}"
@@ -250,7 +250,7 @@ ROLL_AGAIN: Final = RollAgain("dungeons", "roll again", CHANCE, [POOL], shape=AS
 
 
 def compare(s: State, assault: Assault, log: Log) -> None:
-    """PD-ASS-12 to 16: both strikes at once; whoever is struck is defeated, unless something saves it."""
+    """PD-ASS-12 to 16: both strikes at once; a struck character is defeated, unless something saves it."""
     for pool in range(POOLS):
         kicker = kicker_in(s, assault, pool)
         if kicker > 0:

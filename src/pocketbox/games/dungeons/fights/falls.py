@@ -83,7 +83,7 @@ def strike_down(s: State, figure: i64, cell: i64, is_magic: bool, rule: str, log
 
 
 def strike_down_all(s: State, fall: Fall, rule: str, log: Log) -> None:
-    """Look for saves, then take whoever was not saved off the map."""
+    """Look for saves, then take the characters that were not saved off the map."""
     for n, figure in enumerate(fall.figures):
         log.add("struck down", rule, figure, fall.cells[n])
     s.then(Task(SAVES, NOBODY, frame=fall), Task(REMOVE, NOBODY, frame=fall))
@@ -93,7 +93,7 @@ def strike_down_all(s: State, fall: Fall, rule: str, log: Log) -> None:
 
 
 class Saves(Step[State]):
-    """PD-ASS-26: one after the other, whoever fell may be saved."""
+    """PD-ASS-26: one after the other, the fallen may be saved."""
 
     def resolve(self, s: State, task: Task, choice: Action, log: Log) -> None:
         look_for_save(s, fall_of(task), UNDYING, log)
@@ -189,7 +189,7 @@ class OfferHealing(Step[State]):
 
 
 class RollSave(Step[State]):
-    """PD-DELVER-PRIESTESS-1, PD-DWELLER-GHOST-1: a die; 4 or more and whoever fell did not."""
+    """PD-DELVER-PRIESTESS-1, PD-DWELLER-GHOST-1: a die; on 4 or more the fallen character survives."""
 
     def chances(self, s: State, task: Task) -> Chances:
         return ONE_DIE
@@ -228,7 +228,7 @@ class RollSave(Step[State]):
 
 
 class Remove(Step[State]):
-    """PD-DEF-01: whoever was not saved leaves the map."""
+    """PD-DEF-01: a character that was not saved leaves the map."""
 
     def resolve(self, s: State, task: Task, choice: Action, log: Log) -> None:
         remove_fallen(s, fall_of(task), log)

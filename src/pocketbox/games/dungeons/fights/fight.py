@@ -270,7 +270,7 @@ def can_close(s: State, figure: i64, target: i64) -> bool:
 def fault_of_assault(s: State, assault: Assault, rolled: i64, again: i64) -> str:
     """What is wrong with an assault read from a text, with the first pools rolled and one die in the air."""
     if assault.attacker != s.actor or not s.is_on_map(assault.attacker) or not s.is_on_map(assault.target):
-        return "whoever is activated assaults somebody on the map"
+        return "the active character assaults another one on the map"
     if assault.attacker == assault.target:
         return "nobody assaults itself"
     rows = close_rows(s, assault.attacker) if assault.mode == CLOSE else shot_rows(s, assault.attacker)

@@ -231,7 +231,7 @@ class BuryCounter(Step[State]):
 
 
 class Rescue(Step[State]):
-    """PD-DELVER-PRIESTESS-4, PD-DWELLER-UNDYING-X: whoever survived where the tile is gone needs another one."""
+    """PD-DELVER-PRIESTESS-4, PD-DWELLER-UNDYING-X: a survivor whose tile is gone needs another one."""
 
     def resolve(self, s: State, task: Task, choice: Action, log: Log) -> None:
         found = refuges(s, task.a) if s.is_on_map(task.a) else []

@@ -230,7 +230,7 @@ class PlaceDweller(Step[State]):
 
     def refusal(self, s: State, task: Task, action: Action) -> Refusal:
         if action.verb != "place":
-            return Refusal("PD-ENC-01", f"the {s.figure_name(task.a)} is placed next: `place` and a cell")
+            return Refusal("PD-ENC-01", f"place the {s.figure_name(task.a)} next: `place` and a cell")
         tile, where = s.tile_on(action.a), CELL_NAMES[action.a]
         if tile == NO_TILE:
             return Refusal("PD-ENC-02", f"no tile lies on {where}")
@@ -322,7 +322,7 @@ ROLL_AMBUSH: Final = RollAmbush("dungeons", "roll ambush", CHANCE, shape=PERIL)
 def fault_of_peril(s: State, peril: Peril, dice: i64) -> str:
     """What is wrong with an event that was read from a text, whose victim is still there."""
     if not s.is_on_map(peril.victim):
-        return "whoever set it off is on the map"
+        return "the character that set it off is on the map"
     if len(peril.dice) != dice or list(peril.dice) != sorted(peril.dice):
         return f"{dice} sorted dice lie on the table"
     return fault_of_rest(s, peril)

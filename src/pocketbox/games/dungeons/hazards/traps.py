@@ -86,7 +86,7 @@ class Deadly(Trap):
 
 @final
 class Teleportation(Trap):
-    """PD-TRAP-04: whoever fails may be put anywhere by the left player."""
+    """PD-TRAP-04: the left player may put a character that fails anywhere."""
 
     def failed(self, s: State, victim: i64, log: Log) -> None:
         s.next(Task(TELEPORT, s.foe_of(victim), victim))
@@ -118,7 +118,7 @@ class Teleport(Step[State]):
 
     def fault(self, s: State, task: Task) -> str:
         if not s.is_on_map(task.a):
-            return "whoever is teleported is on the map"
+            return "the teleported character is on the map"
         return "" if s.foe_of(task.a) == task.seat else "the left player decides"
 
 
@@ -264,7 +264,7 @@ DRAW_SWAP: Final = DrawSwap("dungeons", "draw swap", CHANCE, [FIGURE])
 def swap(s: State, victim: i64, other: i64, log: Log) -> None:
     """PD-TRAP-11b to PD-TRAP-11e: the role follows the player, goods and conditions stay with the bodies."""
     seat = s.owner[victim]
-    if s.actor in (victim, other):  # whoever acted with it does so no more
+    if s.actor in (victim, other):  # its former player no longer acts with it
         s.spent = True
     s.set_owner(victim, s.owner[other])
     s.set_owner(other, seat)

@@ -19,7 +19,7 @@ def refuse_step(s: State, figure: i64, origin: i64, cell: i64) -> Refusal:
     if tile == NO_TILE:
         return Refusal("PD-MOVE-01", f"no tile lies on {where}")
     if tile == origin:
-        return Refusal("PD-MOVE-01", f"the {name} is on {where} already")
+        return Refusal("PD-MOVE-01", f"the {name} is already on {where}")
     if s.board.side_to(origin, tile) < 0 and not near_tiles(s, figure, origin) >> tile & 1:
         return Refusal("PD-MOVE-01", f"{where} is not next to {s.name(origin)}")
     if not near_tiles(s, figure, origin) >> tile & 1:
@@ -64,5 +64,5 @@ def refuse_sight(s: State, figure: i64, target: i64) -> Refusal:
         if s.is_covered(tile):
             return Refusal("PD-LOS-02", f"{unseen}, because the face-down counter on {s.name(tile)} is in the way")
         if s.board.water >> tile & 1 and not s.content.los_over_water:
-            return Refusal("PD-LOS-03", f"{unseen}, because nobody sees over the water on {s.name(tile)} in this game")
+            return Refusal("PD-LOS-03", f"{unseen}, because the water on {s.name(tile)} blocks sight in this game")
     return Refusal("PD-LOS-01", f"{unseen}, because the {where} side of {s.name(tile)} is closed")

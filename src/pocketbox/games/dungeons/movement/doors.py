@@ -123,5 +123,5 @@ def remove_door(s: State, figure: i64, where: i64, log: Log) -> None:
 
 def fault_of_door(s: State, figure: i64, where: i64) -> str:
     if figure != s.actor or not s.is_on_map(figure) or where not in doors_at(s, s.at[figure]):
-        return "whoever is activated stands at no such door"
+        return "the active character stands at no such door"
     return ""

@@ -211,7 +211,7 @@ class Walk(Step[State]):
     def fault(self, s: State, task: Task) -> str:
         tile = s.tile_on(task.c)
         if task.a != s.actor or not s.is_on_map(task.a) or task.seat != s.seat or tile == NO_TILE:
-            return "only whoever is activated moves, on a tile"
+            return "only the active character moves, on a tile"
         if tile != s.at[task.a] and not is_ghostly(s, task.a):
             return "the mover stands elsewhere"
         return "" if self.options(s, task) else "there is no way on"
@@ -232,7 +232,7 @@ class WalkOn(Step[State]):
             s.next(walk)
 
     def fault(self, s: State, task: Task) -> str:
-        return "" if task.a == s.actor else "only whoever is activated moves"
+        return "" if task.a == s.actor else "only the active character moves"
 
 
 ARRIVE: Final = Arrive("dungeons", "arrive", NOBODY, [FIGURE, CELL])

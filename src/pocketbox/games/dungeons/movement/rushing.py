@@ -195,7 +195,7 @@ def plain_move(s: State, figure: i64, tile: i64, log: Log) -> None:
 def fault_of_rush(s: State, task: Task, dice: i64) -> str:
     """What is wrong with a rush read from a text."""
     if task.a != s.actor or not s.is_on_map(task.a):
-        return "only whoever is activated rushes"
+        return "only the active character rushes"
     if len(task.several) != dice or [face for face in task.several if not 1 <= face <= SIDES]:
         return f"{dice} dice lie on the table"
     return RUSHES[task.b].fault(s, task.a, task.c)

@@ -17,7 +17,7 @@ NO_SIDE: Final = -1
 
 
 def near_tiles(s: State, figure: i64, tile: i64) -> i64:
-    """The tiles one step of this figure leads to from a tile, whoever stands there, as bits.
+    """The tiles one step of this figure leads to from a tile, even occupied ones, as bits.
 
     PD-MOVE-01, PD-MOVE-02: open steps. PD-DWELLER-LIZARD-2, PD-DWELLER-GHOST-2: and what those two add.
     """

@@ -117,7 +117,7 @@ class PlaceTile(Step[State]):
 
     def refusal(self, s: State, task: Task, action: Action) -> Refusal:
         if action.verb != "place":
-            return Refusal("PD-SETUP-07", "the tile is placed next: `place` and a cell")
+            return Refusal("PD-SETUP-07", "place the tile next: `place` and a cell")
         return refuse_cell(s, task.a, action.a, level_of(task.b))
 
     def fault(self, s: State, task: Task) -> str:

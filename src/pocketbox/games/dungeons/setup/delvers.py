@@ -51,7 +51,7 @@ class TakeDelver(Step[State]):
 
     def refusal(self, s: State, task: Task, action: Action) -> Refusal:
         if action.verb != "take":
-            return Refusal("PD-SETUP-01", "delvers are chosen first: `take` and a name")
+            return Refusal("PD-SETUP-01", "choose a delver first: `take` and a name")
         return Refusal("PD-SETUP-01", f"the {s.figure_name(action.a)} is taken")
 
     def fault(self, s: State, task: Task) -> str:

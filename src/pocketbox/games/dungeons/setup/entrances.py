@@ -39,7 +39,7 @@ class ChooseEntrance(Step[State]):
 
     def refusal(self, s: State, task: Task, action: Action) -> Refusal:
         if action.verb != "place":
-            return Refusal("PD-SETUP-30", "the delver is placed next: `place` and a cell")
+            return Refusal("PD-SETUP-30", "place the delver next: `place` and a cell")
         return refuse_entrance(s, action.a)
 
     def fault(self, s: State, task: Task) -> str:

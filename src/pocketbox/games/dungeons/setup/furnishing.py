@@ -86,7 +86,7 @@ class PlaceCounter(Step[State]):
 
     def refusal(self, s: State, task: Task, action: Action) -> Refusal:
         if action.verb != "place":
-            return Refusal("PD-SETUP-22", "a counter is placed next: `place` and a cell")
+            return Refusal("PD-SETUP-22", "place a counter next: `place` and a cell")
         tile = s.tile_on(action.a)
         where = CELL_NAMES[action.a]
         if tile == NO_TILE:
@@ -94,7 +94,7 @@ class PlaceCounter(Step[State]):
         if not s.board.is_dry(tile):
             return Refusal("PD-SETUP-23", f"{where} is {'the Start tile' if tile == START_TILE else 'water'}")
         if s.is_covered(tile):
-            return Refusal("PD-SETUP-23", f"a counter lies on {where} already")
+            return Refusal("PD-SETUP-23", f"a counter already lies on {where}")
         if s.board.tiles.masks[counter_tiles(s)[0]] & s.covered != 0:  # no tile is away from all counters any more
             return Refusal("PD-SETUP-25", f"a counter lies on a tile that is linked to {where}")
         return Refusal("PD-SETUP-24", f"a counter lies next to {where}")
@@ -155,7 +155,7 @@ class PlaceDoor(Step[State]):
 
     def refusal(self, s: State, task: Task, action: Action) -> Refusal:
         if action.verb != "place":
-            return Refusal("PD-SETUP-26", "a door is placed next: `place` and the cell of a tile it belongs to")
+            return Refusal("PD-SETUP-26", "place a door next: `place` and the cell of a tile it belongs to")
         tile, where = s.tile_on(action.a), CELL_NAMES[action.a]
         if tile == NO_TILE:
             return Refusal("PD-SETUP-27", f"no tile lies on {where}")
@@ -203,7 +203,7 @@ def refuse_side(s: State, tile: i64, where: i64) -> Refusal:
     if other == NO_TILE:
         return Refusal("PD-SETUP-27", f"no tile lies {at_side}")
     if s.board.doors[tile] >> side & 1:
-        return Refusal("PD-SETUP-27", f"a door stands {at_side} already")
+        return Refusal("PD-SETUP-27", f"a door already stands {at_side}")
     if not s.board.linked[tile] >> side & 1:
         return Refusal("PD-SETUP-27", f"a wall stands {at_side}")
     return Refusal("PD-SETUP-28", f"{'the Start tile' if other == START_TILE else 'water'} lies {at_side}")

@@ -28,7 +28,7 @@ def refuse_cell(s: State, code: i64, cell: i64, level: i64) -> Refusal:
     """Say why the tile drawn may not go to this cell."""
     where = CELL_NAMES[cell]
     if s.board.tiles.tile_on(cell) != NO_TILE:
-        return Refusal("PD-SETUP-13", f"a tile lies on {where} already")
+        return Refusal("PD-SETUP-13", f"a tile already lies on {where}")
     if not is_inside(s, cell):
         return Refusal("PD-SETUP-35", f"{where} is more than {s.content.radius} cells from Start")
     if is_ring(s):

@@ -1,4 +1,4 @@
-"""The action of whoever is activated: PD-TURN-02, PD-TURN-03, PD-SCH-01."""
+"""The action of the active character: PD-TURN-02, PD-TURN-03, PD-SCH-01."""
 
 from __future__ import annotations
 
@@ -41,7 +41,7 @@ PHASE_NEED: Final = 5
 
 
 class Act(Step[State]):
-    """PD-TURN-01 to 03: one action of the figure that is activated, by whoever acts with it."""
+    """PD-TURN-01 to 03: one action of the active figure, by the player who acts with it."""
 
     def options(self, s: State, task: Task) -> list[Action]:
         figure = task.a
@@ -94,8 +94,8 @@ class Act(Step[State]):
 
     def fault(self, s: State, task: Task) -> str:
         if task.a != s.actor or not s.is_on_map(task.a) or task.seat != s.seat:
-            return "only whoever is activated acts, with the seat whose turn it is"
-        return "whoever is paralysed does not act" if s.is_down(task.a) else ""
+            return "only the active character acts, with the seat whose turn it is"
+        return "a paralysed character does not act" if s.is_down(task.a) else ""
 
 
 ACT: Final = Act("dungeons", "act", A_SEAT, [FIGURE])
@@ -142,7 +142,7 @@ class PhaseTest(Purpose):
 
     def fault(self, s: State, trial: Trial) -> str:
         if (trial.stat, trial.need) != (MAGIC_OFF, PHASE_NEED) or trial.figure != s.actor:
-            return "it is a Magic OFF test of 5 or more of whoever is activated"
+            return "it is a Magic OFF test of 5 or more by the active character"
         if trial.about not in walls_at(s, trial.figure):
             return "there is no such wall"
         return ""
@@ -179,7 +179,7 @@ def add_assaults(s: State, figure: i64, choices: list[Action]) -> None:
 
 
 def angry_choices(s: State, figure: i64, angry: list[i64]) -> list[Action]:
-    """Assault whoever is adjacent, charge whoever is not, from any distance."""
+    """Assault an adjacent character, charge any other from any distance."""
     choices: list[Action] = []
     for other in angry:
         if can_close(s, figure, other):
@@ -219,7 +219,7 @@ class ShootNow(Step[State]):
 
     def fault(self, s: State, task: Task) -> str:
         if task.a != s.actor or not s.is_on_map(task.a) or task.seat != s.seat or RANGED not in shot_rows(s, task.a):
-            return "only whoever is activated shoots"
+            return "only the active character shoots"
         return "" if seen_from(s, s.at[task.a]) else "nobody is in line of sight"
 
 

@@ -95,7 +95,7 @@ def winners_of(s: State) -> list[Seat]:
 
 
 def finish(s: State, rule: str, log: Log) -> None:
-    """The result names the rule that ended the game, whoever has won: PD-END-04 ends none."""
+    """The result names the rule that ended the game, no matter who won: PD-END-04 ends none."""
     winners = winners_of(s)
     for seat in range(s.seats):
         treasure, hazards = standing(s, seat)[1], standing(s, seat)[2]

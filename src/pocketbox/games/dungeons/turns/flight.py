@@ -63,7 +63,7 @@ class Ready(Step[State]):
             s.next(Task(ACT, s.seat, figure))
 
     def fault(self, s: State, task: Task) -> str:
-        return "" if task.a == s.actor else "only whoever is activated gets ready"
+        return "" if task.a == s.actor else "only the active character gets ready"
 
 
 READY: Final = Ready("dungeons", "ready", NOBODY, [FIGURE, STAGE])
@@ -121,7 +121,7 @@ PURPOSES[AURA_TEST] = AuraTest()
 
 
 def fault_of_actor(s: State, figure: i64) -> str:
-    return "" if figure == s.actor else "only whoever is activated tests"
+    return "" if figure == s.actor else "only the active character tests"
 
 
 # Fear
@@ -229,7 +229,7 @@ class Flee(Step[State]):
 
     def fault(self, s: State, task: Task) -> str:
         if task.a != s.actor or not s.is_on_map(task.a) or task.seat != s.seat:
-            return "only whoever is activated flees"
+            return "only the active character flees"
         if task.c >> s.content.figures != 0:
             return "those it flees from are figures of this game"
         return "" if flights(s, task.a, task.c) else "there is no way to flee"

@@ -1,4 +1,4 @@
-"""Why whoever is activated may not do something: the clause and the fact behind each refused action."""
+"""Why the active character may not do something: the clause and the fact behind each refused action."""
 
 from __future__ import annotations
 

@@ -142,7 +142,7 @@ def refuse_coming_back(s: State, seat: Seat, figure: i64) -> Refusal:
     if s.delver_of(seat) != NO_FIGURE:
         return Refusal("PD-DEF-04", "only a player without a delver may come back")
     if s.has_left(seat):
-        return Refusal("PD-WIN-04", "whoever has left does not come back")
+        return Refusal("PD-WIN-04", "a player who has left does not come back")
     if s.is_on_map(figure):
         return Refusal("PD-DEF-05", f"the {s.figure_name(figure)} is on the map")
     if figure not in s.unused():
@@ -173,7 +173,7 @@ class ChooseDoorway(Step[State]):
 
     def refusal(self, s: State, task: Task, action: Action) -> Refusal:
         if action.verb != "place":
-            return Refusal("PD-DEF-06", f"the {s.figure_name(task.a)} is placed next: `place` and a cell")
+            return Refusal("PD-DEF-06", f"place the {s.figure_name(task.a)} next: `place` and a cell")
         if s.tile_on(action.a) == START_TILE and s.on[START_TILE] == EMPTY:
             return Refusal("PD-DEF-06", "a delver comes in on the Start tile only when no entrance is free")
         return refuse_entrance(s, action.a)

@@ -167,7 +167,7 @@ export class Connection {
       case "answer":
         this.settle(message.id, (one) => one.resolve(message));
         break;
-      // These change nothing on the page but what whoever sent the request draws.
+      // These change nothing on the page but what the sender of the request draws.
       case "done":
         this.settle(message.id, (one) => one.resolve(message));
         return;

@@ -63,7 +63,7 @@ async function show() {
 applyTheme();
 await loadSymbols();
 await show();
-// Where pages are shown without loading anything, whoever asks for one says so.
+// Where pages are shown without loading anything, the caller says so.
 addEventListener("pocketbox:page", () => {
   scrollTo(0, 0);
   void show();

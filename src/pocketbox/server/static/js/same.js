@@ -1,4 +1,4 @@
-/** Keeps what has not changed: whoever compares by identity then sees what is really new. */
+/** Keeps unchanged values, so that a comparison by identity finds what is new. */
 
 /** @param {unknown} one @param {unknown} other @returns {boolean} */
 export function isSame(one, other) {

@@ -739,7 +739,7 @@ export interface Choose {
   readonly seat?: number | null;
 }
 
-/** Say what the dice on the real table show: "3 1". An empty text lets the table throw this once. */
+/** Say what the dice on the real table show: "3 1". An empty text lets the table roll this time. */
 export interface DiceTyped {
   readonly type: "dice";
   readonly id: string;

@@ -128,7 +128,7 @@ function useReport({ code, token, state }) {
 }
 
 const LookingBack = () => html`<section class="panel">
-  <div class="in"><h1>Looking back</h1><p class="mute">The game goes on meanwhile.</p></div>
+  <div class="in"><h1>Looking back</h1><p class="mute">The game continues meanwhile.</p></div>
 </section>`;
 
 /** What happened at this moment. @param {{ moment: Moment | null, connection: Connection }} props */

@@ -92,7 +92,7 @@ function tell(player, before, after) {
   player.push({ before: before.scene, after: after.scene, lines, isMine: false, isByPerson: false, seats: [] });
 }
 
-/** A player of its own: the table's plays what happens now. */
+/** A separate player: the table's plays what happens now. */
 function useReplayPlayer() {
   const [player] = useState(() => new Player(likes().speed, matchMedia(STILL).matches));
   const [, redraw] = useState(0);

@@ -16,7 +16,7 @@ import { branchFrom } from "./whatif.js";
  */
 export function ReviewPanel({ connection, review, problem, picked, onPick, onShow }) {
   if (!review) {
-    const said = problem || "The coach looks at your choices: some seconds.";
+    const said = problem || "The coach is reviewing your choices. This takes a few seconds.";
     return html`<section class="panel review">
       <div class="in"><p class="mute" role="status">${said}</p></div>
     </section>`;
@@ -67,7 +67,7 @@ function Compared({ connection, item, review, onShow }) {
       <${Why} item=${item} />
       <${Happened} item=${item} />
       <${Ways} item=${item} />
-      ${item.keep && html`<p class="keep"><${Icon} name="i-coach" /><span><b>To keep:</b> ${item.keep}</span></p>`}
+      ${item.keep && html`<p class="keep"><${Icon} name="i-coach" /><span><b>Remember:</b> ${item.keep}</span></p>`}
       ${notice && html`<p class="refusal" role="alert">${notice}</p>`}
       <div class="row">
         <button class="btn go grow" onClick=${attempt}><${Icon} name="i-branch" /> Try it from here</button>
@@ -110,7 +110,7 @@ const Why = ({ item }) =>
 const Happened = ({ item }) =>
   item.happened.length > 0 &&
   html`<div>
-    <h3>What came of it</h3>
+    <h3>What happened next</h3>
     ${item.happened.map((one, n) => html`<p key=${n} class="small">${one.text} <${RuleLink} id=${one.rule} /></p>`)}
   </div>`;
 

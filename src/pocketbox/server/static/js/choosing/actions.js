@@ -155,7 +155,7 @@ function Idle() {
   const { state, you, table } = useTable();
   const name = table.seats.find((chair) => chair.seat === state.to_act)?.name;
   const said = you.is_watching
-    ? `You are watching ${watchedNames(table)}. What they choose appears here as they choose it.`
+    ? `You are watching ${watchedNames(table)}. Their choices appear here.`
     : state.resting.length
       ? "The rest of your set-up is placed for you."
       : state.mine || !state.scene

@@ -43,7 +43,7 @@ export function Asked() {
     }`;
 }
 
-/** The list of actions, or the dice of my own set. */
+/** The list of actions, or the dice of my set. */
 export function Answers() {
   const { state, picture } = useTable();
   if (state.dice) return html`<${TypedDice} />`;

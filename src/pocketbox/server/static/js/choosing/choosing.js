@@ -74,7 +74,7 @@ export function useChoosing(connection, player) {
   useWarnings(connection);
   /** @param {Option} option @param {boolean} isSure */
   const take = (option, isSure) => {
-    // Whoever cuts a turn short has not seen the picture that they act on: dice wait for their button.
+    // A player who cuts a turn short has not seen the picture that they act on, so dice wait for their button.
     const isEarly = player.isOthers;
     if (player.isTelling) player.skip();
     const isChosen = latest.current.chosen?.text === option.text;

@@ -18,7 +18,7 @@ const MOST_KEPT = 300;
  * @property {string} chance an exact fraction, or "about 42%"
  * @property {number} percent
  * @property {readonly string[]} lines what happens in every case of it
- * @property {"good" | "bad" | "" } [tone] for whoever asks
+ * @property {"good" | "bad" | "" } [tone] for the player who asks
  * @property {readonly [number, number]} [interval]
  */
 
@@ -30,7 +30,7 @@ const MOST_KEPT = 300;
  * @property {boolean} is_first_throw
  * @property {boolean} is_estimate
  * @property {readonly Outcome[]} outcomes
- * @property {number | null} [worth] what it is worth to whoever asks, for sorting
+ * @property {number | null} [worth] what it is worth to the player who asks, for sorting
  */
 
 /** @type {Map<string, readonly Part[]>} */
@@ -46,7 +46,7 @@ export const knownOdds = (connection, option) => cache.get(keyOf(connection, opt
 export const saysSomething = (parts) => parts?.some((part) => part.outcomes.length > 1) ?? false;
 
 /**
- * Asks for the odds of an action; whoever asks twice at the same moment is told "busy" and asks again.
+ * Asks for the odds of an action; a second request at the same moment gets "busy" and is sent again.
  * @param {Connection} connection
  * @param {Option} option
  * @param {(isFirst: boolean) => void} onAnswer once for an estimate and once for the exact count, or once in all

@@ -65,7 +65,7 @@ export function TypedDice() {
       </label>
       ${!awaited && html`<${Results} results=${dice.results} wanted=${wanted} send=${send} />`}
       ${problem && html`<p class="refusal" role="alert">${capital(problem)}</p>`}
-      <button class="btn quiet" onClick=${() => send("")}>Let the table throw this once</button>
+      <button class="btn quiet" onClick=${() => send("")}>Let the table roll this time</button>
     </div>
   </section>`;
 }

@@ -15,7 +15,7 @@ export function sideOfEdge(board, edge) {
 }
 
 /**
- * Whether a side needs a line of its own: the rock of a tile shows by itself that there is no way.
+ * Whether a side needs its own line: the rock of a tile shows by itself that there is no way.
  * @param {Layout} board
  * @param {Edge} edge
  */

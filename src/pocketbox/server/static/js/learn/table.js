@@ -31,7 +31,7 @@ export class LessonTable extends Connection {
     this.isBusy = false;
   }
 
-  /** There is none: each deed is a request of its own. */
+  /** There is none: each deed is a separate request. */
   open() {
     return NO_SOCKET;
   }

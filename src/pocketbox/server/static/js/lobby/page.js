@@ -60,13 +60,13 @@ export function LobbyPage() {
         <div class="nobody">
           <${Icon} name="i-seats" />
           <p class="grow">
-            <b>${tables?.length === 0 ? "Nobody waits just now" : "Nobody for your game?"}</b>
+            <b>${tables?.length === 0 ? "Nobody is waiting right now" : "Nobody for your game?"}</b>
             <span class="small mute">Invite a friend by link or code, and list the table here.</span>
           </p>
           <a class="btn" href="/">Set a table</a>
         </div>
         <p class="small mute">
-          Tables by link only are private and never listed. Names are only what people call themselves here.
+          Tables shared only by link are private and never listed. Names are not verified.
         </p>
       </section>
       <section class="panel my-tables" aria-labelledby="mine-title">

@@ -4,9 +4,9 @@ import { html, useState } from "../../vendor/preact-htm.js";
 import { post } from "../http.js";
 import { forgetPage, movePage } from "../keep.js";
 
-const RENEW = "Get a new address? The old one opens nothing any more, on no device. Give the new one to your devices.";
+const RENEW = "Get a new address? The old one stops working on every device. Give the new one to your devices.";
 const END =
-  "End this page? Its link opens nothing any more. This device loses the tables that you opened only through the page.";
+  "End this page? Its link stops working. This device loses the tables that you opened only through the page.";
 
 /** @param {{ page: string, onMove: (page: string) => void, onEnd: () => void }} props */
 export function PageAddress({ page, onMove, onEnd }) {
@@ -27,7 +27,7 @@ export function PageAddress({ page, onMove, onEnd }) {
   };
   return html`<section class="page-offer">
     <p class="grow"><b>Somebody else has the link?</b><br />
-      <span class="small mute">With a new address the old one ends. Whoever sits at a table by it is sent away.</span>
+      <span class="small mute">A new address replaces the old one. Anybody at a table through the old one is sent away.</span>
     </p>
     <button class="btn" onClick=${() => ask(RENEW, renew)}>Get a new address</button>
     <button class="btn" onClick=${() => ask(END, end)}>End this page</button>

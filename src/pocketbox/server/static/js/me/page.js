@@ -56,7 +56,7 @@ export function MePage() {
             !problem &&
             count === 0 &&
             html`<p class="mute">
-              No table yet. Every table at which you sit down on a device with this page appears here.
+              No tables yet. Every table you join on a device with this page appears here.
             </p>`
           }
           <${GameLists} games=${games} onForget=${forget} />
@@ -91,7 +91,7 @@ function ThisDevice({ page }) {
     setKept(page);
   };
   if (kept === page || !kept) {
-    return html`<p class="small mute">Tables at which you sit down on this device are added to this page.</p>`;
+    return html`<p class="small mute">Tables you join on this device are added to this page.</p>`;
   }
   return html`<p>
     This device adds its tables to another page. <button class="btn" onClick=${use}>Use this page here</button>

@@ -13,7 +13,7 @@ const MOST_CHIPS = 6;
 /** @param {{ player: Player }} props */
 export function TellBar({ player }) {
   const isShown = player.isOthers || player.hasShown;
-  return html`<div class="panel tell-bar" role="group" aria-label="Turn being told" hidden=${!isShown}>
+  return html`<div class="panel tell-bar" role="group" aria-label="Turn playback" hidden=${!isShown}>
     ${player.isOthers ? html`<${Running} player=${player} />` : html`<${Finished} player=${player} />`}
   </div>`;
 }

@@ -17,7 +17,7 @@ export function TellCard({ player, story, nameOf }) {
   const thrown = (last?.thrown ?? []).filter((one) => one.seat === line?.seat);
   const result = thrown.at(-1)?.result;
   const isRolling = player.isMoving && player.event?.kind === "throw";
-  return html`<section class="tell-card" aria-label="Turn being told">
+  return html`<section class="tell-card" aria-label="Turn playback">
     <div class="tell-row">
       ${thrown
         .flatMap((one) => one.faces.map((face) => ({ face, sides: one.sides })))

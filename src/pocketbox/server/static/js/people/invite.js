@@ -111,7 +111,7 @@ export function InviteCard({ connection, onClose }) {
     );
   const missing = table && you?.is_host && table.seats.find(isAwaited);
   useEffect(() => {
-    // Whoever waits for a friend wants the link at once.
+    // A player who waits for a friend wants the link at once.
     const first = table && you && missing && invitations(table, you).find((one) => one.seat === missing.seat);
     if (first) make(first);
   }, []);
@@ -123,7 +123,7 @@ export function InviteCard({ connection, onClose }) {
     ${main && html`<${MainInvite} invitation=${main} link=${links[main.key] ?? ""} table=${table} />`}
     ${!main && hasFreeSeat(table) && html`<${SpokenCode} code=${code} />`}
     ${isOnlyHere() && html`<${OnlyHere} />`}
-    ${!you.is_host && html`<p class="mute">Only whoever opened the table can invite others.</p>`}
+    ${!you.is_host && html`<p class="mute">Only the host of the table can invite others.</p>`}
     ${problem && html`<p class="refusal" role="alert">${problem}</p>`}
     ${chair && !you.seats.includes(chair.seat) && html`<${Whether} chair=${chair} />`}
     ${all

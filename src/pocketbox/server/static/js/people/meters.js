@@ -9,7 +9,7 @@ import { capital } from "../words.js";
 const MOST_SYMBOLS = 6;
 /** Where there is no upper bound, more than this many are one symbol and the number. */
 const MOST_UNBOUNDED = 5;
-/** Symbols with a drawing of their own for an empty place; the others leave a dashed hole. */
+/** Symbols with a special drawing for an empty place; the others leave a dashed hole. */
 const EMPTY = new Map([["i-heart", "i-heart-off"]]);
 
 /** @param {{ meters: readonly Meter[] }} props */

@@ -21,7 +21,7 @@ export function Outside({ table, onSit, problem }) {
           <${SeatBadge} seat=${chair.seat} size="sm" /> Sit here: ${chair.role}
         </button>`,
     )}
-    ${!free.length && html`<p>No seat here is free for everyone. Ask whoever opened the table for a link.</p>`}
+    ${!free.length && html`<p>No seat here is free for everyone. Ask the host of the table for a link.</p>`}
     ${problem && html`<p class="refusal" role="alert">${problem}</p>`}
   <//>`;
 }

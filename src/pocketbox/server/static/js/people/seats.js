@@ -67,7 +67,7 @@ function Seat({ chair, card }) {
   const isTouched = player.isMoving && touchedSeats(player.event).has(seat);
   const isOpen = !picture?.tile && (isToAct || you.seats.includes(seat));
   const figure = card?.figure && hasSymbol(card.figure) ? card.figure : "";
-  // Whoever only looks on at a fight gets one line, so that all of both fighters is seen.
+  // A spectator of a fight gets one line, so that all of both fighters is seen.
   const isBrief = card?.stats && picture?.fight && !isOpen && !fights(picture.fight, seat);
   return html`<section
     class="panel seat ${isToAct ? "now" : ""} ${isTouched ? "touched" : ""} ${isBrief ? "brief" : ""}"

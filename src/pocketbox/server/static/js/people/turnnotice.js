@@ -77,7 +77,7 @@ export function TurnCard({ onClose }) {
       <input type="checkbox" checked=${sound} onChange=${(event) => setChime(event.target.checked)} />
     </label>
     <label class="menu-pick">
-      <span>Browser notice while I look at something else</span>
+      <span>Browser notice while I am in another tab</span>
       <input
         type="checkbox"
         checked=${notices && canNotify()}

@@ -44,7 +44,7 @@ export function RestLine({ onMore }) {
 }
 
 /**
- * The action that has a button of its own: the only one that needs no place on the board, or the only one of them that
+ * The action that has its own button: the only one that needs no place on the board, or the only one of them that
  * throws dice.
  * @param {readonly Option[]} loose
  */

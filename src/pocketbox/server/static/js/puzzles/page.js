@@ -28,7 +28,7 @@ function AllPuzzles({ game: asked }) {
     document.title = "Puzzles · Pocketbox";
     if (list && isKnown) remote.replace(nextPath(list.puzzles, asked, themeAsked()));
   }, [list]);
-  const said = problem || other || (list && asked && !isKnown ? "There are no puzzles of such a game." : "");
+  const said = problem || other || (list && asked && !isKnown ? "There are no puzzles for that game." : "");
   return html`<div class="page">
     <${Bar}>
       <div class="where"><b>Puzzles</b><span>Find the best choice</span></div>
@@ -41,7 +41,7 @@ function AllPuzzles({ game: asked }) {
         Positions from real games. One choice is better than all others: counted exactly, or searched with its error.
       </p>
       ${said && html`<p class="refusal" role="alert">${said}</p>`}
-      ${!said && !(list && games) && html`<p class="mute" role="status">The puzzles are on the way.</p>`}
+      ${!said && !(list && games) && html`<p class="mute" role="status">Loading the puzzles.</p>`}
       ${list && games && html`<${Daily} list=${list} games=${games} />`}
       <${StreakPanel} />
       <ul>

@@ -30,7 +30,7 @@ function href(path) {
 
 const address = () => placeIn(new URL(location.href));
 
-/** Tell whoever draws pages that there is another one to draw. */
+/** Tell the listener that there is another page to draw. */
 const show = () => dispatchEvent(new Event("pocketbox:page"));
 
 /** @type {Remote} */

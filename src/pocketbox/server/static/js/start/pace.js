@@ -29,7 +29,7 @@ export function PacePart({ wish, hasLobby, set }) {
       value="sitting"
       isOn=${!isSlow}
       label="At one sitting"
-      why="a bot may sit in for somebody who is away for two minutes"
+      why="a bot may sit in for a player who is away for two minutes"
       onPick=${() => set({ sit_in: undefined, clock: undefined })}
     />
     <${Radio}
@@ -37,7 +37,7 @@ export function PacePart({ wish, hasLobby, set }) {
       value="days"
       isOn=${isSlow}
       label="Over days"
-      why="everyone comes when they like, and no bot takes a seat"
+      why="everyone plays when they like, and no bot takes a seat"
       onPick=${() => set({ sit_in: "none", clock: undefined })}
     />
     <${ClockPick} wish=${wish} clocks=${isSlow ? SLOW_CLOCKS : CLOCKS} set=${set} />

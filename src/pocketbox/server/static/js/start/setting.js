@@ -29,12 +29,12 @@ import { ADAPTIVE, firstWish } from "./wish.js";
 /** @typedef {(changes: Partial<Wish>) => void} ChangeWish */
 
 const DICE = /** @type {const} */ ([
-  ["table", "The table rolls", "and writes every throw down"],
+  ["table", "The table rolls", "and records every roll"],
   ["fair", "Provably fair", "everyone can check each roll"],
   ["mine", "My own dice", "beside the real set: I type what they show"],
 ]);
 const SETUPS = {
-  quick: ["Quick", "laid out for you, inside the rules"],
+  quick: ["Quick", "laid out for you by the rules"],
   play: ["Played out", "every decision of the set-up is yours"],
 };
 

@@ -30,7 +30,7 @@ export function Story({ children }) {
   return html`<section class="panel story" aria-label="Story">
     <header>
       ${children ?? html`<h2>Story</h2>`}
-      ${player.isOthers && html`<span class="mute small not-phone">told as it happens</span>`}
+      ${player.isOthers && html`<span class="mute small not-phone">as it happens</span>`}
     </header>
     ${
       lines.length

@@ -11,7 +11,7 @@ export function Cover({ onShow }) {
   return html`<section class="panel cover">
     <div class="in">
       <h1>Hand the screen to ${name}</h1>
-      <p>What comes next is for ${name} alone.</p>
+      <p>Only ${name} may see what comes next.</p>
       <button class="btn go" onClick=${onShow}>I am ${name}: show it</button>
     </div>
   </section>`;

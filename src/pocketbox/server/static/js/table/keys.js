@@ -25,7 +25,7 @@ export function useKeys(keys) {
 }
 
 const KEYS = [
-  ["← ↑ ↓ →", "walk the board"],
+  ["← ↑ ↓ →", "move across the board"],
   ["Enter", "choose, then confirm"],
   ["/", "find an action"],
   ["N", "next place with something to do"],

@@ -85,7 +85,7 @@ function useConnection(code, token) {
 }
 
 /**
- * Whoever comes by a link for the first time is asked for a name, where the host has not given one.
+ * A visitor who comes by a link for the first time is asked for a name, unless the host has given one.
  * @param {string} code
  * @param {Connection | null} connection
  */

@@ -32,10 +32,10 @@ export function WorkshopPage() {
     <main class="shop">
       <div class="shop-title">
         <h1>Workshop</h1>
-        <p class="mute">Make a piece of your own: its card and its odds follow while you type.</p>
+        <p class="mute">Make your own piece: its card and its odds follow while you type.</p>
       </div>
       ${problem && html`<p class="refusal" role="alert">${capital(problem)}.</p>`}
-      ${!problem && !shop && html`<p class="mute" role="status">The workshop is being opened.</p>`}
+      ${!problem && !shop && html`<p class="mute" role="status">Opening the workshop.</p>`}
       ${
         shop &&
         html`<div class="shop-field shop-game">
@@ -115,7 +115,7 @@ function Verdict({ checked, problem }) {
       <small>Line ${wrong.line}, column ${wrong.column} of the file. The card is as it was before.</small>
     </p>`;
   }
-  return html`<p class="notice" role="status">${checked ? "The pack is sound." : "The pack is being checked."}</p>`;
+  return html`<p class="notice" role="status">${checked ? "The pack is sound." : "Checking the pack."}</p>`;
 }
 
 /** @param {{ text: string, draft: Draft, canSave: boolean, isSound: boolean }} props */

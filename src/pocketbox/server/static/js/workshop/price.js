@@ -46,7 +46,7 @@ const signed = (number) => (number > 0 ? `+${number}` : number < 0 ? `−${-numb
 /** How far a run is, in a sentence. @param {PriceRun} run */
 export function progressOf({ state, games, most, problem }) {
   if (state === "failed") return `${capital(problem)}.`;
-  if (most === 0) return "The first games are being played.";
+  if (most === 0) return "Playing the first games.";
   const said = `${games} of ${most} games played`;
   if (state === "running") return `${said}.`;
   return state === "done" ? `All ${most} games are played.` : `Stopped: ${said}.`;
