@@ -95,10 +95,10 @@ def test_printed_numbers_are_as_printed_until_somebody_changes_them():
 @pytest.mark.parametrize(
     ("text", "sentence"),
     [
-        ("unit.archer.hp=3", "there is no number 'unit.archer.hp'; after unit.archer there is points, off"),
-        ("unit.ogre.points=3", "there is no number 'unit.ogre.points'; after unit there is archer, mage"),
+        ("unit.archer.hp=3", "there is no number 'unit.archer.hp'; 'unit.archer' has points, off"),
+        ("unit.ogre.points=3", "there is no number 'unit.ogre.points'; 'unit' has archer, mage"),
         ("trap.pit=3", "there is no number 'trap.pit'; numbers begin with unit, hero, such as unit.archer.points"),
-        ("unit.=3", "there is no number 'unit.'; after unit there is archer, mage"),
+        ("unit.=3", "there is no number 'unit.'; 'unit' has archer, mage"),
         (".=3", "there is no number '.'; numbers begin with unit, hero, such as unit.archer.points"),
         ("hero.hp=10", "the option hero.hp cannot be '10'; it is a number from 1 to 9"),
         ("hero.hp=2 hero.hp=3", "the option hero.hp is set twice"),

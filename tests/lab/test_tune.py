@@ -248,13 +248,13 @@ def test_everything_that_may_vary_is_listed(capsys, id):
         (["--target", "even", "--vary", "cap=4"], "leaves nothing to vary"),
         (["--target", "even", "--vary", "cap", "--vary", "cap"], "each number or rule can be varied once"),
         (["--target", "fun", "--vary", "cap"], "there is no target 'fun'"),
-        (["--target", "even", "--vary", "cap", "--trials", "0"], "--trials is from 1"),
+        (["--target", "even", "--vary", "cap", "--trials", "0"], "--trials must be from 1"),
         (["--target", "even", "--vary", "cap", "--bot", "cat"], "there is no bot 'cat'"),
         (["--vary", "cap"], "name a target with --target"),
-        (["--target", "even", "--vary", "hero.speed=1..2"], "there is no number 'hero.speed'; after hero there is hp"),
+        (["--target", "even", "--vary", "hero.speed=1..2"], "there is no number 'hero.speed'; 'hero' has hp"),
         (
             ["--target", "even", "--vary", "piece.sword.hp"],
-            "after piece there is potion, flask, droplet; ",
+            "; 'piece' has potion, flask, droplet; ",
         ),
         (
             ["--target", "even", "--vary", "hero.hp=0..4"],

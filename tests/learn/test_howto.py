@@ -68,7 +68,7 @@ def test_a_card_has_text_in_bold_position_and_caption():
         ("## Winning\nText **4** of it.", "", "there are 4 cards, but there must be five"),
         ("Text **2** of it.", "- item", "a card is one paragraph and at most one position"),
         ("Text **2** of it.", "", "'The pieces' has 0 paragraphs, not one"),
-        ("Text **2** of it.", "Much " * 46, "line 21: 'The pieces' has 46 words; 45 is the most"),
+        ("Text **2** of it.", "Much " * 46, "line 21: 'The pieces' has 46 words, but the limit is 45"),
         ("Text **2** of it.", "A *star*.", "line 21: bold words stand between ** and **"),
         ("```position A caption.", "```position", "a picture opens with ```position and a caption"),
         ("```position A caption.", "```board A caption.", "a picture opens with ```position and a caption"),

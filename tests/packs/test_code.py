@@ -84,7 +84,7 @@ def test_a_record_of_a_pack_with_code_replays_where_it_is_installed_and_nowhere_
     with pytest.raises(pocketbox.BadInput) as problem:
         pocketbox.Replay(pocketbox.read_record(text))
     assert "the pack outlaws@1.0.0 brings code that is not installed here" in str(problem.value)
-    assert "put its folder into your packs folder" in str(problem.value)
+    assert "put it into your packs folder" in str(problem.value)
     assert CODE == {}
     shutil.copytree(tmp_path / "outlaws", tmp_path / "home" / "packs" / "outlaws")
     replay = pocketbox.Replay(pocketbox.read_record(text))

@@ -40,7 +40,7 @@ def test_conflicting_packs_are_refused_with_the_reason(game):
         (DELVER.format(name="elf", traits=""), "line 10, column 1: the name 'elf' is taken"),
         (DELVER.format(name="counter", traits=""), "line 10, column 1: the name 'counter' is taken"),
         (DELVER.format(name="bard", traits='{ trait = "fly" }'),
-         "line 20, column 13: there is no trait 'fly'; there are"),
+         "line 20, column 13: there is no trait 'fly'; the traits are"),
         (DELVER.format(name="bard", traits='{ trait = "swift" }, { trait = "swift" }'),
          "line 20, column 32: a character has swift once"),
         (DELVER.format(name="bard", traits='{ trait = "kicker", pool = "off", result = 7 }'),

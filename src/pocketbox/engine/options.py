@@ -194,7 +194,7 @@ def unknown_name(options: list[GameParameter], numbers: list[GameParameter], nam
         there = [other for other in names if other.startswith(begun + DOT)]
         if begun and there:
             parts = [other[len(begun) + 1 :].partition(DOT)[0] for other in there]
-            return f"there is no number '{name}'; after {begun} comes {', '.join(dict.fromkeys(parts))}"
+            return f"there is no number '{name}'; '{begun}' has {', '.join(dict.fromkeys(parts))}"
     kinds = [other.partition(DOT)[0] for other in names]
     return f"there is no number '{name}'; numbers begin with {', '.join(dict.fromkeys(kinds))}, such as {names[0]}"
 
