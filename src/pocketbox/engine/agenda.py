@@ -31,7 +31,7 @@ STEPS: Final[dict[str, Step[Any]]] = {}
 """Every step by game and name, so that a saved game can find it again. Steps enter themselves."""
 
 A_SEAT: Final = 0
-"""Who answers a step that a person or a bot chooses in, whichever seat it is."""
+"""Marks a step that a seat answers, whichever seat it is."""
 NOT_A_CHOICE: Final = "that is not one of the choices now"
 DICE_FIRST: Final = "chance decides first; choose after the dice are rolled"
 
@@ -66,11 +66,11 @@ class Step(Generic[S]):
         STEPS[key] = self
 
     def options(self, s: S, task: Task) -> list[Action]:
-        """Every legal choice, in board order. Asked only when a seat chooses. The list may be shared."""
+        """Return every legal choice, in board order. Called only when a seat chooses. The list may be shared."""
         raise NotImplementedError
 
     def chances(self, s: S, task: Task) -> Chances:
-        """Every result and its weight. Asked only when chance chooses."""
+        """Return every result and its weight. Called only when chance chooses."""
         raise NotImplementedError
 
     def roller(self, s: S, task: Task) -> Seat:
@@ -81,11 +81,11 @@ class Step(Generic[S]):
         return NOBODY
 
     def resolve(self, s: S, task: Task, choice: Action, log: Log) -> None:
-        """Carry the choice out, and queue what follows."""
+        """Carry out the choice and queue the tasks that follow."""
         raise NotImplementedError
 
     def refusal(self, s: S, task: Task, action: Action) -> Refusal:
-        """Why this action, which is not among the choices, is not legal."""
+        """Explain why this action, which is not among the choices, is not legal."""
         return Refusal("", DICE_FIRST if self.by == CHANCE else NOT_A_CHOICE)
 
     def fault(self, s: S, task: Task) -> str:
@@ -93,7 +93,7 @@ class Step(Generic[S]):
         return ""
 
     def audience(self, s: S, task: Task) -> Seat:
-        """Who sees what is chosen here: everyone, or one seat while it stays hidden from the others."""
+        """Return who sees the choice: everyone, or one seat while it stays hidden from the others."""
         return EVERYONE
 
 
@@ -129,7 +129,7 @@ class Task:
         self.after: Task | None = None
 
     def frame_numbers(self) -> list[tuple[i64, ...]]:
-        """All of its frame, one tuple for each slot; empty when it has none."""
+        """Return its whole frame, one tuple for each slot; empty if it has none."""
         frame, shape = self.frame, self.step.shape
         return shape.numbers(frame) if frame is not None and shape is not None else []
 
@@ -159,7 +159,7 @@ class Position:
         return f"<{self.summary()}>"
 
     def moment(self) -> str:
-        """The game and how far it has got, in a few words: "Rush position: round 3"."""
+        """Describe the game and its progress in a few words: "Rush position: round 3"."""
         return "position"
 
     def names_of(self, field: Field) -> list[str] | None:
@@ -167,7 +167,7 @@ class Position:
         return field.names
 
     def named(self, field: Field) -> Field:
-        """A field with the names that its values have in this game."""
+        """Return a field with the names that its values have in this game."""
         names = self.names_of(field)
         return field if names is field.names else Field(field.name, names)
 
@@ -182,7 +182,7 @@ class Position:
         return f"{self.moment()}, {who} to act ({task.step.name}), {plural(count, 'choice')}"
 
     def clone(self) -> Position:
-        """Return a copy that shares nothing which can change."""
+        """Return a copy that shares no mutable data."""
         raise NotImplementedError
 
     def is_over(self) -> bool:
@@ -217,7 +217,7 @@ class Position:
         return task.step.roller(self, task)
 
     def refusal(self, action: Action) -> Refusal:
-        """Why an action that is not legal is not. The caller has seen that it is not."""
+        """Explain why an action is not legal. The caller has checked that it is not."""
         task = self.agenda
         if task is None:
             return Refusal("", "the game is over")
@@ -251,7 +251,7 @@ class Position:
             task = self.agenda
 
     def next(self, task: Task) -> None:
-        """Queue one task so that it runs next. What `then` does, without its further arguments."""
+        """Queue one task so that it runs next, as `then` does for several."""
         task.after = self.agenda
         self.agenda = task
 
@@ -269,7 +269,7 @@ class Position:
             self.next(task)
 
     def finish(self, result: Result) -> None:
-        """The game is over: nothing that was still to run will run."""
+        """End the game and drop the tasks that were still to run."""
         self.result = result
         self.agenda = None
 

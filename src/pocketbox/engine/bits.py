@@ -6,7 +6,7 @@ from mypy_extensions import i64
 
 
 def bit(n: i64) -> i64:
-    """The number in which only this bit is set, from 0 to 62."""
+    """Return the number in which only this bit is set, from 0 to 62."""
     return _shifted(1, n)
 
 

@@ -31,12 +31,12 @@ NO_ARG: Final = -999
 
 
 def plural(count: i64, noun: str) -> str:
-    """A number and its noun: "1 choice", "4 choices"."""
+    """Join a number and its noun: "1 choice", "4 choices"."""
     return f"{count} {noun}" if count == 1 else f"{count} {noun}s"
 
 
 class BadInput(Exception):
-    """Something handed to us cannot be used; the message is one sentence saying what, where and what would be right.
+    """Invalid input. The message is one sentence: what is wrong, where, and what would be right.
 
     >>> try:
     ...     pocketbox.find("chess")
@@ -63,7 +63,7 @@ class Action:
         self.verb = verb
         self.args = args
         self.text = text
-        """What people type, tests play and records store. No two actions of a game share it."""
+        """The text that people type, tests play and records store. It is unique within a game."""
         self.id: i64 = id
         """Its place in the vocabulary: an index for arrays, of a mask or a policy. Records and saves hold texts."""
         self.a: i64 = args[0] if len(args) > 0 else NO_ARG
@@ -74,7 +74,7 @@ class Action:
         return f"Action({self.text!r})"
 
     def as_outcome(self) -> Outcome:
-        """This action with weight 1; made once, since set-ups deal the same ones over and over."""
+        """Return this action with weight 1, made once because set-ups deal the same ones repeatedly."""
         found = self._even
         if found is None:
             found = Outcome(self, 1)
@@ -83,7 +83,7 @@ class Action:
 
 
 NO_CHOICE: Final = Action("none", (), "none", -1)
-"""What a task that needs no choice is resolved with."""
+"""The action that resolves a task without a choice."""
 
 
 @final
@@ -145,7 +145,7 @@ class Chances:
         return f"<Chances: {', '.join(shown)}{f' and {more} more' if more > 0 else ''}>"
 
     def at(self, spin: i64) -> Action:
-        """Where a spin from 0 to `whole` - 1 lands: each outcome takes `weight` of them, in order."""
+        """Return the outcome at a number from 0 to `whole` - 1; each outcome takes `weight` numbers, in order."""
         if self.is_even:
             return self.outcomes[spin].action
         low: i64 = 0
@@ -160,7 +160,7 @@ class Chances:
 
 
 def evenly(actions: list[Action]) -> Chances:
-    """Every one of these is equally likely."""
+    """Return chances in which all of these are equally likely."""
     return Chances([action.as_outcome() for action in actions])
 
 
@@ -169,13 +169,13 @@ class Spinner:
     """Picks random numbers for a dealer. The rules never hold one."""
 
     def below(self, whole: i64) -> i64:
-        """A number from 0 to `whole` - 1, each equally likely."""
+        """Return a number from 0 to `whole` - 1, each equally likely."""
         raise NotImplementedError
 
 
 @final
 class Event:
-    """What the table saw happen, and the rule that made it happen.
+    """Something that happened at the table, and the rule that caused it.
 
     >>> rush = pocketbox.find("rush")
     >>> s, log = pocketbox.start(rush, setup="duel"), pocketbox.Log()
@@ -224,13 +224,13 @@ class Log:
         c: i64 = NO_ARG,
         audience: Seat = EVERYONE,
     ) -> None:
-        """Plain numbers, not a tuple: a muted log then costs nothing to call."""
+        """Add an event from plain numbers, not a tuple, so that calling a muted log costs nothing."""
         if not self.muted:
             args = tuple([n for n in [a, b, c] if n != NO_ARG])
             self.events.append(Event(name, rule, args, audience))
 
     def add_all(self, name: str, rule: str, args: tuple[i64, ...], audience: Seat = EVERYONE) -> None:
-        """For numbers that are a tuple already, such as the faces of a roll."""
+        """Add an event whose numbers are already a tuple, such as the faces of a roll."""
         if not self.muted:
             self.events.append(Event(name, rule, args, audience))
 

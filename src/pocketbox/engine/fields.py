@@ -1,4 +1,4 @@
-"""How the numbers of tasks and events are called and written: `steps 3`, `from d5`, `piece flask`."""
+"""The names and texts of the numbers in tasks and events: `steps 3`, `from d5`, `piece flask`."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ from pocketbox.engine.core import BadInput
 
 @final
 class Field:
-    """One number, what it is called, and the names its values go by, if they have names."""
+    """One number: its name, and the names of its values, if they have names."""
 
     __slots__ = ("least", "most", "name", "names")
 
@@ -27,7 +27,7 @@ class Field:
         return self.names[number]
 
     def read(self, text: str) -> i64:
-        """The number behind a text, or `BadInput`."""
+        """Return the number behind a text. Raises `BadInput`."""
         if self.names is None:
             number = whole_number(text, self.name)
             if not self.least <= number <= self.most:
@@ -39,7 +39,7 @@ class Field:
 
 
 def whole_number(text: str, name: str) -> i64:
-    """A whole number of at most nine figures, or `BadInput`. Texts from outside may hold anything."""
+    """Read a whole number of at most nine figures from outside text. Raises `BadInput`."""
     digits = text[1:] if text.startswith("-") else text
     if not (digits.isascii() and digits.isdigit() and len(digits) <= 9):
         raise BadInput(f"'{text}' is not a whole number, as {name} must be")
@@ -47,7 +47,7 @@ def whole_number(text: str, name: str) -> i64:
 
 
 def some(names: list[str]) -> str:
-    """All of a short list, both ends of a long one."""
+    """Return all of a short list, or both ends of a long one."""
     if len(names) <= 12:
         return ", ".join(names)
     return f"{names[0]}, {names[1]}, … {names[-1]}"

@@ -1,4 +1,4 @@
-"""What a task is about where three numbers are too few: one immutable object with named fields."""
+"""The data of a task that needs more than three numbers: one immutable object with named fields."""
 
 from __future__ import annotations
 
@@ -24,7 +24,7 @@ class Frame:
     __slots__ = ()
 
     def copy(self) -> Frame:
-        """Another one like it. Written by hand for speed; a test checks it against the shape."""
+        """Return a copy. Written by hand for speed; a test checks it against the shape."""
         raise NotImplementedError
 
 
@@ -49,7 +49,7 @@ class Slot:
         """How many of them an observation has room for."""
 
     def numbers(self, frame: Frame) -> tuple[i64, ...]:
-        """What it holds."""
+        """Return the numbers it holds."""
         value: Any = getattr(frame, self.name)
         if self.place != WHOLE:
             value = value[self.place]
@@ -59,7 +59,7 @@ class Slot:
         return (int(value),)
 
     def fill(self, frame: Frame, numbers: tuple[i64, ...]) -> None:
-        """Set what it holds in a frame that is being made."""
+        """Set its numbers in a frame that is being made."""
         value: Any = numbers if self.is_tuple else numbers[0] == 1 if self.is_flag else numbers[0]
         if self.place != WHOLE:
             several: list[Any] = getattr(frame, self.name).copy()
@@ -68,11 +68,11 @@ class Slot:
         setattr(frame, self.name, value)
 
     def write(self, numbers: tuple[i64, ...], field: Field) -> str:
-        """A text such as `off 4 5`, with the names that a game has for this field."""
+        """Return a text such as `off 4 5`, with the game's names for this field."""
         return " ".join([field.name, *[field.write(n) for n in numbers]])
 
     def read(self, text: str, field: Field) -> tuple[i64, ...]:
-        """The numbers behind such a text, or `BadInput`."""
+        """Return the numbers behind a text that `write` wrote. Raises `BadInput`."""
         words = text.split()
         if not words or words[0] != self.field.name:
             raise BadInput(f"expected '{self.field.name} …', got '{text}'")
@@ -108,7 +108,7 @@ def each_several(name: str, fields: list[Field], most: i64) -> list[Slot]:
 
 @final
 class Shape:
-    """What the frames of one kind are made of: the one declaration that dump, text and observation follow from."""
+    """The declaration of one kind of frame, from which dump, text and observation follow."""
 
     def __init__(self, blank: Frame, slots: list[Slot]) -> None:
         self.blank = blank
@@ -116,24 +116,24 @@ class Shape:
         self.slots = slots
 
     def numbers(self, frame: Frame) -> list[tuple[i64, ...]]:
-        """All of a frame, one tuple for each slot."""
+        """Return all of a frame, one tuple for each slot."""
         return [slot.numbers(frame) for slot in self.slots]
 
     def make(self, numbers: list[tuple[i64, ...]]) -> Frame:
-        """The frame with these numbers, one tuple for each slot."""
+        """Return the frame with these numbers, one tuple for each slot."""
         frame = self.blank.copy()
         for n, slot in enumerate(self.slots):
             slot.fill(frame, numbers[n])
         return frame
 
     def fields(self) -> list[Field]:
-        """The field of each slot, with the printed names."""
+        """Return the field of each slot, with the printed names."""
         return [slot.field for slot in self.slots]
 
     def write(self, frame: Frame, fields: list[Field]) -> list[str]:
-        """One text a slot: `attacker b4`, `off 4 5`; the fields have the names of the game at hand."""
+        """Return one text for each slot: `attacker b4`, `off 4 5`. The fields have the names of this game."""
         return [slot.write(slot.numbers(frame), fields[n]) for n, slot in enumerate(self.slots)]
 
     def read(self, words: list[str], fields: list[Field]) -> Frame:
-        """The frame that `write` wrote, or `BadInput`. The caller gives as many words as there are slots."""
+        """Read the frame that `write` wrote. Raises `BadInput`. The caller gives one word for each slot."""
         return self.make([slot.read(words[n], fields[n]) for n, slot in enumerate(self.slots)])

@@ -1,4 +1,4 @@
-"""What a game must answer, and what every game then answers the same way."""
+"""The interface of a game: what each game implements, and what all games share."""
 
 from __future__ import annotations
 
@@ -26,7 +26,7 @@ QUICK: Final = "quick"
 
 @final
 class View:
-    """What one seat may know. A snapshot: it keeps no way back to the game it was taken from.
+    """What one seat may know: a snapshot without a reference to the game it was taken from.
 
     >>> rush = pocketbox.find("rush")
     >>> view = rush.view(pocketbox.start(rush, setup="duel"), seat=0)
@@ -41,7 +41,7 @@ class View:
         self.s = s
         """A copy of the position with everything hidden from this seat covered up."""
         self.choices = choices
-        """What this seat may choose now; empty when it is not to act, since the list itself can tell."""
+        """The choices of this seat; empty if it is not to act, because the list could reveal something."""
 
     def __repr__(self) -> str:
         whose = f"seat {self.seat}" if self.seat >= 0 else "a spectator"
@@ -50,7 +50,7 @@ class View:
 
 @mypyc_attr(allow_interpreted_subclasses=True)
 class Game:
-    """One registered game: its facts, and its way in and out of positions.
+    """One registered game: its facts, and how its positions are made, read and written.
 
     >>> rush = pocketbox.find("rush")
     >>> rush.title, rush.setups[:2]
@@ -94,16 +94,16 @@ class Game:
         self.setup_steps: list[Step[Any]] = setup_steps if setup_steps is not None else []
         """The steps in which seats choose during the set-up and never after it."""
         self.minutes: i64 = minutes
-        """How long a game takes people, roughly; 0 where nobody can say."""
+        """How many minutes a game takes people, roughly; 0 if unknown."""
         self.daily = daily
         """Whether a challenge of the day makes sense: one seat, the same luck for all who play it."""
         self.numbers: list[GameParameter] = numbers if numbers is not None else edition.numbers
         """Those of the edition, and those that packs add."""
         self.notation = notation
-        """How positions go in and out. A game without one answers each of those questions itself."""
+        """Reads and writes positions. A game without one implements those methods itself."""
         self.pack_tables: list[PackTable] = edition.pack_tables
         self.packs: list[Pack] = []
-        """The packs that this game is played with, sorted by id; none of the printed game."""
+        """The packs that this game is played with, sorted by id; empty for the printed game."""
         self.printed: Game = self
         """The game without packs."""
         self.packed: dict[str, Game] = {}
@@ -119,23 +119,23 @@ class Game:
         raise NotImplementedError
 
     def content(self, settings: Settings) -> dict[str, Any]:
-        """The units, items and numbers a game with these settings is played with, as plain values."""
+        """Return the units, items and numbers of a game with these settings, as plain values."""
         raise NotImplementedError
 
     def seat_names(self, s: Position) -> list[str]:
-        """What each seat is called in this game: hero, dungeon master."""
+        """Return the name of each seat: hero, dungeon master."""
         raise NotImplementedError
 
     def length_bound(self, s: Position) -> i64:
-        """No game from its start under these settings has more choices than this, chance included."""
+        """Return an upper bound on the choices in one game under these settings, chance included."""
         raise NotImplementedError
 
     def redeal(self, s: Position, seat: Seat, spinner: Spinner) -> Position:
-        """A copy, of a whole or a redacted position, with everything hidden from this seat dealt anew."""
+        """Return a copy of a whole or redacted position in which everything hidden from this seat is dealt again."""
         return s.clone()
 
     def judge(self, s: Position, action: Action) -> Judge | None:
-        """Who tells how the combat ends that this legal action opens or goes on with; None where there is none."""
+        """Return the judge of the combat that this legal action opens or continues, or None."""
         return None
 
     def extend_with(self, packs: list[Pack]) -> Game:
@@ -180,29 +180,29 @@ class Game:
     # What follows from its notation
 
     def settings_of(self, s: Position) -> Settings:
-        """The house rules this position is played under."""
+        """Return the house rules of this position."""
         return self._notation().settings_of(s)
 
     def dump(self, s: Position) -> dict[str, Any]:
-        """The whole position as plain JSON values."""
+        """Return the whole position as plain JSON values."""
         return self._notation().dump(s)
 
     def load(self, saved: dict[str, Any]) -> Position:
-        """The position that `dump` wrote. For what we wrote ourselves: a text from outside is `read_position`."""
+        """Return the position that `dump` wrote. Use `read_position` for text from outside."""
         s: Position = self._notation().load(saved)
         return s
 
     def write_position(self, s: Position) -> str:
-        """A drawing people can read and write, with everything needed to go on from it."""
+        """Return a drawing that people can read and write, with everything needed to continue from it."""
         return self._notation().write(s)
 
     def read_position(self, text: str) -> Position:
-        """The position somebody wrote, or `BadInput`."""
+        """Read a position that somebody wrote. Raises `BadInput`."""
         s: Position = self._notation().read(text)
         return s
 
     def redact(self, s: Position, seat: Seat) -> Position:
-        """A copy with everything hidden from this seat covered up."""
+        """Return a copy with everything hidden from this seat covered."""
         return self._notation().redact(s, seat)
 
     def _notation(self) -> Notation[Any]:
@@ -212,7 +212,7 @@ class Game:
     # What follows from it all
 
     def defaults(self) -> Settings:
-        """The settings of a game for which nobody has changed anything."""
+        """Return the default settings."""
         return defaults(self.options, self.packs)
 
     def read_settings(self, text: str) -> Settings:
@@ -252,27 +252,27 @@ class Game:
         return self.printed.with_packs(self.settings_of(s).packs)
 
     def view(self, s: Position, seat: Seat) -> View:
-        """What a seat may know. `NOBODY` only watches and knows what everyone knows."""
+        """Return what a seat may know. `NOBODY` is a spectator, who knows what everyone knows."""
         choices = s.legal_actions().copy() if s.seat_to_act() == seat and seat >= 0 else []
         return View(seat, self.redact(s, seat), choices)
 
     def imagine(self, view: View, spinner: Spinner) -> Position:
-        """A whole position this view could be of. One clone where nothing is hidden."""
+        """Return a whole position that fits this view: a clone if nothing is hidden."""
         return self.redeal(view.s, view.seat, spinner)
 
     def is_setup(self, s: Position) -> bool:
-        """Whether a seat is asked something that belongs to the set-up."""
+        """Say whether a seat is asked something that belongs to the set-up."""
         return s.agenda is not None and s.agenda.seat >= 0 and s.agenda.step in self.setup_steps
 
     def action(self, text: str) -> Action:
-        """The action somebody wrote, legal now or not, or `BadInput`."""
+        """Return the action with this text, legal now or not. Raises `BadInput`."""
         action = self.words.find(text)
         if action is None:
             raise BadInput(f"{self.title} has no action '{text}'")
         return action
 
     def why_not(self, s: Position, action: Action) -> Refusal | None:
-        """Why an action is not legal now, or None when it is."""
+        """Explain why an action is not legal now, or return None if it is."""
         for choice in s.legal_actions():
             if choice is action:
                 return None

@@ -1,4 +1,4 @@
-"""Boards of squares and of hexes: who touches whom, how far, along which line, and what people call a cell."""
+"""Boards of squares and of hexes: neighbors, distances, lines, and the names of cells."""
 
 from __future__ import annotations
 
@@ -26,7 +26,7 @@ _HEX_WIDTHS: Final = [(2, 1), (1, 2), (1, -1)]
 
 
 def size(number: i64) -> i64:
-    """A number without its sign; the built-in one takes no `i64`."""
+    """Return the absolute value; the built-in `abs` takes no `i64`."""
     return -number if number < 0 else number
 
 
@@ -54,14 +54,14 @@ class Grid:
         self.neighbours: list[list[i64]] = [[cell for cell in near if cell != NO_CELL] for near in self.across]
 
     def cell(self, name: str) -> i64:
-        """The cell people call so, or `BadInput`."""
+        """Return the cell with this name. Raises `BadInput`."""
         number = self.numbers.get(name)
         if number is None:
             raise BadInput(f"'{name}' is not a cell; they are called {some(self.names)}")
         return number
 
     def distance(self, one: i64, other: i64) -> i64:
-        """Fewest steps from side to side, with nothing in the way."""
+        """Return the fewest steps between two cells, with nothing in the way."""
         x, y = self.places[one]
         u, v = self.places[other]
         right, down = size(x - u), size(y - v)
@@ -135,7 +135,7 @@ class Grid:
 
 
 def squares(rows: i64, columns: i64) -> Grid:
-    """A board of squares, numbered in reading order; `b4` is the second column, fourth row from the top."""
+    """Return a board of squares, numbered in reading order; `b4` is the second column, fourth row from the top."""
     assert columns <= 26, "columns are letters"
     places: list[tuple[i64, i64]] = [(column, row) for row in range(rows) for column in range(columns)]
     names = [f"{chr(ord('a') + column)}{row + 1}" for column, row in places]
@@ -143,7 +143,7 @@ def squares(rows: i64, columns: i64) -> Grid:
 
 
 def hexes(radius: i64, sides: list[tuple[i64, i64]] = HEX_SIDES) -> Grid:
-    """Every hex at most that far from the middle, row by row; `2,-1` is its axial place."""
+    """Return every hex within this radius, row by row; `2,-1` is an axial place."""
     places: list[tuple[i64, i64]] = []
     for r in range(-radius, radius + 1):
         for q in range(-radius, radius + 1):

@@ -1,4 +1,4 @@
-"""What a solver must be told about a stretch of play: when it is over, how it ended, and what that is worth."""
+"""Tells a solver when a stretch of play is over, how it ended, and what the result is worth."""
 
 from __future__ import annotations
 
@@ -9,16 +9,16 @@ from pocketbox.engine.core import Action, BadInput, Seat
 
 
 class TooManyPositions(BadInput):
-    """A question whose exact answer lies beyond its limit; part of it, or an estimate, may still be had."""
+    """The exact answer needs more positions than the limit; a part of it, or an estimate, may be possible."""
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
 class Judge:
-    """Looks at the positions of one combat, say, and at nothing else. Holds no position that changes."""
+    """Judges the positions of one stretch of play, such as a combat. Holds no mutable position."""
 
     def __init__(self, results: list[str], then: str = "") -> None:
         self.results = results
-        """Every way it may end, in words."""
+        """Every possible result, in words."""
         self.then = then
         """The choice to come that this judge takes for made, as it is typed; empty where it takes none."""
 
@@ -31,19 +31,19 @@ class Judge:
         return 1
 
     def considers(self, s: Position, action: Action) -> bool:
-        """Whether this is one of the choices it is about."""
+        """Say whether this is one of the choices it is about."""
         return True
 
     def is_closed(self, s: Position) -> bool:
-        """Whether it is over."""
+        """Say whether it is over."""
         raise NotImplementedError
 
     def result(self, s: Position) -> i64:
-        """How it ended, as a place in `results`. Asked only when it is over."""
+        """Return how it ended, as an index of `results`. Called only when it is over."""
         raise NotImplementedError
 
     def worth(self, result: i64, seat: Seat) -> i64:
-        """What a result is worth to a seat; each seat chooses what it expects the most of."""
+        """Return the value of a result for a seat; each seat maximizes its expected value."""
         raise NotImplementedError
 
     def key(self, s: Position) -> str:

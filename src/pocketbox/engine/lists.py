@@ -1,4 +1,4 @@
-"""Lists that states share: never changed, only replaced by another."""
+"""Lists that states share: never changed, only replaced."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ def with_item(items: list[T], at: i64, item: T) -> list[T]:
 
 
 def with_one(numbers: list[i64], number: i64) -> list[i64]:
-    """A sorted copy with one number more."""
+    """Return a sorted copy with one more number."""
     more = numbers.copy()
     at: i64 = len(more)
     while at > 0 and more[at - 1] > number:
@@ -27,7 +27,7 @@ def with_one(numbers: list[i64], number: i64) -> list[i64]:
 
 
 def without_one(numbers: list[i64], number: i64) -> list[i64]:
-    """A copy with one number less."""
+    """Return a copy without one number."""
     less = numbers.copy()
     less.remove(number)
     return less

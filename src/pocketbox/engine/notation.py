@@ -1,4 +1,4 @@
-"""Positions on their way in and out: as plain values, as text, and as one seat sees them. Each game has one."""
+"""Reads and writes positions: as plain values, as text, and as one seat sees them. Each game has one."""
 
 from __future__ import annotations
 
@@ -38,7 +38,7 @@ class Notation(Generic[S]):
     # What each game answers
 
     def blank(self, options: str, seats: i64) -> S:
-        """An empty state with these house rules, or `BadInput`."""
+        """Return an empty state with these house rules. Raises `BadInput`."""
         raise NotImplementedError
 
     def settings_of(self, s: S) -> Settings:
@@ -48,11 +48,11 @@ class Notation(Generic[S]):
         return settings
 
     def seats_in(self, s: S) -> i64:
-        """How many seats there are."""
+        """Return the number of seats."""
         raise NotImplementedError
 
     def draw(self, s: S) -> list[str]:
-        """The drawing above the lines."""
+        """Return the drawing above the lines."""
         raise NotImplementedError
 
     def read_drawing(self, s: S, drawing: list[str]) -> None:
@@ -64,16 +64,16 @@ class Notation(Generic[S]):
         raise NotImplementedError
 
     def check_things(self, s: S) -> None:
-        """Raise `BadInput` where the board and what is on it cannot be. The agenda is not there yet."""
+        """Raise `BadInput` if the board and the pieces on it are impossible. The agenda is not read yet."""
 
     def check(self, s: S) -> None:
-        """Raise `BadInput` where the rest of a position, agenda included, cannot be."""
+        """Raise `BadInput` if the rest of a position, agenda included, is impossible."""
         raise NotImplementedError
 
     # What follows from it
 
     def dump(self, s: S) -> dict[str, Any]:
-        """The whole position as plain JSON values."""
+        """Return the whole position as plain JSON values."""
         saved: dict[str, Any] = {"options": self.settings_of(s).write()}
         self.fields.dump(s, saved)
         saved["agenda"] = dump_agenda(s)
@@ -81,7 +81,7 @@ class Notation(Generic[S]):
         return saved
 
     def load(self, saved: dict[str, Any]) -> S:
-        """The position that `dump` wrote."""
+        """Return the position that `dump` wrote."""
         s = self.blank(saved["options"], saved.get("seats", 0))
         self.fields.load(s, saved)
         load_agenda(s, saved["agenda"])
@@ -89,17 +89,17 @@ class Notation(Generic[S]):
         return s
 
     def redact(self, s: Position, seat: Seat) -> Position:
-        """A copy with everything hidden from this seat covered."""
+        """Return a copy with everything hidden from this seat covered."""
         return self.fields.redact(s, seat)
 
     def write(self, s: S) -> str:
-        """A drawing people can read and write, with everything needed to go on from it."""
+        """Return a drawing that people can read and write, with everything needed to continue from it."""
         values = [("options", self.settings_of(s).write()), *self.fields.lines(s)]
         values.append(("result", write_result(s.result) if s.result is not None else ""))
         return join_parts(self.draw(s), values, write_agenda(s))
 
     def read(self, text: str) -> S:
-        """The position somebody wrote, or `BadInput`."""
+        """Read a position that somebody wrote. Raises `BadInput`."""
         parts = take_apart(text, self.keys)
         s = self.blank_for(parts)
         self.read_drawing(s, parts.drawing)

@@ -1,4 +1,4 @@
-"""House rules: what may be set before a game, and what somebody has set."""
+"""House rules: the options of a game, and the values that somebody has set."""
 
 from __future__ import annotations
 
@@ -46,7 +46,7 @@ class GameParameter:
         self.most: i64 = most
 
     def values(self) -> str:
-        """What may be written, for help and for refusals."""
+        """Return the allowed values in words, for help and refusals."""
         if self.kind == SWITCH:
             return "true or false"
         if self.kind == NUMBER:
@@ -54,7 +54,7 @@ class GameParameter:
         return " or ".join(self.choices)
 
     def read(self, text: str) -> Value:
-        """The value somebody wrote, or `BadInput`."""
+        """Read a value that somebody wrote. Raises `BadInput`."""
         if self.kind == SWITCH and text in ("true", "false"):
             return text == "true"
         if self.kind == CHOICE and text in self.choices:
@@ -127,7 +127,7 @@ class Settings:
         return " ".join([*self._words(), *[pack.word for pack in self.packs]])
 
     def show(self) -> str:
-        """The same for people: packs by id, version and hash alone."""
+        """Return the same for people, with packs by id, version and hash only."""
         return " ".join([*self._words(), *[f"{PACK}{pack.label}" for pack in self.packs]])
 
     def _words(self) -> list[str]:

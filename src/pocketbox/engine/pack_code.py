@@ -47,7 +47,7 @@ SHELVES: Final[list[CodeShelf]] = []
 
 
 def code_for(name: str, hash: str) -> PackCode:
-    """The code of a pack, or `BadInput` where it is not installed here."""
+    """Return the code of a pack. Raises `BadInput` if it is not installed here."""
     if hash not in CODE:
         for shelf in SHELVES:
             shelf.find(hash)
@@ -61,7 +61,7 @@ def code_for(name: str, hash: str) -> PackCode:
 
 
 def traits_by_code(hash: str, table: str) -> list[PackTrait]:
-    """The traits that the code of a pack adds to the list of a table."""
+    """Return the traits that the code of a pack adds to a table."""
     return [trait.schema for trait in CODE[hash].traits if trait.table == table] if hash else []
 
 

@@ -1,4 +1,4 @@
-"""From plain values to a pack that a game can use, and which packs go together."""
+"""Turns plain values into packs that a game can use, and checks which packs go together."""
 
 from __future__ import annotations
 
@@ -51,7 +51,7 @@ def check_code(code: str, game: str, tables: list[PackTable]) -> None:
 
 
 def read_pack(word: str, game: str, title: str, tables: list[PackTable]) -> Pack:
-    """The pack in a word among options, or `BadInput`."""
+    """Read the pack in a word among options. Raises `BadInput`."""
     known = _READ.get(word)
     if known is not None:
         return known

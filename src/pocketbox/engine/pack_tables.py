@@ -1,4 +1,4 @@
-"""What a pack may hold: tables, their fields, and traits with parameters. Checks, forms and the reference use it."""
+"""The contents of a pack: tables, fields, and traits with parameters. Checks, forms and the reference use it."""
 
 from __future__ import annotations
 
@@ -34,7 +34,7 @@ Place = tuple[str, ...]
 
 @final
 class PackField:
-    """One value of a row: what it is called, what it means, and what it may be."""
+    """One value of a row: its name, its meaning and its range."""
 
     def __init__(
         self, name: str, kind: str, line: str, default: Any = REQUIRED, least: i64 = 0, most: i64 = 60,
@@ -43,19 +43,19 @@ class PackField:
         self.name = name
         self.kind = kind
         self.line = line
-        """What it means, in a few words."""
+        """Its meaning, in a few words."""
         self.default: Any = default
-        """What stands where nothing is given; `REQUIRED` where something must be."""
+        """The default, or `REQUIRED` if a value must be given."""
         self.least: i64 = least
         self.most: i64 = most
-        """Of numbers the bounds, of texts and lists the most characters or parts."""
+        """The bounds of numbers; the most characters of texts or parts of lists."""
         self.choices: list[str] = choices if choices is not None else []
         self.is_later = is_later
         """Whether packs without it are in records already. They must keep their hashes, so a row has it only where it
         is not the default."""
 
     def values(self) -> str:
-        """What it may be, for refusals and the reference."""
+        """Return the allowed values in words, for refusals and the reference."""
         if self.kind == NUMBER:
             return f"a whole number from {self.least} to {self.most}"
         if self.kind == FLAG:
@@ -94,7 +94,7 @@ class PackField:
         raise PackFault(place, f"must be {self.values()}, not {quote_value(value)}")
 
     def is_fit(self, text: str) -> bool:
-        """Whether a text may stand here."""
+        """Say whether a text is a valid value."""
         if self.kind == CHOICE:
             return text in self.choices
         if self.kind == NAME:

@@ -1,4 +1,4 @@
-"""Content packs: who made one, what it adds to a game, and how it is written into the options of a game."""
+"""Content packs: their author, their content, and how they are written into the options of a game."""
 
 from __future__ import annotations
 
@@ -23,7 +23,7 @@ HASH_FIGURES: Final = 16
 MOST_SETS: Final = 1000
 """Sets of packs that one game keeps in memory: anybody may send a server positions that bring packs along."""
 CODE_KEY: Final = "code"
-"""What the hash of the code is called among the data of a pack."""
+"""The key of the code's hash in the data of a pack."""
 _PLAIN: Final = ["\\", '"']
 _HEX: Final = "0123456789abcdef"
 
@@ -78,7 +78,7 @@ class Pack:
 
     @property
     def label(self) -> str:
-        """What tells it apart from every other pack: `riders@1.0.0#0123456789abcdef`."""
+        """Its unique label: `riders@1.0.0#0123456789abcdef`."""
         return f"{self.name}#{self.hash}"
 
     @property
@@ -101,7 +101,7 @@ def words_of(packs: list[Pack]) -> str:
 
 @final
 class PackSets(Generic[A]):
-    """What each set of packs adds to a game, made once."""
+    """The content that each set of packs adds to a game, made once."""
 
     def __init__(self, make: Callable[[list[Pack]], A]) -> None:
         self._make = make

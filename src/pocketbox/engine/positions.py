@@ -1,4 +1,4 @@
-"""Position text, the part that is the same for every game: a drawing, `key: value` lines, `next:` lines."""
+"""The part of position text that all games share: a drawing, `key: value` lines, `next:` lines."""
 
 from __future__ import annotations
 
@@ -27,7 +27,7 @@ class PositionText:
 
 
 def take_apart(text: str, keys: list[str]) -> PositionText:
-    """Split a text into its parts, or `BadInput` where a line is none of them. `#` alone never starts a comment."""
+    """Split a text into its parts. Raises `BadInput` for any other line. `#` alone never starts a comment."""
     if len(text) > MOST_CHARACTERS:
         raise BadInput(f"a position has at most {MOST_CHARACTERS} characters; this one has {len(text)}")
     drawing: list[str] = []

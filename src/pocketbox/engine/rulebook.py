@@ -1,4 +1,4 @@
-"""A game's rules as a list of numbered clauses, each told in our own words."""
+"""A game's rules as a list of numbered clauses, in our own words."""
 
 from __future__ import annotations
 
@@ -12,9 +12,9 @@ RULING: Final = "ruling"
 
 @final
 class Rule:
-    """One clause: its id, what it says, whether it is printed or ours, and the options that change it.
+    """One clause: its id, its text, whether it is printed or ours, and the options that change it.
 
-    `ruling` is what we add to a printed clause. A clause that is ours altogether (`RULING`) has only its text.
+    `ruling` is our addition to a printed clause. A clause that is only ours (`RULING`) has only its text.
     """
 
     __slots__ = ("id", "options", "ruling", "source", "text")
@@ -45,7 +45,7 @@ class Rulebook:
                 self.rules[rule.id] = rule
 
     def find(self, id: str) -> Rule | None:
-        """The clause of this id, in capitals or not."""
+        """Return the clause with this id in any letter case, or None."""
         wanted = id.strip().upper()
         for rule in self.rules.values():
             if rule.id.upper() == wanted:

@@ -47,11 +47,11 @@ class StateField:
         """Set the attributes from the line, or from its default, or raise `BadInput`."""
 
     def cover(self, s: Position, seat: Seat) -> None:
-        """Hide from a seat what it may not see in this copy of a position. Asked only of secret fields."""
+        """Hide from a seat what it may not see, in this copy of a position. Called only for secret fields."""
         raise NotImplementedError
 
     def fault(self, s: Position) -> str:
-        """What is out of range, in a sentence; empty when nothing is."""
+        """Describe a value that is out of range; empty if there is none."""
         return ""
 
 
@@ -165,7 +165,7 @@ class StateFields:
         self.secrets = [field for field in fields if not field.is_public]
 
     def names(self) -> list[str]:
-        """The attributes of the state, but for its agenda, its result and what it is played with."""
+        """The attributes of the state, except its agenda, its result and its content."""
         return [name for field in self.fields for name in field.names]
 
     def keys(self) -> list[str]:
@@ -194,7 +194,7 @@ class StateFields:
         return seen
 
     def fault(self, s: Position) -> str:
-        """The first value out of its range, in a sentence; empty when there is none."""
+        """Describe the first value that is out of range; empty if there is none."""
         for field in self.fields:
             fault = field.fault(s)
             if fault:

@@ -16,7 +16,7 @@ PAIRWISE: Final = 2
 
 
 def is_beaten(tally: i64, off: list[i64], defence: list[i64]) -> bool:
-    """Whether these OFF dice, in any order, beat these DEF dice. Without an OFF die nothing is beaten."""
+    """Say whether these OFF dice, in any order, beat these DEF dice. Without OFF dice the answer is no."""
     if tally == MAX:
         return find_highest(off) > find_highest(defence)
     high = sorted(off, reverse=True)

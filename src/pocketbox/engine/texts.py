@@ -13,7 +13,7 @@ from pocketbox.engine.frames import Frame, Shape
 
 
 def dump_agenda(s: Position) -> list[list[Any]]:
-    """The agenda as plain JSON values, the next task first."""
+    """Return the agenda as plain JSON values, the next task first."""
     saved: list[list[Any]] = []
     task = s.agenda
     while task is not None:
@@ -47,7 +47,7 @@ def load_result(s: Position, saved: list[Any] | None) -> None:
 
 
 def write_agenda(s: Position) -> list[str]:
-    """One line a task, the next one first: `hero moves, seat 0, steps 3`; chance and nobody need no seat."""
+    """Return one line per task, the next one first: `hero moves, seat 0, steps 3`; chance needs no seat."""
     lines: list[str] = []
     task = s.agenda
     while task is not None:
@@ -68,7 +68,7 @@ def write_agenda(s: Position) -> list[str]:
 
 
 def read_agenda(s: Position, game: str, seats: i64, lines: list[str]) -> None:
-    """Queue the tasks of lines like those `write_agenda` writes, or `BadInput`."""
+    """Queue the tasks of lines that `write_agenda` wrote. Raises `BadInput`."""
     tasks = [_read_task(s, game, seats, line) for line in lines]
     for task in tasks[::-1]:
         s.then(task)

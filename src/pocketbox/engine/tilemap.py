@@ -17,7 +17,7 @@ MOST_BITS: Final = 62
 
 @final
 class TileMap:
-    """Where the tiles lie and which touch. Never changes: placing a tile gives another map, so clones share it."""
+    """The tiles on their cells, and which of them touch. Immutable: clones share it, and placing a tile makes another."""
 
     __slots__ = ("_room", "_steps", "_tile_of", "across", "cells", "grid", "masks", "near")
 
@@ -59,7 +59,7 @@ class TileMap:
         self.masks[tile] = mask
 
     def with_tile(self, cell: i64) -> TileMap:
-        """The map with one tile more. It shares what is said of tiles that do not touch the new one."""
+        """Return the map with one more tile. It shares the data of tiles that do not touch the new one."""
         found = TileMap(self.grid, [])
         number: i64 = len(self.cells)
         found.cells = [*self.cells, cell]
@@ -92,7 +92,7 @@ class TileMap:
         return found
 
     def name(self, tile: i64) -> str:
-        """What people call the place of a tile: `2,-1`."""
+        """Return the name of the place of a tile: `2,-1`."""
         return self.grid.names[self.cells[tile]]
 
     def room(self) -> list[i64]:

@@ -1,4 +1,4 @@
-"""The kinds of values that fields of a state have: numbers, flags, lists and sets."""
+"""The kinds of values in the fields of a state: numbers, flags, lists and sets."""
 
 from __future__ import annotations
 
@@ -141,7 +141,7 @@ class Numbers(ListValue):
         setattr(s, self.name, sorted(found) if self.is_sorted else self.filled(s, found, text))
 
     def filled(self, s: Position, found: list[i64], text: str) -> list[i64]:
-        """A list of fixed length, with what is missing."""
+        """Fill up a list of fixed length."""
         if self.length == ANY_LENGTH:
             return found
         length = len(getattr(s, self.name))

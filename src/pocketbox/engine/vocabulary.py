@@ -1,4 +1,4 @@
-"""Every action of one game, made once, and found again by what people type."""
+"""Every action of one game, made once and found by its text."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ class Vocabulary:
 
     def __init__(self, printed: Vocabulary | None = None) -> None:
         self.printed = printed
-        """What this one goes on from; its actions keep their numbers."""
+        """The vocabulary that this one extends; its actions keep their numbers."""
         self.actions: list[Action] = printed.actions.copy() if printed is not None else []
         self.texts: dict[str, Action] = {}
         self.pools: list[str] = printed.pools if printed is not None else []
@@ -36,7 +36,7 @@ class Vocabulary:
         return [self.one(verb, (n,), f"{verb} {name}") for n, name in enumerate(names)]
 
     def find(self, typed: str) -> Action | None:
-        """The action somebody typed, recorded or sent, or None when no action reads so."""
+        """Return the action with this text, or None."""
         text = " ".join(typed.lower().split())
         action = self._known(text)
         if action is None:
