@@ -6,7 +6,7 @@ from pocketbox.bots.search_bot import Candidate
 
 
 def advisable(candidates: list[Candidate]) -> Candidate:
-    """The candidate to advise: what the bot chooses, but of exactly equal ones the one that changes nothing.
+    """Return the candidate to advise: the bot's choice, but among exactly equal ones the one that changes nothing.
 
     A person should not raise a die or roll it again for nothing. A choice that names no die changes none.
     """
@@ -18,5 +18,5 @@ def advisable(candidates: list[Candidate]) -> Candidate:
 
 
 def rank_candidates(candidates: list[Candidate]) -> list[Candidate]:
-    """Sort by what the bot chooses, then by visits, then by value."""
+    """Sort candidates: the bot's choice first, then by visits, then by value."""
     return sorted(candidates, key=lambda candidate: (not candidate.is_chosen, -candidate.visits, -candidate.value))

@@ -17,12 +17,12 @@ EASY: Final = LEVELS[0]
 ADAPTIVE: Final = "adaptive"
 """The level that suits the person on this device. Each table turns it into one of the levels, which records name."""
 MEASURES: Final = ["random", "greedy"]
-"""What levels are measured against: any choice alike, and the best one at first sight."""
+"""The bots that levels are measured against: a random one and a one-ply one."""
 DEFAULT: Final = "normal"
-"""Who plays when somebody asks for a bot and names none."""
+"""The default bot."""
 MOST_SIMULATIONS: Final = 1_000_000
 LIVE_SECONDS: Final = 5.0
-"""The longest a bot thinks about one decision while somebody waits."""
+"""The most seconds a bot thinks about one decision in live play."""
 
 
 @dataclass(frozen=True)
@@ -42,7 +42,7 @@ class Effort:
 
 
 ANY_GAME: Final = Effort((10, 60, 300, 1500))
-"""For games that nobody has measured yet."""
+"""For games without measurements."""
 EFFORTS: Final[dict[str, Effort]] = {
     "rush": Effort((4, 60, 12000, 60000), over_a_minute=("expert",)),
     "abyss": Effort((8, 40, 6000, 40000)),

@@ -32,13 +32,13 @@ from pocketbox.search.evaluator import Evaluator
 BOT: Final = "bot"
 PREFIX: Final = "bot:"
 COMMAND: Final = "cmd:"
-"""Behind it stands the command of a program that plays, see docs/bot-protocol.md."""
+"""The prefix of a command that starts a program, see docs/bot-protocol.md."""
 NAMED: Final = "POCKETBOX_BOTS"
-"""A variable of the environment with programs that have names, `learner=python3 policy.py; other=./other`."""
+"""An environment variable with named programs: `learner=python3 policy.py; other=./other`."""
 
 
 def bot_name(typed: str) -> str:
-    """The name of a bot, whole and small, or `BadInput`; `bot` alone is the one most people want."""
+    """Return the full name of a bot in small letters; `bot` alone means the usual one. Raises `BadInput`."""
     name = typed.strip().lower()
     if name == BOT:
         return DEFAULT
@@ -69,7 +69,7 @@ def bot_name(typed: str) -> str:
 
 
 def recorded_name(typed: str) -> str:
-    """What a record calls a bot: a level with its version (`bot:hard-4`), anything else as it is typed."""
+    """Return the name of a bot in records: a level with its version (`bot:hard-4`), any other as typed."""
     prefix = PREFIX if typed.startswith(PREFIX) else ""
     level, version = level_of(typed.removeprefix(PREFIX))
     return f"{prefix}{level}-{version}" if level else typed
@@ -91,7 +91,7 @@ def programs() -> dict[str, str]:
 
 
 def is_bot(typed: str) -> bool:
-    """Whether this means a bot, well or badly named, and not a person."""
+    """Say whether this names a bot, existing or not, and not a person."""
     name = typed.strip().lower()
     if name == BOT or name.startswith(PREFIX) or level_of(name)[0] != "":
         return True
@@ -124,12 +124,12 @@ def make_bot(game: Game, typed: str, seconds: float | None = None, part: int = 1
 
 
 def version_of(name: str) -> int:
-    """The version in which a level, a number or `greedy` plays."""
+    """Return the version of a level, a number or `greedy`."""
     return level_of(name)[1] or simulations_of(name)[1] or VERSION
 
 
 def budget_of(game: Game, evaluator: Evaluator, name: str, part: int = 1) -> Budget:
-    """How many simulations a level or a number means for each decision; for `easy`, how many choices it notices."""
+    """Return the simulations per decision of a level or a number; for `easy`, the choices that it notices."""
     level, version = level_of(name)
     if not level:
         simulations = max(1, simulations_of(name)[0] // part)
@@ -145,7 +145,7 @@ def budget_of(game: Game, evaluator: Evaluator, name: str, part: int = 1) -> Bud
 
 
 def load_evaluator(game: Game, version: int = VERSION) -> Evaluator:
-    """Return the evaluator of a game; one that plays every game to its end where a game has none."""
+    """Return the evaluator of a game, or one that plays every game to its end."""
     name = f"pocketbox.search.evaluation.{game.id}"
     if importlib.util.find_spec(name) is None:
         return Evaluator()

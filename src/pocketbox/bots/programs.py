@@ -22,7 +22,7 @@ MOST_REASONS: Final = 4
 LONGEST_REASON: Final = 200
 START_SECONDS: Final = 20.0
 DECISION_SECONDS: Final = 10.0
-"""How long it may think where nobody says otherwise."""
+"""The default time to think, in seconds."""
 SEEDS: Final = 1 << 31
 MOST_SHOWN: Final = 60
 
@@ -34,10 +34,10 @@ class ProgramBot(Chooser):
         self.game = game
         self.command = command
         self.name = name or command
-        """What it is called where it has lost."""
+        """Its name in the message when it has lost."""
         self.seconds = DECISION_SECONDS if seconds is None else seconds
         self.reasons: list[str] = []
-        """Why it chose as it did last, in its own words; empty where it did not say."""
+        """Its reason for the last choice; empty if it gave none."""
         self._program: Program | None = None
 
     def choose(self, view: View, rng: random.Random) -> Action:
@@ -55,7 +55,7 @@ class ProgramBot(Chooser):
         raise self._out(f"answered '{shown}', which is not among its {len(view.choices)} choices")
 
     def question(self, view: View, rng: random.Random) -> list[str]:
-        """Everything one decision needs, so that a program may forget what came before."""
+        """Return everything one decision needs, so that a program may be stateless."""
         game = self.game
         return [
             f"game {game.id}",
@@ -79,7 +79,7 @@ class ProgramBot(Chooser):
         return program
 
     def _answer(self, program: Program, until: float) -> str:
-        """The next line that is not a comment; reasons among the comments are kept."""
+        """Return the next line that is not a comment; keep reasons among the comments."""
         while True:
             line = program.hear(until)
             if line and not line.startswith(COMMENT):
@@ -88,7 +88,7 @@ class ProgramBot(Chooser):
                 self.reasons.append(line.removeprefix(BECAUSE)[:LONGEST_REASON])
 
     def _out(self, why: str, complaint: str = "") -> Forfeit:
-        """End the program, and say what it did wrong."""
+        """End the program and return its fault."""
         if self._program is not None:
             self._program.end()
             self._program = None

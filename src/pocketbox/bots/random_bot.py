@@ -1,4 +1,4 @@
-"""The floor every other bot must beat."""
+"""The baseline that every other bot must beat."""
 
 from __future__ import annotations
 

@@ -17,7 +17,7 @@ MOST_BITS: Final = 62
 
 @final
 class TileMap:
-    """The tiles on their cells, and which of them touch. Immutable: clones share it, and placing a tile makes another."""
+    """The tiles on their cells, and which of them touch. Immutable, so clones share it; placing a tile makes another."""
 
     __slots__ = ("_room", "_steps", "_tile_of", "across", "cells", "grid", "masks", "near")
 

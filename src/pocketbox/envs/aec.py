@@ -22,19 +22,19 @@ INDEX: Final = (int, np.integer)
 
 
 def env(game: str, **how: Any) -> TableEnv:
-    """The environment most people want: an illegal action loses, as with PettingZoo's own wrapper."""
+    """Return the usual environment: an illegal action loses, as with PettingZoo's own wrapper."""
     return TableEnv(game, illegal_loses=True, **how)
 
 
 def raw_env(game: str, **how: Any) -> TableEnv:
-    """The bare environment: an illegal action is a `ValueError` that says which rule forbids it."""
+    """Return the bare environment: an illegal action raises `ValueError` with the rule that forbids it."""
     return TableEnv(game, **how)
 
 
 class TableEnv(AECEnv[str, Any, int]):
     """One table. Rewards come at the end of a game and are its scores.
 
-    What PettingZoo's wrappers do is done here, since each of them costs more than a step of a game.
+    It does the work of PettingZoo's wrappers itself, since each of them costs more than a step of a game.
     """
 
     metadata: dict[str, Any]
@@ -131,7 +131,7 @@ class TableEnv(AECEnv[str, Any, int]):
         return {"observation": read_observation(self.play, seat), "action_mask": mask(self.play, seat)}
 
     def chances(self) -> list[tuple[int, int]]:
-        """What the agent `chance_0` may choose, as index and whole-number weight; nothing when it is not to act."""
+        """Return the outcomes of the agent `chance_0` as index and weight; empty if it is not to act."""
         if self.play.to_act() != CHANCE:
             return []
         return [(int(outcome.action.id), int(outcome.weight)) for outcome in self.play.s.chances().outcomes]
@@ -140,7 +140,7 @@ class TableEnv(AECEnv[str, Any, int]):
         return draw(self.render_mode, self.setting.game, self.play.s)
 
     def __getstate__(self) -> dict[str, Any]:
-        """Everything as plain values: a copy plays on by itself, with the same luck."""
+        """Return everything as plain values: a copy continues independently, with the same luck."""
         return self.__dict__ | {"play": keep(self.play)}
 
     def __setstate__(self, state: dict[str, Any]) -> None:
@@ -148,7 +148,7 @@ class TableEnv(AECEnv[str, Any, int]):
         self.play = resume_play(self.setting, state["play"])
 
     def close(self) -> None:
-        """There is nothing to close."""
+        """Do nothing: there is nothing to close."""
 
     def _select(self) -> None:
         self.agent_selection = self._names[self.play.to_act()]

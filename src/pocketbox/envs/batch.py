@@ -70,14 +70,14 @@ class Batch:
         self.masks: NDArray[np.bool_] = self._games.masks
         """What may be chosen, game by game."""
         self.rewards: NDArray[np.int8] = self._games.rewards
-        """What each seat of each game that ended in this step scored; 0 in games that go on."""
+        """The score of each seat in games that ended in this step; 0 in the others."""
         self.to_act: NDArray[np.int8] = self._games.to_act
         """The seat to act, game by game."""
         self.over: NDArray[np.bool_] = self._games.over
         """Whether a game ended in this step."""
 
     def __getstate__(self) -> dict[str, Any]:
-        """Everything as plain values: a copy plays on by itself, with the same luck."""
+        """Return everything as plain values: a copy continues independently, with the same luck."""
         return {
             "setting": self.setting,
             "count": self.count,
@@ -106,13 +106,13 @@ class Batch:
         self._games.close()
 
     def reset(self, seed: int | None = None) -> None:
-        """Begin every game anew."""
+        """Restart every game."""
         if seed is not None:
             self._random, _ = seeding.np_random(seed)
         self._games.reset(self._seeds())
 
     def step(self, actions: Sequence[int] | Numbers) -> None:
-        """One action in each game, or ValueError before anything was done."""
+        """Apply one action in each game. Raises `ValueError` before any is applied."""
         choices = np.asarray(actions)
         if choices.shape != (self.count,) or choices.dtype.kind not in "iu":
             raise ValueError(f"a step takes {self.count} whole numbers, one for each game, not {choices.dtype} of shape"
@@ -122,7 +122,7 @@ class Batch:
             raise ValueError(f"in game {wrong} {self._games.explain(wrong, choices[wrong])}")
 
     def drawn(self) -> Numbers:
-        """A random legal action for each game; faster than drawing from the masks."""
+        """Return a random legal action for each game, faster than drawing from the masks."""
         self._games.draw()
         return self._games.draws.copy()
 

@@ -116,21 +116,21 @@ class SeatEnv(gymnasium.Env[Bytes, np.int64]):
         return self._seen(), float(self.play.score(self.seat)), is_over, False, self._info()
 
     def _lost(self, action: np.int64 | int, fault: str) -> tuple[Bytes, float, bool, bool, dict[str, Any]]:
-        """An illegal action loses, as in PettingZoo; an index out of range is an error."""
+        """End the game for an illegal action, as in PettingZoo. An index out of range raises `ValueError`."""
         if not self.action_space.contains(action):
             raise gymnasium.error.InvalidAction(fault)
         self._is_running = False
         return self._seen(), ILLEGAL_REWARD, True, False, {**self._info(), "illegal": fault}
 
     def action_masks(self) -> NDArray[np.bool_]:
-        """What may be chosen now, as MaskablePPO has it."""
+        """Return the legal actions now, in the form that MaskablePPO expects."""
         return self._mask().astype(np.bool_)
 
     def render(self) -> NDArray[np.uint8] | str | None:
         return draw(self.render_mode, self.setting.game, self.play.s)
 
     def __getstate__(self) -> dict[str, Any]:
-        """Everything as plain values: a copy plays on by itself, with the same luck. Bots are made anew from names."""
+        """Return everything as plain values: a copy continues independently, with the same luck and bots made again."""
         state = self.__dict__ | {"play": keep(self.play)}
         del state["_bots"]
         return state
@@ -141,7 +141,7 @@ class SeatEnv(gymnasium.Env[Bytes, np.int64]):
         self._bots = self._sit_down()
 
     def _sit_down(self) -> dict[int, Chooser]:
-        """A bot for every seat; the learner's own, which changes when it is drawn by lot, waits."""
+        """Seat a bot everywhere; the one in the learner's seat, which may change by lot, waits."""
         if isinstance(self._asked, Own):
             return dict.fromkeys(range(self.setting.seats), self._asked.chooser)
         names = self._asked
@@ -159,7 +159,7 @@ class SeatEnv(gymnasium.Env[Bytes, np.int64]):
         return dict(enumerate(sitting))
 
     def _let_bots_choose(self) -> None:
-        """Until the learner, or chance where it is explicit, is to choose or the game is over."""
+        """Let bots choose until the learner, or explicit chance, is to act or the game is over."""
         play = self.play
         while not play.s.is_over() and play.to_act() not in (self.seat, CHANCE):
             seat = int(play.to_act())

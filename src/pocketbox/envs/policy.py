@@ -28,7 +28,7 @@ Numbers = NDArray[np.float32]
 
 
 def scale_bytes(observation: NDArray[Any]) -> Numbers:
-    """An observation as a network takes it: from 0 to 1."""
+    """Scale an observation to values from 0 to 1."""
     found: Numbers = np.minimum(observation, FLOOR).astype(np.float32) / np.float32(FLOOR)
     return found
 
@@ -42,7 +42,7 @@ class Policy:
         self.layers = layers
 
     def preferences(self, observation: NDArray[Any]) -> Numbers:
-        """The preference for each action: unnormalised log probabilities."""
+        """Return the preference for each action: unnormalised log probabilities."""
         found = scale_bytes(observation)
         for n, (weights, bias) in enumerate(self.layers):
             found = weights @ found + bias
@@ -58,7 +58,7 @@ class Policy:
 
 
 def load_policy(path: str | Path) -> Policy:
-    """The policy that `save` wrote, or `BadInput`."""
+    """Load a policy that `save` wrote. Raises `BadInput`."""
     try:
         with np.load(path, allow_pickle=False) as kept:
             layers = [(kept[f"weights{n}"], kept[f"bias{n}"]) for n in range((len(kept.files) - 2) // 2)]

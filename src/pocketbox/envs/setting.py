@@ -1,4 +1,4 @@
-"""What every environment is made from: a game, its house rules, where it begins, and how many seats it has."""
+"""The settings of every environment: a game, its house rules, its set-up and its number of seats."""
 
 from __future__ import annotations
 
@@ -30,7 +30,7 @@ Mask = NDArray[np.int8]
 
 @dataclass(frozen=True)
 class Setting:
-    """Everything that is settled before the first game."""
+    """Everything that is fixed before the first game."""
 
     game: Game
     encoder: Encoder
@@ -49,7 +49,7 @@ class Setting:
         return spaces.Box(0, 255, (self.size,), np.uint8)
 
     def masked_space(self) -> spaces.Dict:
-        """What is seen and what may be chosen, as PettingZoo has it."""
+        """Return the space of an observation with its mask, in PettingZoo's form."""
         mask = spaces.Box(0, 1, (self.actions,), np.int8)
         return spaces.Dict({"observation": self.observation_space(), "action_mask": mask})
 
@@ -60,14 +60,14 @@ class Setting:
         return Play(self.game, self.encoder, self.opening, seed, learner, asks_chance)
 
     def __deepcopy__(self, memo: dict[int, Any]) -> Setting:
-        """Itself: nothing in it ever changes."""
+        """Return itself, because it is immutable."""
         return self
 
     def __reduce__(self) -> tuple[Any, ...]:
         return read_setting, (self.game.id, self.game.dump(self.opening), self.seats)
 
     def why_not(self, play: Play, index: Any) -> str:
-        """What is wrong with an action index, in a sentence; empty when it is legal."""
+        """Explain what is wrong with an action index; empty if it is legal."""
         if not isinstance(index, (int, np.integer)) or not 0 <= index < self.actions:
             return f"an action of {self.game.id} is a whole number from 0 to {self.actions - 1}, not {index!r}"
         if play.is_legal(int(index)):
@@ -79,7 +79,7 @@ class Setting:
 
 
 def settle(game: str, options: str, setup: str, seats: int, render_mode: str | None) -> Setting:
-    """Check the arguments of an environment; raise `ValueError` with one clear sentence where they do not fit."""
+    """Check the arguments of an environment. Raises `ValueError` with one clear sentence."""
     if render_mode is not None and render_mode not in RENDER_MODES:
         raise ValueError(f"no render mode '{render_mode}'; choose {' or '.join(RENDER_MODES)}")
     try:
@@ -130,5 +130,5 @@ def mask(play: Play, seat: Seat) -> Mask:
 
 
 def observe_position(setting: Setting, s: Position, seat: Seat) -> Bytes:
-    """What a seat sees of a position that is not being played here."""
+    """Return what a seat sees of a position that is not being played here."""
     return np.frombuffer(setting.encoder.encode(setting.game.view(s, seat)), np.uint8)

@@ -1,4 +1,4 @@
-"""Opens a table: a game, its options, where it begins, who deals."""
+"""Opens a table: a game, its options, its start, its dealer."""
 
 from __future__ import annotations
 
@@ -28,7 +28,7 @@ def begin(
     names: Mapping[int, str] | None = None,
     book: Book | None = None,
 ) -> Match:
-    """A new match, from a way to begin or from a written position, or `BadInput`.
+    """Begin a match from a set-up or from a written position. Raises `BadInput`.
 
     What is not given: default options, the game's first set-up, its fewest seats, a match id by lot, no book.
     A position brings its own options and number of seats.
@@ -85,5 +85,5 @@ def _match_id(dealer: Dealer, match_id: str, seats: int) -> str:
 
 
 def _trimmed(position: str) -> str:
-    """Position text as it comes back from a record."""
+    """Return position text as it comes back from a record."""
     return "".join(f"{line.rstrip()}\n" for line in position.rstrip("\n").split("\n"))

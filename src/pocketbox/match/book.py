@@ -1,4 +1,4 @@
-"""Where the lines of a match are kept while it is played."""
+"""Saves the lines of a match while it is played."""
 
 from __future__ import annotations
 
@@ -10,11 +10,11 @@ class Book(ABC):
 
     @abstractmethod
     def write(self, text: str) -> None:
-        """Keep these whole lines, and return only when they are safe; or `BadInput`, and nothing is kept."""
+        """Save these whole lines and return when they are safe. Raises `BadInput` and saves nothing on failure."""
 
     @abstractmethod
     def close(self) -> None:
-        """No more lines will come."""
+        """End the book: no more lines will come."""
 
 
 class NoBook(Book):

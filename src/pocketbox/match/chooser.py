@@ -18,7 +18,7 @@ MOST_SCORE: Final = 60
 
 
 class Forfeit(BadInput):
-    """A chooser cannot or does not answer as it must, and has lost its game; the sentence says why."""
+    """A chooser cannot answer or answered wrongly, and has lost its game. The message says why."""
 
     def __init__(self, why: str, complaint: str = "") -> None:
         super().__init__(f"{why}, saying: {complaint}" if complaint else why)
@@ -27,7 +27,7 @@ class Forfeit(BadInput):
         self.complaint = complaint
 
     def __reduce__(self) -> tuple[type[Forfeit], tuple[str, str]]:
-        """For the way out of a worker process: what an exception of a compiled class is made of is lost there."""
+        """Pickle it for a worker process, where exceptions of compiled classes lose their arguments."""
         return Forfeit, (self.why, self.complaint)
 
 
@@ -44,11 +44,11 @@ class Chooser(ABC):
 
     @abstractmethod
     def choose(self, view: View, rng: random.Random) -> Action:
-        """One of `view.choices`, or `Forfeit`."""
+        """Return one of `view.choices`. Raises `Forfeit`."""
 
 
 def end_by_forfeit(game: Game, seats: int, loser: Seat, why: Forfeit) -> Result:
-    """How a game ends that a seat has lost by not answering: the others share the win, whatever stood on the board."""
+    """Return the result when a seat loses by not answering: the others share the win, whatever the position."""
     rule = f"{FORFEIT}{why}"
     if game.most_seats == 1:
         return Result(rule, (), (-1,), (1,))
@@ -61,7 +61,7 @@ def end_by_forfeit(game: Game, seats: int, loser: Seat, why: Forfeit) -> Result:
 
 
 def end_by_agreement(seats: int, what: str) -> Result:
-    """How a game ends that its players end together: nobody wins."""
+    """Return the result when the players end a game by agreement: nobody wins."""
     return Result(f"{FORFEIT}{what}", (), (0,) * seats, (1,) * seats)
 
 

@@ -1,4 +1,4 @@
-"""How a match went so far: the choices that stand, the position before each, the number of throws."""
+"""The course of a match: the choices that stand, the position before each, the number of throws."""
 
 from __future__ import annotations
 
@@ -52,7 +52,7 @@ class Throw:
     view: View
     """The view that everybody shares, for showing the table to the person who types the dice."""
     audience: Seat
-    """Who will see the result: everyone, or one seat."""
+    """Who sees the result: everyone, or one seat."""
 
 
 @dataclass(frozen=True)
@@ -89,7 +89,7 @@ class Moment:
         return self._s if self._s is not None else self._remembered().position(self._number)
 
     def forget(self, past: Past, number: int) -> None:
-        """Let go of both positions: this was choice `number` of a past that knows them."""
+        """Drop both positions, which a past can restore: this was choice `number`."""
         for name, value in (("_past", past), ("_number", number), ("_before", None), ("_s", None)):
             object.__setattr__(self, name, value)
 
@@ -99,7 +99,7 @@ class Moment:
 
     @property
     def text(self) -> str:
-        """What happened, as a record has it, without the seat."""
+        """What happened, as a record writes it, without the seat."""
         if self.action is not None:
             return self.action.text
         if self.agreed:
@@ -108,7 +108,7 @@ class Moment:
 
 
 class Course:
-    """Carries choices out, one after another, and can go back. Who may do what is decided by its caller."""
+    """Carries out choices one after another and can go back. The caller decides who may do what."""
 
     def __init__(self, game: Game, start: Position) -> None:
         self.game = game
@@ -123,14 +123,14 @@ class Course:
         self.kind_counts: Counter[str] = Counter()
 
     def throw(self) -> Throw:
-        """What a dealer needs to know when chance is to act."""
+        """Return what a dealer needs to know when chance is to act."""
         chances = self.s.chances()
         kind = self._kind(chances)
         view = self.game.view(self.s, NOBODY)
         return Throw(self.throw_count, kind, self.kind_counts[kind], chances, self.game, view, self._audience())
 
     def chosen(self, action: Action) -> Moment:
-        """What a legal action would make happen. Nothing has happened until it is accepted."""
+        """Return what a legal action would do. Nothing happens until it is accepted."""
         seat = self.s.seat_to_act()
         kind = self._kind(self.s.chances()) if seat == CHANCE else ""
         after = self.s.clone()
@@ -139,26 +139,26 @@ class Course:
         return Moment(seat, action, 0, self._audience(), kind, self.s, after, tuple(log.events))
 
     def taken_back(self, count: int) -> Moment:
-        """What taking that many choices back would make happen."""
+        """Return what taking back that many choices would do."""
         event = Event(UNDONE, "", (count,), EVERYONE)
         return Moment(NOBODY, None, count, EVERYONE, "", self.s, self.standing[-count].before, (event,))
 
     def given_up(self, seat: Seat, why: str) -> Moment:
-        """What a seat's not answering would make happen: the game is over, whatever stood on the board."""
+        """Return what a forfeit would do: the game is over, whatever the position."""
         after = self.s.clone()
         after.finish(end_by_forfeit(self.game, len(self.game.seat_names(after)), seat, Forfeit(why)))
         event = Event(LOSSES.get(why, FORFEITED), "", (seat,), EVERYONE)
         return Moment(seat, None, 0, EVERYONE, "", self.s, after, (event,), why)
 
     def ended_together(self, what: str) -> Moment:
-        """What the players' agreement would make happen: the game is over, whatever stood on the board."""
+        """Return what an agreement of the players would do: the game is over, whatever the position."""
         after = self.s.clone()
         after.finish(end_by_agreement(len(self.game.seat_names(after)), AGREEMENTS[what]))
         event = Event(AGREED_ON[what], "", (), EVERYONE)
         return Moment(NOBODY, None, 0, EVERYONE, "", self.s, after, (event,), agreed=what)
 
     def accept(self, moment: Moment) -> None:
-        """Make it happen."""
+        """Carry it out."""
         self.s = moment.s
         if moment.forfeit or moment.agreed:
             return
@@ -218,7 +218,7 @@ def find_outcome(game: Game, chances: Chances, text: str) -> Action | None:
 
 
 def standing_moments(moments: Iterable[Moment]) -> list[tuple[int, Moment]]:
-    """Choices that were not taken back, each with its number from 1 among all moments."""
+    """Return the choices that were not taken back, each with its number from 1 among all moments."""
     standing: list[tuple[int, Moment]] = []
     for step, moment in enumerate(moments, 1):
         if moment.taken_back:
@@ -229,12 +229,12 @@ def standing_moments(moments: Iterable[Moment]) -> list[tuple[int, Moment]]:
 
 
 def chance_of(moment: Moment) -> Fraction:
-    """How likely the throw of this moment was."""
+    """Return how likely the throw of this moment was."""
     chances = moment.before.chances()
     weight = sum(int(outcome.weight) for outcome in chances.outcomes if outcome.action is moment.action)
     return Fraction(weight, int(chances.whole))
 
 
 def is_outcome(chances: Chances, action: Action) -> bool:
-    """Can chance give this here?"""
+    """Say whether chance can give this here."""
     return any(outcome.action is action for outcome in chances.outcomes)

@@ -1,4 +1,4 @@
-"""Where results of chance come from. No dealer counts throws: each throw says which one it is."""
+"""Dealers, which resolve chance. No dealer counts throws: each throw says which one it is."""
 
 from __future__ import annotations
 
@@ -26,7 +26,7 @@ from pocketbox.match.record import (
 )
 
 Ask: TypeAlias = Callable[[Throw, str], str]
-"""Given the throw and what was wrong with the last answer (empty at first), gives what a person typed."""
+"""Asks a person for a throw and returns the typed text. Gets what was wrong with the last answer (empty at first)."""
 
 
 MOST_TYPED: Final = 60
@@ -49,11 +49,11 @@ class Dealer(ABC):
 
     @abstractmethod
     def deal(self, throw: Throw) -> Action:
-        """One of the throw's outcomes."""
+        """Return one of the throw's outcomes."""
 
     @abstractmethod
     def note(self) -> DealerNote:
-        """What the record says about this dealer. Its secret, if it has one, is for the table's own file."""
+        """Return the dealer's entry in the record. A secret is only for the table's own file."""
 
 
 class SeededDealer(Dealer):
@@ -127,7 +127,7 @@ class FairDealer(Dealer):
 
 
 class TypedDealer(Dealer):
-    """A person throws real dice and types what they show, as often as it takes to be a possible result.
+    """A person rolls real dice and types the result, until it is a possible one.
 
     >>> dealer = pocketbox.TypedDealer(lambda throw, fault: "4" if fault else "9")
     >>> match = pocketbox.begin(pocketbox.find("rush"), dealer, setup="duel")
@@ -152,11 +152,11 @@ class TypedDealer(Dealer):
 
 
 class ScriptError(AssertionError):
-    """A test's script and the game do not fit together."""
+    """A test's script does not fit the game."""
 
 
 class ScriptedDealer(Dealer):
-    """Deals the results a test wrote down, in order, and complains when they do not fit."""
+    """Deals the scripted results of a test in order. Raises `ScriptError` if they do not fit."""
 
     def __init__(self, results: Sequence[str]) -> None:
         self._results: Final = list(results)
@@ -177,7 +177,7 @@ class ScriptedDealer(Dealer):
         return action
 
     def finish(self) -> None:
-        """Complain when results are left over."""
+        """Raise `ScriptError` if results are left over."""
         left = self._results[self._dealt :]
         if left:
             raise ScriptError(f"{len(left)} results of the script were never thrown: {some(left)}")
@@ -226,5 +226,5 @@ def _examples(chances: Chances) -> str:
 
 
 def _one_line(text: str) -> str:
-    """Spaces are made single, so that a text comes back from the record exactly as it was used."""
+    """Collapse spaces, so that a text comes back from the record exactly as it was used."""
     return " ".join(text.split())

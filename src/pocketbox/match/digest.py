@@ -1,4 +1,4 @@
-"""Short fingerprints of a position and of what a game is played with, the same on every machine."""
+"""Hashes of a position and of the content of a game, the same on every machine."""
 
 from __future__ import annotations
 
@@ -13,22 +13,22 @@ from pocketbox.engine.options import GameParameter, Settings
 
 
 def canonical(value: Any) -> str:
-    """Plain values as JSON with sorted keys, no spaces and only ASCII, so that equal values read the same."""
+    """Return plain values as JSON with sorted keys, no spaces and only ASCII, so that equal values have equal text."""
     return json.dumps(value, sort_keys=True, separators=(",", ":"), ensure_ascii=True, allow_nan=False)
 
 
 def digest(game: Game, s: Position) -> str:
-    """The fingerprint of a whole position, as 64 hexadecimal figures."""
+    """Return the hash of a whole position, as 64 hexadecimal digits."""
     return _sha256(game.dump(s))
 
 
 def is_hidden(game: Game, s: Position, seat: Seat) -> bool:
-    """Whether anything in this position is hidden from a seat."""
+    """Say whether anything in this position is hidden from a seat."""
     return canonical(game.dump(game.redact(s, seat))) != canonical(game.dump(s))
 
 
 def content_hash(game: Game, settings: Settings) -> str:
-    """The fingerprint of the units and numbers, the options and the clauses a game is played with."""
+    """Return the hash of the units and numbers, the options and the clauses of a game."""
     return _sha256(
         {
             "content": game.content(settings),
@@ -39,7 +39,7 @@ def content_hash(game: Game, settings: Settings) -> str:
 
 
 def _schema(option: GameParameter) -> dict[str, Any]:
-    """What may be set. Label and group are left out: wording does not change how a game plays."""
+    """Return the options without label and group, because wording does not change the game."""
     return {
         "name": option.name,
         "rule": option.rule,

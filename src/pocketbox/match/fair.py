@@ -20,7 +20,7 @@ _SPIN_RANGE: Final = 1 << (8 * _SPIN_BYTES)
 
 
 def new_secret() -> bytes:
-    """A secret for a fair dealer, from the operating system.
+    """Return a new secret for a fair dealer, from the operating system.
 
     >>> len(pocketbox.new_secret())
     32
@@ -29,7 +29,7 @@ def new_secret() -> bytes:
 
 
 def commitment(secret: bytes, match_id: str, asked: Sequence[bool]) -> str:
-    """What is published before the players give their words: it fixes the secret, the match and who gives words.
+    """Return the commitment to publish before the players give words: it fixes the secret, the match and who gives words.
 
     `asked` says for each seat whether it will give words. Nothing that enters a throw is left for the table to choose.
 
@@ -40,24 +40,24 @@ def commitment(secret: bytes, match_id: str, asked: Sequence[bool]) -> str:
 
 
 def first_commitment(secret: bytes) -> str:
-    """What was published by the first version: it leaves the match and the words of bots open."""
+    """Return the commitment of the first version, which leaves the match and the words of bots open."""
     return hashlib.sha256(secret).hexdigest()
 
 
 def spin_seeded(seed: str, number: int, whole: int) -> int:
-    """Where throw `number` of a seeded dealer lands, from 0 to `whole` - 1."""
+    """Return throw `number` of a seeded dealer, from 0 to `whole` - 1."""
     return _spin(whole, lambda attempt: _sha256(["pocketbox seeded 1", seed, number, attempt]))
 
 
 def spin_shared(seed: str, kind: str, kind_number: int, whole: int) -> int:
-    """Where the n-th throw of one kind lands, whatever was thrown in between."""
+    """Return the n-th throw of one kind, whatever was thrown in between."""
     return _spin(whole, lambda attempt: _sha256(["pocketbox shared 1", seed, kind, kind_number, attempt]))
 
 
 def fair_spin(
     secret: bytes, match_id: str, words: Sequence[str], number: int, whole: int, version: int = SECOND
 ) -> int:
-    """Where throw `number` of a fair dealer lands: nobody could choose it alone."""
+    """Return throw `number` of a fair dealer, which nobody could choose alone."""
 
     def draw(attempt: int) -> bytes:
         message = _message([NAMES[version], match_id, number, attempt, list(words)])
@@ -85,5 +85,5 @@ def _sha256(parts: list[Any]) -> bytes:
 
 
 def _message(parts: list[Any]) -> bytes:
-    """JSON keeps the parts apart, so no two different lists give the same message."""
+    """Join the parts as JSON, so that different lists never give the same message."""
     return canonical(parts).encode("ascii")

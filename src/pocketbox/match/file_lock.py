@@ -1,4 +1,4 @@
-"""Holds a file for one process; the system frees it when the process ends, however it ends."""
+"""Locks a file for one process; the system frees it when the process ends in any way."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ _LOCK_BYTE: Final = 1 << 40
 
 
 def lock_file(handle: int) -> None:
-    """Lock an open file for this process alone, or `OSError` where another process has it."""
+    """Lock an open file for this process. Raises `OSError` if another process has it."""
     if sys.platform == "win32":
         import msvcrt
 

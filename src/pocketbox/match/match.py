@@ -1,4 +1,4 @@
-"""The one authority at a table: asks, checks, writes down, carries out, and tells each what it may know."""
+"""The authority at a table: it asks, checks, records and carries out choices, and shows each seat what it may know."""
 
 from __future__ import annotations
 
@@ -38,15 +38,15 @@ from pocketbox.match.record import (
 from pocketbox.match.undo import undo_fault
 
 MOST_SAID: Final = 300
-"""Characters of a reason for losing that are written down."""
+"""Characters of a forfeit's reason that the record keeps."""
 MOST_TYPED: Final = 200
 """Characters of an answer. No action of any game comes near."""
 _LEFT_OUT: Final = "(left out: something in it is hidden)\n"
-"""Stands in a seat's copy for a start that it may not see whole."""
+"""Replaces, in a seat's copy, a start that it may not see whole."""
 
 
 class Refused(BadInput):
-    """A choice the table does not accept: the rule and fact that block it, or what may have been meant.
+    """A choice that the table does not accept: the rule and fact that block it, or similar legal texts.
 
     >>> match = pocketbox.begin(pocketbox.find("rush"), pocketbox.SeededDealer(7), setup="duel")
     >>> try:
@@ -67,7 +67,7 @@ class Refused(BadInput):
 
 
 class IllegalAnswer(BadInput):
-    """A chooser answered with something that is not among its choices."""
+    """A chooser answered with an action that is not one of its choices."""
 
 
 @dataclass(frozen=True)
@@ -77,9 +77,9 @@ class Told:
     number: int
     event: Event
     names: tuple[str, ...]
-    """What the seats were called just then: a swap of minds renames them, and the story stays as it was."""
+    """The names of the seats at that time: Mind Swap renames them, and the story keeps the old names."""
     moment: Moment
-    """What it is an event of."""
+    """The game it belongs to."""
 
 
 @dataclass(frozen=True)
@@ -89,7 +89,7 @@ class RecordLine:
     text: str
     audience: Seat
     hint: str
-    """What everybody else reads in its place."""
+    """The line that everybody else reads instead."""
 
 
 class Match:
@@ -113,14 +113,14 @@ class Match:
         self._lines: list[RecordLine] = []
         self._told: list[Told] = []
         self.moments: Final[list[Moment]] = []
-        """Everything that happened, in order, with what was taken back and the taking back itself."""
+        """Everything that happened, in order, including choices taken back and the undo lines."""
         self._past: Final = Past(course.start)
 
     # Asking
 
     @property
     def header(self) -> Header:
-        """What the record says before the first choice, without a fair dealer's secret."""
+        """The header of the record, without a fair dealer's secret."""
         return _without_secret(self._header)
 
     @property
@@ -153,11 +153,11 @@ class Match:
 
     @property
     def start(self) -> Position:
-        """Where the match began. Not to be changed: clone it first."""
+        """The first position. Clone it before you change it."""
         return self._course.start
 
     def throw(self) -> Throw:
-        """What chance is asked now."""
+        """The throw that chance must resolve now."""
         return self._course.throw()
 
     def view(self, seat: Seat) -> View:
@@ -165,17 +165,17 @@ class Match:
         return self.game.view(self._course.s, seat)
 
     def shows_secrets(self, seat: Seat) -> bool:
-        """Does this seat see more of the position than somebody who only watches?"""
+        """Say whether this seat sees more of the position than a spectator."""
         return self.game.dump(self.view(seat).s) != self.game.dump(self.view(NOBODY).s)
 
     def events_for(self, seat: Seat, since: int = 0) -> list[Told]:
-        """What a seat may know of what happened after the event of that number."""
+        """Return what a seat may know of the events after that number."""
         return [told for told in self._told[max(since, 0) :] if told.event.audience in (EVERYONE, seat)]
 
     # Choosing
 
     def submit(self, seat: Seat, choice: str | Action) -> list[Event]:
-        """Carry a seat's choice out once it is safely written down, and return its events, or `Refused`."""
+        """Save a seat's choice, carry it out and return its events. Raises `Refused`."""
         s = self._course.s
         if s.is_over():
             raise Refused("", "the game is over")
@@ -199,7 +199,7 @@ class Match:
         return self._carry_out(self._course.chosen(action))
 
     def advance(self, choosers: Mapping[int, Chooser], rng: random.Random) -> list[Event]:
-        """Deal, and let choosers answer, until a seat without one is to act or the game is over."""
+        """Deal and let choosers answer until a seat without one is to act or the game is over."""
         events: list[Event] = []
         while not self.is_over:
             seat = int(self.seat_to_act)
@@ -212,7 +212,7 @@ class Match:
         return events
 
     def run(self, choosers: Mapping[int, Chooser], rng: random.Random) -> Result:
-        """Play on to the end; every seat that has to choose needs a chooser."""
+        """Play to the end; every seat that must choose needs a chooser."""
         self.advance(choosers, rng)
         result = self.result
         if result is None:
@@ -220,27 +220,27 @@ class Match:
         return result
 
     def undo(self, seat: Seat, count: int = 1) -> list[Event]:
-        """Take back this seat's last choices, or with typed dice the last throw, or `Refused`."""
+        """Take back this seat's last choices, or with typed dice the last throw. Raises `Refused`."""
         fault = undo_fault(self._course, seat, count, self._header.dealer.kind == TYPED)
         if fault:
             raise Refused("", fault)
         return self._carry_out(self._course.taken_back(count))
 
     def forfeit(self, seat: Seat, why: Forfeit) -> list[Event]:
-        """The game is over, lost by the seat that is to act and does not answer as it must, or `Refused`."""
+        """End the game: the seat to act did not answer and loses. Raises `Refused`."""
         if self.seat_to_act != seat:
             raise Refused("", f"seat {seat} is not to act now, so it cannot lose by not answering")
         said = "".join(letter if letter.isprintable() else " " for letter in str(why))
         return self._carry_out(self._course.given_up(seat, " ".join(said.split())[:MOST_SAID]))
 
     def resign(self, seat: Seat) -> list[Event]:
-        """The game is over, lost by a seat that gives it up, or `Refused`."""
+        """End the game: a seat resigns and loses. Raises `Refused`."""
         if self.is_over:
             raise Refused("", "the game is over")
         return self._carry_out(self._course.given_up(seat, RESIGNED))
 
     def end_together(self, what: str) -> list[Event]:
-        """The game is over as the players agree, by one of `AGREEMENTS`: nobody wins. Or `Refused`."""
+        """End the game by one of `AGREEMENTS`: nobody wins. Raises `Refused`."""
         if self.is_over:
             raise Refused("", "the game is over")
         return self._carry_out(self._course.ended_together(what))
@@ -248,11 +248,11 @@ class Match:
     # Writing down
 
     def record(self) -> str:
-        """The whole match so far, ending with a digest; a fair dealer's secret only once the game is over."""
+        """Return the record so far, ending with a digest; with a fair dealer's secret only if the game is over."""
         return self._written(self.header, [line.text for line in self._lines])
 
     def record_for(self, seat: Seat) -> str:
-        """The record as one seat, or `NOBODY`, may have it: while the game runs, without what others hide."""
+        """Return the record for one seat, or `NOBODY`: while the game runs, without what others hide."""
         if self.is_over:
             return self.record()
         header = replace(self.header, dealer=replace(self.header.dealer, seed=""))
@@ -270,16 +270,16 @@ class Match:
         )
 
     def close(self) -> None:
-        """Let go of the file, if there is one; the match can be resumed from it."""
+        """Close the file, if there is one; the match can be resumed from it."""
         self._book.close()
 
     def restore(self, moment: Moment, text: str) -> None:
-        """Take in what a record says happened. The caller has checked it and accepted it in the course."""
+        """Add a moment from a record. The caller has checked it and accepted it in the course."""
         self._keep([self._line(moment, text)], moment)
         self.moments.append(moment)
 
     def restore_line(self, text: str) -> None:
-        """Take in a line of a record that only confirms."""
+        """Add a line of a record that only confirms."""
         self._keep([_plain(text)], None)
 
     def forget_earlier(self, keep: int) -> None:
@@ -295,7 +295,7 @@ class Match:
             moment.forget(self._past, len(self._past))
 
     def catch_up(self) -> None:
-        """Write down the end of a finished game, if a crash kept it from being written."""
+        """Write the end of a finished game, if a crash prevented it."""
         if self.is_over:
             ending = self._ending(self._course.s)
             written = self._lines[-len(ending) :]
@@ -368,7 +368,7 @@ class Match:
             raise IllegalAnswer(f"{who} answered with an illegal choice: {refused}") from refused
 
     def _written(self, header: Header, lines: list[str]) -> str:
-        """A record that ends with a digest of the position now, or with the end."""
+        """Return the lines with a digest of the current position, or with the end."""
         if not self.is_over and not (lines and is_checkpoint(lines[-1])):
             lines = [*lines, checkpoint_line(self._course.digest())]
         return write_header(header) + _joined(lines)

@@ -1,4 +1,4 @@
-"""Earlier positions of a long match: a few are kept, and those between are played again when somebody asks."""
+"""Earlier positions of a long match: a few are kept, and the others are replayed on demand."""
 
 from __future__ import annotations
 
@@ -10,11 +10,11 @@ from pocketbox.engine.core import Action, Log
 APART: Final = 32
 """Choices from one kept position to the next."""
 MOST_RECENT: Final = 4
-"""Positions that were asked for last: stories and replays go through a match in order."""
+"""A cache of the last positions: stories and replays go through a match in order."""
 
 
 class Past:
-    """What a match went through before now. Position 0 is its start, position N the one after N choices."""
+    """The earlier positions of a match. Position 0 is its start, position N the one after N choices."""
 
     def __init__(self, start: Position) -> None:
         self._kept: Final[dict[int, Position]] = {0: start}
@@ -25,13 +25,13 @@ class Past:
         return len(self._actions)
 
     def add(self, action: Action, after: Position) -> None:
-        """Take in the next choice and the position after it."""
+        """Add the next choice and the position after it."""
         self._actions.append(action)
         if len(self._actions) % APART == 0:
             self._kept[len(self._actions)] = after
 
     def position(self, number: int) -> Position:
-        """The position after that many choices. Not to be changed: clone it first."""
+        """Return the position after that many choices. Clone it before you change it."""
         found = self._kept.get(number) or self._recent.get(number)
         if found is not None:
             return found

@@ -1,4 +1,4 @@
-"""What a fair dealer of a record must have promised."""
+"""Computes the commitment that a fair dealer of a record must have published."""
 
 from __future__ import annotations
 
@@ -9,7 +9,7 @@ from pocketbox.match.record import FAIR
 
 
 def promise_of(kind: str, secret: bytes, match_id: str, words: Sequence[str]) -> str:
-    """The commitment of a fair dealer. Seats that gave no words were not asked for any."""
+    """Return the commitment of a fair dealer. Seats without words were not asked for any."""
     if kind == FAIR:
         return first_commitment(secret)
     return commitment(secret, match_id, [bool(said) for said in words])

@@ -1,4 +1,4 @@
-"""Reads a written game. Whatever the text holds, the answer is a `Record` or a sentence on what is wrong."""
+"""Reads a record: any text gives a `Record`, or `BadInput` with one sentence about the fault."""
 
 from __future__ import annotations
 
@@ -58,7 +58,7 @@ _KEYS: Final = {
     "secret": (_HEX, "a secret of 64 hexadecimal digits"),
     "copy": (f"seat [0-9]{{1,2}}|{ONLOOKERS}", f"seat 0, seat 1 … or {ONLOOKERS}"),
 }
-"""What each key of the header may hold: a pattern, and the same in words."""
+"""The valid values of each key of the header: a pattern, and the same in words."""
 _SAID: Final = ".{1,100}"
 _SEAT_KEY: Final = re.compile("(name|words) (0|[1-9][0-9]?)")
 _REQUIRED: Final = ("game", "rules", "content", "options", "setup", "seats", "match", "dealer")
@@ -139,7 +139,7 @@ def _split(text: str) -> list[str]:
 
 
 def _read_header(lines: list[str]) -> tuple[Header, int]:
-    """The header, and the number of the line after the empty line that ends it."""
+    """Return the header, and the number of the line after the empty line that ends it."""
     values: dict[str, str] = {}
     where: dict[str, int] = {}
     drawing: list[str] = []
@@ -326,5 +326,5 @@ def _fault(line: int, wrong: str, right: str) -> BadInput:
 
 
 def _quoted(text: str) -> str:
-    """A text from outside, short enough to stand in a sentence."""
+    """Quote a text from outside, shortened to fit a sentence."""
     return f"'{text}'" if len(text) <= 60 else f"'{text[:60]}…'"

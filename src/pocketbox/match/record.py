@@ -9,7 +9,7 @@ from pocketbox.engine.core import CHANCE, Action, Seat
 
 FORMAT: Final = "pocketbox record 1"
 DEFAULTS: Final = "defaults"
-"""Stands for options when every one has its default."""
+"""Written for options that all have their default."""
 POSITION: Final = "position"
 """The set-up of a match that began from a written position."""
 ONLOOKERS: Final = "onlookers"
@@ -37,13 +37,13 @@ OUT_OF_TIME: Final = "out of time"
 """The reason when a seat loses by its clock."""
 AGREED_WORD: Final = "agreed"
 AGREEMENTS: Final = {"draw": "the players agree on a draw", "abandoned": "the players abandon the game"}
-"""How players may end a game together, and what that is called."""
+"""The ways in which players may end a game together, and their texts."""
 END_WORD: Final = "end"
 
 
 @dataclass(frozen=True)
 class DealerNote:
-    """What a record says about its dealer: enough to deal on, or to check what was dealt.
+    """The dealer's entry in a record: enough to continue dealing, or to check what was dealt.
 
     >>> pocketbox.SeededDealer(7).note().seed
     '7'
@@ -53,14 +53,14 @@ class DealerNote:
     seed: str = ""
     commitment: str = ""
     words: tuple[str, ...] = ()
-    """What each seat said, for a fair dealer; empty text for a seat that said nothing."""
+    """The words of each seat, for a fair dealer; empty for a seat without words."""
     secret: str = ""
     """Only in the original file, so that a fair dealer can resume after a crash."""
 
 
 @dataclass(frozen=True)
 class Header:
-    """What a record says before the first choice."""
+    """The part of a record before the first choice."""
 
     game: str
     rules: int
@@ -72,7 +72,7 @@ class Header:
     match: str
     dealer: DealerNote
     names: tuple[tuple[int, str], ...] = ()
-    """Seats and what the people in them are called."""
+    """The names of the people by seat."""
     position: str = ""
     """Where the match began, when `setup` is `position`."""
     copy: str = ""
@@ -81,7 +81,7 @@ class Header:
 
 @dataclass(frozen=True)
 class Choice:
-    """Something chosen, by a seat or by chance."""
+    """A choice, by a seat or by chance."""
 
     line: int
     seat: Seat
@@ -154,7 +154,7 @@ class Record:
     entries: tuple[Entry, ...]
 
     def secret(self) -> str:
-        """The fair dealer's secret, if this record tells it."""
+        """The fair dealer's secret, if this record reveals it."""
         for entry in self.entries:
             if isinstance(entry, Reveal):
                 return entry.secret
@@ -162,7 +162,7 @@ class Record:
 
 
 def write_header(header: Header) -> str:
-    """The header and the empty line that ends it."""
+    """Return the header and the empty line that ends it."""
     dealer = header.dealer
     lines = [
         FORMAT,
@@ -223,7 +223,7 @@ def reveal_line(secret: str) -> str:
 
 
 def entry_line(entry: Entry) -> str:
-    """An entry that was read, as it is written."""
+    """Return the line of an entry."""
     match entry:
         case Choice():
             return f"{DICE if entry.seat == CHANCE else entry.seat} {entry.text}"

@@ -1,4 +1,4 @@
-"""A match on disk: an append-only file that survives a crash, and going on from it."""
+"""Keeps a match in an append-only file that survives a crash, and resumes it."""
 
 from __future__ import annotations
 
@@ -40,7 +40,7 @@ class FileBook(Book):
         self.path: Final = path
         self._handle = handle
         self._size = size
-        """How much of the file is whole lines that were acknowledged."""
+        """The length of the whole lines that were acknowledged."""
 
     @staticmethod
     def create(path: Path) -> FileBook:
@@ -55,7 +55,7 @@ class FileBook(Book):
         return FileBook(path, _open(path, 0), 0)
 
     def text(self) -> str:
-        """Every whole line of the file."""
+        """Return every whole line of the file."""
         data = read_bytes(self.path)
         text = decode(data[: data.rfind(b"\n") + 1] if len(data) <= MOST_BYTES else data)
         self._size = len(text.encode("utf-8"))
@@ -79,7 +79,7 @@ class FileBook(Book):
             self._handle = -1
 
     def forget_torn_line(self) -> None:
-        """Half a line must not run into the next one. Where even that fails, the book stays closed."""
+        """Cut off half a line, so that it does not run into the next one. If that fails, the book stays closed."""
         try:
             os.ftruncate(self._handle, self._size)
             os.fsync(self._handle)

@@ -30,11 +30,11 @@ from pocketbox.match.record import (
 )
 
 Ran: TypeAlias = tuple[Entry, Moment | None]
-"""A line and what it made happen, or None where it only confirms."""
+"""A line and the moment it caused, or None if it only confirms."""
 
 
 class Replay:
-    """A written game, played through once and found possible, so that any moment of it can be shown.
+    """A record that was replayed and checked, so that any moment of it can be shown.
 
     >>> match = pocketbox.begin(pocketbox.find("rush"), pocketbox.SeededDealer(7), setup="duel")
     >>> match.submit(0, "roll") + match.deal()
@@ -45,7 +45,7 @@ class Replay:
     """
 
     def __init__(self, record: Record, game: Game | None = None, dealer: Dealer | None = None) -> None:
-        """With a dealer, every throw must be the one that it deals."""
+        """Check every throw against the dealer, if there is one."""
         if record.header.copy:
             raise BadInput(
                 f"this is the copy of {record.header.copy} of an unfinished match; "
@@ -54,7 +54,7 @@ class Replay:
         self.record = record
         self.game = find_game(record.header, game)
         self.difference = difference_of(record.header, self.game)
-        """What is not the same here as where the record was made; empty when nothing is."""
+        """How this program differs from the one that made the record; empty if it does not."""
         self._dealer = dealer
         self.count = 0
         """How many moments there are: choices, dice included, and undo lines."""
@@ -75,7 +75,7 @@ class Replay:
         return run_entries(self.record, Course(self.game, self.start()), self._dealer)
 
     def at(self, number: int) -> Position:
-        """The position after that many moments: 0 is the start, `count` the last. Not to be changed."""
+        """Return the position after that many moments: 0 is the start, `count` the last. Do not change it."""
         if not 0 <= number <= self.count:
             raise BadInput(f"there is no step {number}; this record has steps 0 to {self.count}")
         s = self.start()
@@ -113,7 +113,7 @@ def replay(record: Record, game: Game | None = None) -> Replay:
 
 
 def find_game(header: Header, game: Game | None) -> Game:
-    """The game a header names: the one given, for games that are not registered, or the registered one."""
+    """Return the game that a header names: the given one, for games that are not registered, or the registered one."""
     if game is None:
         return games.find(header.game).under(header.options)
     if game.id != header.game:

@@ -1,4 +1,4 @@
-"""Where matches are kept on this machine: one record file each, in the player's own data folder."""
+"""Saves matches on this machine: one record file each, in the player's data folder."""
 
 from __future__ import annotations
 
@@ -14,11 +14,11 @@ from pocketbox.match.record import AGREED_WORD, END_WORD, FORFEIT_WORD
 
 ENDING = ".record"
 ENDINGS: Final = (END_WORD, FORFEIT_WORD, AGREED_WORD)
-"""How the line begins that ends a match."""
+"""The beginning of the line that ends a match."""
 
 
 def data_folder() -> Path:
-    """`$POCKETBOX_HOME`, else where this system keeps a program's data."""
+    """Return `$POCKETBOX_HOME`, or else the system's folder for data of programs."""
     chosen = os.environ.get("POCKETBOX_HOME")
     if chosen:
         return Path(chosen).expanduser()
@@ -30,7 +30,7 @@ def data_folder() -> Path:
 
 
 def new_save(game: str, match_id: str) -> Path:
-    """A path for a new match; its folder exists then. `BadInput` where nothing can be written."""
+    """Return a path for a new match and create its folder. Raises `BadInput` if that fails."""
     folder = data_folder() / "saves"
     try:
         folder.mkdir(parents=True, exist_ok=True)
@@ -49,7 +49,7 @@ def list_unfinished() -> list[Path]:
 
 
 def _is_over(path: Path) -> bool:
-    """Whether a whole line ends the match. A last line that a crash left torn does not count: resuming drops it."""
+    """Say whether a whole line ends the match. A torn last line does not count, because resuming drops it."""
     try:
         data = read_bytes(path)
     except BadInput:

@@ -1,4 +1,4 @@
-"""What may be taken back, and why not more."""
+"""Decides which choices may be taken back, and explains why others may not."""
 
 from __future__ import annotations
 
@@ -20,7 +20,7 @@ MOST_TAKEN_BACK: Final = 10_000
 
 
 class _Spins(Spinner):
-    """The same spins every time, so that asking twice gives the same answer."""
+    """Gives the same random numbers every time, so that asking twice gives the same answer."""
 
     def __init__(self) -> None:
         self._random = random.Random(0)
@@ -30,7 +30,7 @@ class _Spins(Spinner):
 
 
 def undo_fault(course: Course, seat: Seat, count: int, typed_dice: bool) -> str:
-    """Why this seat may not take that many choices back, or empty when it may."""
+    """Explain why this seat may not take back that many choices; empty if it may."""
     if course.s.is_over():
         return "the game is over, so nothing can be taken back"
     if count < 1:
@@ -57,7 +57,7 @@ def _text(moment: Moment) -> str:
 
 
 def _told(game: Game, moment: Moment) -> bool:
-    """Did this choice tell its seat something it could not know before?
+    """Say whether this choice revealed something to its seat.
 
     It did when the seat would have seen something else in another world that looked the same to it.
     """

@@ -1,4 +1,4 @@
-"""What can be proved about a written game, offline and without trusting its maker."""
+"""Proves what can be proved about a record, offline and without trusting its maker."""
 
 from __future__ import annotations
 
@@ -20,7 +20,7 @@ LEFT_OPEN: Final = "match id and words of bots: fair dice of the first version d
 
 @dataclass(frozen=True)
 class Report:
-    """What was proved about a record, and what could not be.
+    """The facts that were proved about a record, and those that could not be.
 
     >>> match = pocketbox.begin(pocketbox.find("rush"), pocketbox.SeededDealer(7), setup="duel")
     >>> pocketbox.verify(pocketbox.read_record(match.record())).unchecked

@@ -44,14 +44,14 @@ class Solved:
         return Fraction(self.counts[result], self.whole)
 
     def worth(self, judge: Judge, seat: int) -> int:
-        """What a seat expects, times `whole`."""
+        """Return the expected value of a seat, times `whole`."""
         total = 0
         for result, count in enumerate(self.counts):
             total += count * int(judge.worth(result, seat))  # counts may pass 2**63, worths may not
         return total
 
     def is_better(self, other: Solved, judge: Judge, seat: int) -> bool:
-        """Whether a seat would rather have this than the other."""
+        """Say whether a seat prefers this to the other."""
         return self.worth(judge, seat) * other.whole > other.worth(judge, seat) * self.whole
 
 
@@ -91,7 +91,7 @@ class _Budget:
 
 @final
 class _Solver:
-    """One judge's question, and what has been found out so far."""
+    """One judge's question and the results so far."""
 
     __slots__ = ("budget", "judge", "known", "log")
 
@@ -160,7 +160,7 @@ class _Solver:
         return best
 
     def joined(self, s: Position, parts: list[Judge]) -> Solved:
-        """Questions that have nothing to do with one another are solved apart; their chances multiply."""
+        """Solve independent questions separately and multiply their chances."""
         solved = [_Solver(part, self.budget).solve(s, 0) for part in parts]
         mixed: list[tuple[list[i64], int]] = [([], 1)]
         whole = 1
@@ -179,7 +179,7 @@ class _Solver:
 
 
 def reduce_counts(counts: list[int], whole: int) -> Solved:
-    """The same chances in smaller numbers."""
+    """Return the same chances in lowest terms."""
     common = whole
     for count in counts:
         common = gcd(common, count)
@@ -187,12 +187,12 @@ def reduce_counts(counts: list[int], whole: int) -> Solved:
 
 
 def solve(s: Position, judge: Judge, limit: i64 = MOST_NODES) -> Solved:
-    """The chances of each result from here, with best play of all. `s` is not changed."""
+    """Return the chances of each result from here, with best play by all seats. `s` is not changed."""
     return _Solver(judge, _Budget(limit)).solve(s, 0)
 
 
 def solve_after(s: Position, action: Action, judge: Judge, limit: i64 = MOST_NODES) -> Solved:
-    """The same once a legal action is taken."""
+    """Return the same after a legal action."""
     return _Solver(judge, _Budget(limit)).after(s, action, 0)
 
 
@@ -212,10 +212,10 @@ class _Sampler:
         self.spent: i64 = 0
         """Positions looked at so far."""
         self.fewest: i64 = MOST_DRAWS
-        """The fewest draws any part of the answer rests on."""
+        """The fewest draws behind any part of the answer."""
 
     def draw(self, s: Position, action: Action) -> list[float]:
-        """How likely each result is after one draw of the dice that follow an action."""
+        """Return the chances of each result after one draw of the dice that follow an action."""
         drawn = s.clone()
         drawn.advance(action, self.solver.log)
         before = drawn
@@ -252,7 +252,7 @@ class _Sampler:
         return found
 
     def chosen(self, s: Position) -> list[float]:
-        """The choice that seems worth the most after some draws of each."""
+        """Return the choice with the highest value after some draws of each."""
         seat = s.seat_to_act()
         best: list[float] = []
         most = 0.0
@@ -289,7 +289,7 @@ def estimate_after(s: Position, action: Action, judge: Judge, spinner: SmallSpin
 
 
 def best_choice(s: Position, judge: Judge, limit: i64 = MOST_NODES) -> Action:
-    """The first of the choices now that are worth the most to the seat to act."""
+    """Return the first of the choices that are worth the most to the seat to act."""
     solver = _Solver(judge, _Budget(limit))
     seat = s.seat_to_act()
     assert seat >= 0, "nobody chooses here"

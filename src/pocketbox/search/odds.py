@@ -20,7 +20,7 @@ MOST_IN_A_ROW: Final = 60
 """Throws in a row before anybody chooses: ties that are rolled again could go on without end."""
 
 WHOLE: Final = 0
-"""No limit to the throws in a row: walk on until chance has nothing left to say."""
+"""No limit to the throws in a row: walk on until no throw is left."""
 
 ALONE: Final = ""
 """Stands for the position of the only leaf with its story: most are, and writing a position as text takes a while."""
@@ -172,7 +172,7 @@ def odds_now(game: Game, s: Position, dice: list[str] | None = None, limit: i64 
 
 
 def chance_of(s: Position, test: Callable[[Any], bool], limit: i64 = MOST_NODES) -> Fraction:
-    """How likely it is that `test` holds once chance has nothing left to say.
+    """Return the chance that `test` holds once no throw is left.
 
     >>> rush = pocketbox.find("rush")
     >>> s = pocketbox.start(rush, setup="last-leap")

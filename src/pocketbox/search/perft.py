@@ -9,12 +9,12 @@ from pocketbox.engine.core import Log
 
 
 def perft(s: Position, depth: i64) -> i64:
-    """Lines of that many choices, each outcome of chance being one. A game that ends sooner counts once."""
+    """Count the lines of that many choices, outcomes of chance included. A game that ends sooner counts once."""
     return _count(s, depth, Log(True))
 
 
 def divide(s: Position, depth: i64) -> list[tuple[str, i64]]:
-    """The same count for each choice now, by its text: shows where two counts begin to differ."""
+    """Return the count for each choice by its text, which shows where two counts begin to differ."""
     assert depth > 0, "at depth 0 nothing is chosen"
     log = Log(True)
     counts: list[tuple[str, i64]] = []

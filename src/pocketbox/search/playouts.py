@@ -13,7 +13,7 @@ from pocketbox.search.spinner import SmallSpinner
 
 @final
 class PlayoutCounts:
-    """What came out of a number of playouts."""
+    """The results of a number of playouts."""
 
     __slots__ = ("finished", "games", "scores", "steps", "wins")
 
@@ -45,7 +45,7 @@ class PlayoutCounts:
 
 
 def playout(s: Position, spinner: SmallSpinner, log: Log, most: i64) -> i64:
-    """Play this very position at random until it is over or `most` choices are made; how many were made."""
+    """Play this position itself at random until it is over or `most` choices are made; return their number."""
     steps: i64 = 0
     task = s.agenda
     while task is not None and steps < most:
@@ -73,7 +73,7 @@ def playouts(opening: Position, games: i64, seed: i64, most: i64) -> PlayoutCoun
 
 
 def clones(s: Position, count: i64) -> Position:
-    """Clone a position that often and give the last one back: for timing."""
+    """Clone a position that many times and return the last clone, for timing."""
     twin = s
     for _ in range(count):
         twin = s.clone()

@@ -30,15 +30,15 @@ class SmallSpinner(Spinner):
             self.word()
 
     def words(self) -> list[i64]:
-        """All that its next numbers depend on."""
+        """Return the state of the generator."""
         return [self.a, self.b, self.c, self.count]
 
     def resume(self, words: list[i64]) -> None:
-        """Go on as a generator with these words would."""
+        """Continue from this state."""
         self.a, self.b, self.c, self.count = words[0], words[1], words[2], words[3]
 
     def word(self) -> i64:
-        """The next 32 bits."""
+        """Return the next 32 bits."""
         found = (self.a + self.b + self.count) & _WORD
         self.count = (self.count + 1) & _WORD
         c = self.c
@@ -48,7 +48,7 @@ class SmallSpinner(Spinner):
         return found
 
     def below(self, whole: i64) -> i64:
-        """A number from 0 to `whole` - 1, each exactly as likely: what would favour some is spun again."""
+        """Return a number from 0 to `whole` - 1, each exactly equally likely: biased draws are rejected."""
         assert whole > 0, "there is nothing to spin for"
         if whole > _NARROW:
             return self._below_wide(whole)

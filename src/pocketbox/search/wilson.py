@@ -1,4 +1,4 @@
-"""How sure a share of wins is."""
+"""Confidence intervals of a share of wins."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ NINETY_FIVE: Final = 1.96
 
 
 def wilson(wins: float, games: int, deviations: float = NINETY_FIVE) -> tuple[float, float]:
-    """Wilson's interval for the true share of wins, from 0 to 1."""
+    """Return Wilson's interval for the true share of wins, from 0 to 1."""
     if games == 0:
         return 0.0, 1.0
     share = wins / games

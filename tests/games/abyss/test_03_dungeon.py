@@ -32,7 +32,7 @@ PRESET_AND_ROLLED = "wall_mode=preset monster_placement=random"
 def test_ab_wall_01_the_most_walls_are_an_option():
     s = reached(AT_THE_WALLS, "wall_mode=design max_walls=1")
     play(s, "wall a1")
-    assert refused(s, "wall a2") == "AB-WALL-01: 1 wall is the most"
+    assert refused(s, "wall a2") == "AB-WALL-01: at most 1 wall may be built"
     with pytest.raises(BadInput, match="wall_count=16 drops more walls than max_walls=5"):
         ABYSS.game.start(read_settings(ABYSS.game.options, "max_walls=5"), "play", 1)
 
