@@ -17,7 +17,7 @@ MOST_BITS: Final = 62
 
 @final
 class TileMap:
-    """The tiles on their cells, and which of them touch. Immutable, so clones share it; placing a tile makes another."""
+    """The tiles on their cells and which touch. Immutable, so clones share it; placing a tile makes another map."""
 
     __slots__ = ("_room", "_steps", "_tile_of", "across", "cells", "grid", "masks", "near")
 

@@ -113,7 +113,7 @@ def keep(play: Play) -> SavedPlay:
 
 
 def resume_play(setting: Setting, kept: SavedPlay) -> Play:
-    """A play that goes on where the other was kept, with the same luck."""
+    """Return a play that continues where the other was kept, with the same luck."""
     play = setting.play(0, kept.learner, kept.asks_chance)
     play.resume(setting.game.load(kept.position), kept.luck)
     return play

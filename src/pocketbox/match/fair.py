@@ -29,7 +29,7 @@ def new_secret() -> bytes:
 
 
 def commitment(secret: bytes, match_id: str, asked: Sequence[bool]) -> str:
-    """Return the commitment to publish before the players give words: it fixes the secret, the match and who gives words.
+    """Return the commitment to publish before the players give words. It fixes the secret, match and who gives words.
 
     `asked` says for each seat whether it will give words. Nothing that enters a throw is left for the table to choose.
 

@@ -302,7 +302,7 @@ class Match:
             self._write([line for line in ending if line not in written], None)
 
     def _carry_out(self, moment: Moment) -> list[Event]:
-        """First on paper, then on the table: what was acknowledged is never lost."""
+        """Save first, then carry out: an acknowledged choice is never lost."""
         lines: list[RecordLine] = []
         if moment.action is not None:
             text = choice_line(moment.seat, moment.action)

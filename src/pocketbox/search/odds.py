@@ -30,7 +30,7 @@ _Story: TypeAlias = "tuple[tuple[str, str, tuple[i64, ...]], ...]"
 
 @final
 class OddsEnd:
-    """One way things may turn out, and how likely it is. Every roll counted in `chance` leads to the position `s`."""
+    """One possible end, and its chance. Every roll counted in `chance` leads to the position `s`."""
 
     __slots__ = ("chance", "events", "s")
 
@@ -143,7 +143,7 @@ class _Branch:
 def odds_after(
     game: Game, s: Position, action: Action, dice: list[str] | None = None, limit: i64 = MOST_NODES, throws: i64 = WHOLE
 ) -> list[OddsEnd]:
-    """Every way things may turn out after a legal action, in the order chance lists them. `s` is not changed.
+    """Return every possible end after a legal action, in the order chance lists them. `s` is not changed.
 
     Rolls count as one end when they lead to the same position and to the same events, apart from those named in `dice`.
     `throws` stops the walk after that many throws in a row.
@@ -160,7 +160,7 @@ def odds_after(
 
 
 def odds_now(game: Game, s: Position, dice: list[str] | None = None, limit: i64 = MOST_NODES) -> list[OddsEnd]:
-    """Every way things may turn out from a position that waits for chance. `s` is not changed.
+    """Return every possible end from a position that waits for chance. `s` is not changed.
 
     >>> rush = pocketbox.find("rush")
     >>> s = pocketbox.start(rush, setup="last-leap")
@@ -224,7 +224,7 @@ def _put(game: Game, branches: dict[str, _Branch], leaf: _Node) -> None:
 
 
 def _ends_of(branches: list[_Branch], left_out: list[str]) -> list[OddsEnd]:
-    """One end for each branch, or one for each of its rolls where nothing else tells it from another branch."""
+    """Return one end for each branch, or one for each roll if branches differ in nothing else."""
     told = [_story(branch.shared(left_out), []) for branch in branches]
     ends: list[OddsEnd] = []
     for n, branch in enumerate(branches):

@@ -45,7 +45,7 @@ def can_pay_for_foot(s: State) -> bool:
     return not s.content.foot_costs_action or s.actions > 0 or not is_hero_turn(s)
 
 
-NOT_IN_THEIR_TURN: Final = Refusal("AB-USE-04", "outside the hero's turn only a rabbit foot may be used")
+NOT_IN_THEIR_TURN: Final = Refusal("AB-USE-04", "only a rabbit foot may be used outside the hero's turn")
 
 
 def refuse_now(s: State, action: Action, otherwise: Refusal) -> Refusal:

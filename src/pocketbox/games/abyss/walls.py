@@ -104,7 +104,7 @@ class DropWall(Step[State]):
 
     def fault(self, s: State, task: Task) -> str:
         if count_walls(s.ground) + task.a > s.content.max_walls:
-            return f"{s.content.max_walls} walls are the most"
+            return f"at most {walls(s.content.max_walls)} may be built"
         return ""
 
 

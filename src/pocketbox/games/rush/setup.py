@@ -117,7 +117,7 @@ class PlaceBase(Step[State]):
 
     def refusal(self, s: State, task: Task, action: Action) -> Refusal:
         if action.verb != self.base:
-            return Refusal("RU-SETUP-02", f"the {self.base} comes next: `{self.base}` and a square of {self.row_name}")
+            return Refusal("RU-SETUP-02", f"place the {self.base} next: `{self.base}` and a square of {self.row_name}")
         if action.a not in self.row:
             return Refusal(self.rule, f"{CELL_NAMES[action.a]} is not in {self.row_name}")
         return refuse_base(s, action.a, self.rule)
@@ -229,13 +229,13 @@ PLACE_HERO: Final = PlaceHero(
     "place hero",
     True,
     ("RU-SETUP-09", "RU-SETUP-09"),
-    Refusal("RU-SETUP-09", "the hero comes next: `place` and a square next to the gate"),
+    Refusal("RU-SETUP-09", "place the hero next: `place` and a square next to the gate"),
 )
 PLACE_MONSTER: Final = PlaceMonster(
     "place monster",
     False,
     ("RU-SETUP-10", "RU-SETUP-11"),
-    Refusal("RU-SETUP-10", "a monster comes next: `place` and a square next to the portal"),
+    Refusal("RU-SETUP-10", "place a monster next: `place` and a square next to the portal"),
 )
 
 DEAL_ROLES: Final[Dealt[State]] = Dealt("rush", GIVE_ROLES)

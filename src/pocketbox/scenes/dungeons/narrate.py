@@ -57,7 +57,7 @@ def texts(said: Sequence[ToldSentence]) -> tuple[str, ...]:
 
 
 def joined(said: Sequence[ToldSentence]) -> str:
-    """As one text; whoever does two things in a row is "it" the second time."""
+    """Join to one text; a subject that does two things in a row is "it" the second time."""
     found: list[str] = []
     before = ""
     for one in said:

@@ -61,7 +61,7 @@ def is_dice(game: Game, name: str) -> bool:
 
 
 def tell(game: Game, s: Position, end: OddsEnd, events: Sequence[Event]) -> tuple[str, ...]:
-    """What these events of an end are, in sentences for whoever chooses in this position."""
+    """Describe these events of an end in sentences for the player who chooses in this position."""
     return tuple(tell_events(game, s, end.s, events, Cast(you=int(s.seat_to_act()))))
 
 

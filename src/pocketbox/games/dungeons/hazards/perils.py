@@ -267,7 +267,7 @@ def ride_number(s: State, peril: Peril) -> i64:
 
 
 def spring_trap(s: State, peril: Peril, number: i64, log: Log) -> None:
-    """PD-TRAP-00: at once, upon whoever flipped or opened."""
+    """PD-TRAP-00: at once, on the character that flipped or opened."""
     if s.content.trap_names[number] == NO_TRAP:
         go_on(s, peril, log)
         return
