@@ -145,7 +145,7 @@ class Cluster:
         process.wait_until_ready()
 
     def owner_of(self, code: str) -> Process:
-        """The server that has a table: the only one that answers from memory. Whoever is asked first gets it."""
+        """The server that has a table: the only one that answers from memory. The first one asked gets it."""
         import psycopg
 
         with urlopen(f"{self.base}/api/tables/{code}", timeout=PATIENCE) as answer:

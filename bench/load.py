@@ -81,7 +81,7 @@ class Figures:
 
 
 def serve_alone(folder: str, url: str = "", workers: str = "1") -> int:
-    """In a process of its own: a server without bounds on rates, since all clients come from one address."""
+    """In a separate process: a server without bounds on rates, since all clients come from one address."""
     free = Bounds(
         openings=(1e9, 1e9),
         messages=(1e9, 1e9),

@@ -86,7 +86,7 @@ def main(words: list[str]) -> int:
         raise BadInput("--tables is at least 1 and --choices at least 0")
     rows = []
     for game in args.game or GAME_IDS:
-        # In a process of its own: memory that one game freed would hide what the next takes.
+        # In a separate process: memory that one game freed would hide what the next takes.
         script = "import json, sys; from bench.memory import measure; "
         script += "print(json.dumps(measure(sys.argv[1], int(sys.argv[2]), int(sys.argv[3]))))"
         command = [sys.executable, "-c", script, game, str(args.tables), str(args.choices)]

@@ -140,7 +140,7 @@ def first_error() -> str:
 
 
 def switch_in(work: Path, manifest: compiled.Manifest) -> None:
-    """Copy the compiled files to a folder of their own, try them, and then let the manifest name them."""
+    """Copy the compiled files to a separate folder, try them, and then let the manifest name them."""
     folder = BUILD / manifest.folder
     folder.mkdir()
     for file in set(manifest.libraries.values()):

@@ -1,6 +1,6 @@
 """The inner step of a build: turns the sources into compiled files inside a work folder, and lists them.
 
-Run by build.py as a process of its own, because mypyc prints and exits as it likes. What did not change since
+Run by build.py as a separate process, because mypyc prints and exits as it likes. What did not change since
 the last run in the same work folder is not given to the C compiler again.
 """
 
@@ -85,7 +85,7 @@ def builder(extensions: list[setuptools.Extension], work: Path) -> build_ext:
 
 
 def try_compiler(work: Path) -> int:
-    """Compile something tiny, so that a missing compiler is told apart from a fault in the rules."""
+    """Compile something tiny, to distinguish a missing compiler from a fault in the rules."""
     if compiles(work, "#include <Python.h>\nPyMODINIT_FUNC PyInit_tiny(void) { return NULL; }\n"):
         return 0
     return NO_HEADERS if compiles(work, "void *PyInit_tiny(void) { return 0; }\n") else NO_COMPILER

@@ -169,7 +169,7 @@ def has_venv() -> bool:
 
 
 def need_venv(log: Path) -> None:
-    """Make sure that Python can make environments: Debian ships that part as a package of its own."""
+    """Make sure that Python can make environments: Debian ships that part as a separate package."""
     if has_venv():
         return
     package = f"python{sys.version_info.major}.{sys.version_info.minor}-venv"

@@ -47,7 +47,7 @@ BENCHES = {
     "envs": "environments",
     "findings": "findings",
 }
-"""Measurements of their own, beside the table of speeds, and the files they are in."""
+"""Separate measurements, besides the table of speeds, and their files."""
 
 
 def main(arguments: list[str]) -> int:

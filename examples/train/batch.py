@@ -43,7 +43,7 @@ MEASURED = 400
 
 
 class Network(torch.nn.Module):
-    """Two networks of two layers each: what to choose, and what the position is worth to whoever chooses.
+    """Two networks of two layers each: what to choose, and what the position is worth to the seat that chooses.
 
     Preferences are worked out for legal actions alone, a few of thousands.
     """
@@ -97,7 +97,7 @@ class Rollout:
         """What was chosen, as a place among the legal actions."""
         self.logs = torch.zeros((LENGTH, count))
         self.worths = torch.zeros((LENGTH + 1, count))
-        """What the network thought of each position, seen by whoever was to act."""
+        """What the network thought of each position, seen by the seat to act."""
         self.rewards = torch.zeros((LENGTH, count))
         self.over = torch.zeros((LENGTH, count))
         self.signs = torch.zeros((LENGTH, count))

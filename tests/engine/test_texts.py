@@ -155,7 +155,7 @@ def test_a_result_goes_through_json():
         ),
         (
             "X, winners 2, scores 1 -1, places 1 2",
-            "'result: X, winners 2, scores 1 -1, places 1 2' has no such seat as 2",
+            "'result: X, winners 2, scores 1 -1, places 1 2' has no seat 2",
         ),
         ("X, winners a, scores 1 -1, places 1 2", "'a' is not a whole number, as winners must be"),
     ],

@@ -153,7 +153,7 @@ def test_cards_box_scene_story_and_environment_have_the_new_units(hunt):
     cards = {card.id: card for group in cards_of(hunt, hunt.defaults()) for card in group.cards}
     assert cards["unit.hound"].symbol == "gnawling"
     told = [power.text for power in cards["unit.huntress"].powers]
-    assert "It has +2 for one offence die in assaults it starts from afar against dwarf." in told
+    assert "It has +2 for one offence die in assaults it starts from a distance against dwarf." in told
     assert "It has +1 for one defence die in every assault while it stands on Forest." in told
     texts = [power.text for power in cards["unit.hound"].powers]
     assert "It rolls 1 defence die fewer in assaults it starts right after its move." in texts

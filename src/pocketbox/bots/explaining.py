@@ -8,7 +8,7 @@ from pocketbox.bots.search_bot import Candidate
 def advisable(candidates: list[Candidate]) -> Candidate:
     """Return the candidate to advise: the bot's choice, but among exactly equal ones the one that changes nothing.
 
-    A person should not raise a die or roll it again for nothing. A choice that names no die changes none.
+    A person should not raise or re-roll a die without a reason. A choice that names no die changes none.
     """
     best = rank_candidates(candidates)[0]
     if not best.is_exact:

@@ -54,7 +54,7 @@ def run(args: argparse.Namespace) -> int:
             with runs.workers_of(args) as executor:
                 climbed = LadderRun(args.seed, args.games, results, tell, executor).all(tables)
         except STOPS as stop:
-            print(f"Stopped: {why(stop)}. What was played so far:", file=sys.stderr)
+            print(f"Stopped: {why(stop)}. Results so far:", file=sys.stderr)
             climbed = known.all(tables)
     parts = {title(*table): section(*table, standings) for table, standings in zip(tables, climbed, strict=True)}
     if args.write:

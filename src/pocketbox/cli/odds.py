@@ -112,7 +112,7 @@ def results(game: Game, combat: Combat) -> list[dict[str, Any]]:
 
 
 def best_of(combat: Combat) -> Solved | Estimate:
-    """Exact, where that can be had: a script waits for it."""
+    """Exact if possible: a script can wait."""
     try:
         return combat.counted()
     except TooManyPositions:

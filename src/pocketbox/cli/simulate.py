@@ -62,7 +62,7 @@ def run(args: argparse.Namespace) -> int:
 
 
 def play_missing(executor: Executor, plan: Plan, games: int, store: Store) -> str:
-    """Play what is missing; why it ended before its time, if it did. What was played is kept in order."""
+    """Play the missing games and return why the run ended early, if it did. Finished games are kept in order."""
     progress = Progress(games, before=sum(number < games for number in store.done))
     bar = runs.Bar()
     try:
@@ -82,7 +82,7 @@ def missing(games: int, store: Store) -> Iterator[int]:
 
 
 def report_of(command: str, game: Game, plan: Plan, summary: Summary, stopped: str) -> RunReport:
-    """The figures of a run, or of what was played of it."""
+    """The figures of a run, finished or not."""
     title = f"{summary.games} games of {game.title}"
     note = f"Set-up {plan.setup}, options {show_options(plan.options) or 'as usual'}, seed {plan.seed}."
     return RunReport(title, command, runs.versions(game), overview(summary, plan.bots, note), stopped)

@@ -203,7 +203,7 @@ class Foresight:
         )
 
     def fought(self, s: Position, action: Action, walk: TreePosition) -> list[Leaf]:
-        """A combat that an action opens or goes on with, counted by its judge; empty where there is none to count."""
+        """A combat that an action opens or continues, counted by its judge; empty if there is none to count."""
         judge = self.game.judge(s, action)
         if judge is None or not self._combats or time.monotonic() > self._counting_ends:
             return []

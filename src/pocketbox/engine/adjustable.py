@@ -70,7 +70,7 @@ class Heading:
 
 @mypyc_attr(allow_interpreted_subclasses=True)
 class AdjustableCard:
-    """A card with printed numbers of its own and traits that may have some too."""
+    """A card with printed numbers, and with traits that may have some too."""
 
     __slots__ = ()
 

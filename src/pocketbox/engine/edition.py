@@ -1,4 +1,4 @@
-"""What a game is called and what may be set before it is played: its options, its printed numbers, and packs."""
+"""The name of a game and its settings: its options, its printed numbers, and packs."""
 
 from __future__ import annotations
 

@@ -158,5 +158,5 @@ def read_result(text: str, seats: i64) -> Result:
         raise BadInput(f"'result: {text}' must give {seats} scores and {seats} places")
     for seat in winners:
         if not 0 <= seat < seats:
-            raise BadInput(f"'result: {text}' has no such seat as {seat}")
+            raise BadInput(f"'result: {text}' has no seat {seat}")
     return Result(words[0], winners, scores, places)

@@ -123,7 +123,7 @@ class Comparison:
 
 
 def compare(executor: Executor, what: Contest, pairs: int, matters: float, told: Told) -> Comparison:
-    """Play pairs of games until the test is sure or the limit is reached; an interrupt keeps what was played."""
+    """Play pairs of games until the test is sure or the limit is reached; an interrupt keeps the finished pairs."""
     found = Comparison(what, Sequence(matters=matters))
     try:
         for rows in rounds_of(executor, what.plans, pairs, Progress(2 * pairs), told):

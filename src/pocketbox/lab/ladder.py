@@ -1,4 +1,4 @@
-"""Every level against the one below, until it is proved or the games are played; what was played is kept.
+"""Every level against the one below, until it is proved or the games are played; finished games are kept.
 
 How many games a pairing gets, and with how many simulations, is written down in `bots/levels.py` and not measured, so
 that the same ladder is played everywhere.

@@ -20,7 +20,7 @@ class Coach:
     offered: tuple[str, ...]
     """The actions that are accepted now; none where the step is only read, and in the free part."""
     is_read: bool
-    """Whether the step is only read: the learner goes on with `go_on`."""
+    """Whether the step is only read: the learner continues with `go_on`."""
     is_free: bool
     is_over: bool
     """Whether the game has ended."""

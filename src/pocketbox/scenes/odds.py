@@ -123,7 +123,7 @@ class Throw:
 
 @dataclass(frozen=True, slots=True)
 class Combat:
-    """A combat, or another stretch of play that is judged to its end, that a choice opens or goes on with."""
+    """A combat, or another stretch of play with a judge, that a choice opens or continues."""
 
     then: str
     """What is chosen between that choice and the combat, or in it by the player who asks; usually nothing."""

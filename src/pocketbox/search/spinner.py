@@ -63,7 +63,7 @@ class SmallSpinner(Spinner):
 
     def _below_wide(self, whole: i64) -> i64:
         """The same for wholes up to 2**62, from two words."""
-        assert whole <= _WIDE, "no list of outcomes weighs so much"
+        assert whole <= _WIDE, "the weights of a list of outcomes are below this limit"
         limit = _WIDE - _WIDE % whole
         while True:
             spin = ((self.word() >> 1) << 31) | (self.word() >> 1)

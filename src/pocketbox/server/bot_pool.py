@@ -64,7 +64,7 @@ class BotPool:
     async def choose(self, bot: str, what: Seen, seed: int) -> str:
         """The bot's choice, or `Forfeit` of a program that misbehaves.
 
-        One of our own that fails or takes too long is answered for at random: no table waits for ever.
+        If one of our bots fails or takes too long, a random choice is made for it, so that no table waits for ever.
         """
         texts = what[3]
         if len(texts) == 1:

@@ -26,7 +26,7 @@ def bound_protocols(
     doorkeeper = Doorkeeper(bounds.connections if is_proxied else bounds.connections_of_an_address)
 
     class BoundedHttp(H11Protocol):
-        """A request that is not whole in time ends its connection: nobody holds one open for nothing."""
+        """A request that is not whole in time ends its connection: an idle one is not kept open."""
 
         _timer: asyncio.TimerHandle | None = None
         _is_counted = False

@@ -215,7 +215,7 @@ def zap_targets(s: State) -> list[i64]:
 
 
 class Zapping(Trait[State]):
-    """AB-ZAP-01: damage from afar, without a weapon."""
+    """AB-ZAP-01: damage from a distance, without a weapon."""
 
     def blocked(self, s: State) -> str:
         return "" if zap_targets(s) else "no monster stands one or two tiles away"

@@ -163,7 +163,7 @@ class Board:
         return found
 
     def part_of(self, home: i64) -> i64:
-        """PD-END-07: the tiles that hang together with one, doors, water and characters ignored, as bits.
+        """PD-END-07: the tiles connected with one, ignoring doors, water and characters, as bits.
 
         Found for all tiles when first asked for.
         """

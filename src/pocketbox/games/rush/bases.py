@@ -12,7 +12,7 @@ from pocketbox.games.squares.board import CELL_NAMES, CELLS, GRID, NEIGHBOURS, W
 
 
 def bases_fit(s: State, portal: i64, gate: i64) -> bool:
-    """Neither base on a wall; the other open squares hang together, and each base touches them."""
+    """Neither base on a wall; the other open squares are connected, and each base touches them."""
     if s.dungeon.ground[portal] == WALL or s.dungeon.ground[gate] == WALL:
         return False
     if not s.content.walls_connected:

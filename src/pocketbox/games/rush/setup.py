@@ -150,7 +150,7 @@ class PlaceGate(PlaceBase):
 
 
 class BringItems(Step[State]):
-    """RU-SETUP-06: item by item, as many as the box holds, down to none."""
+    """RU-SETUP-06: item by item, from none up to as many as the box holds."""
 
     def options(self, s: State, task: Task) -> list[Action]:
         choices = [ITEMS_DONE]

@@ -48,7 +48,7 @@ class CombatRoll(Step[A], Generic[A, F]):
     ) -> None:
         super().__init__(game, name, CHANCE, [pool], shape=shape)
         self.off = off
-        """What so many OFF dice may show."""
+        """The possible results of this many OFF dice."""
         self.defence = defence
         """The same for DEF dice."""
 

@@ -13,7 +13,7 @@ GEOMETRIES: Final = ["hex", "square"]
 
 @final
 class Land:
-    """Tiles hang together from the centre, so none of `most_tiles` lies farther off than that less one."""
+    """Tiles are connected to the centre, so none of `most_tiles` lies farther off than that less one."""
 
     def __init__(self, most_tiles: i64) -> None:
         self.hexes: Grid = hexes(most_tiles - 1)

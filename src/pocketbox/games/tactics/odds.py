@@ -19,7 +19,7 @@ OWN_FALLS: Final = 2
 
 @mypyc_attr(allow_interpreted_subclasses=True)
 class ClashJudge(Judge):
-    """A combat until its dice are counted. Whoever falls is captured, so captures tell who fell."""
+    """A combat until its dice are counted. Fallen units are captured, so captures tell which fell."""
 
     def __init__(self, results: list[str], s: Armies, leader: Seat) -> None:
         super().__init__(results)

@@ -51,7 +51,7 @@ def can_use(assault: Assault, phase: i64, side: i64) -> bool:
 
 @final
 class Counter:
-    """One assault, what its results are worth to the side that leads it, and what has been found out so far."""
+    """One assault, what its results are worth to the side that leads it, and the results so far."""
 
     def __init__(self, s: State, assault: Assault, worth_of_target: i64, worth_of_initiator: i64, limit: i64) -> None:
         self.s = s

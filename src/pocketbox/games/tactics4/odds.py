@@ -31,7 +31,7 @@ SUMMONED_FALLS: Final = 2
 
 
 def judge_of(s: State, action: Action) -> Judge | None:
-    """The judge of what this action opens or goes on with; None where there is nothing to judge."""
+    """The judge of the stretch of play that this action opens or continues, or None."""
     task = s.agenda
     assert task is not None, "the game is over"
     frame = task.frame

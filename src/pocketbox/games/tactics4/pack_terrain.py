@@ -96,7 +96,7 @@ def make_trait(row: dict[str, Any], key: str) -> Trait[State]:
 
 @final
 class Hazard(Trait[State]):
-    """T4-HAZ-01: whoever moves in must pass a DEF test of some difficulty or is lost, flying or not."""
+    """T4-HAZ-01: a unit that moves in must pass a DEF test of some difficulty or is lost, flying or not."""
 
     def __init__(self, rule: str, difficulty: i64) -> None:
         super().__init__(rule)

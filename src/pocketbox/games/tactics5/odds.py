@@ -30,7 +30,7 @@ RESULTS: Final = ["neither falls", "the target falls", "the attacker falls", "bo
 
 
 def judge_of(s: State, action: Action) -> Judge | None:
-    """The judge of the combat that this action opens or goes on with; None where there is none."""
+    """The judge of the combat that this action opens or continues, or None."""
     task = s.agenda
     assert task is not None, "the game is over"
     if task.step is CHOOSE_TARGET and action.verb in ("skirmish", "invade"):

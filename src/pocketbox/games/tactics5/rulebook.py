@@ -204,8 +204,8 @@ RULES: Final = Rulebook(
                      " reserve."),
                 Rule("T5-VICT-03", RULING, "After every action, check both players. A player who has lost loses"
                      " immediately.", ("block_timing",)),
-                Rule("T5-VICT-04", RULING, "A player who has deployed everything, or has no room because of their own"
-                     " units, has not lost."),
+                Rule("T5-VICT-04", RULING, "A player who has deployed every unit has not lost. Neither has a player"
+                     " whose own units leave no room to deploy."),
                 Rule("T5-VICT-05", RULING, "If both players lose by the same action, the game is a draw.", ("mutual",)),
                 Rule("T5-VICT-06", RULING, "A blocked player who loses or leaves their last Village loses the game at"
                      " that moment."),

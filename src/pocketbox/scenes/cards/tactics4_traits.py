@@ -139,7 +139,7 @@ def lob(bearer: Bearer, trait: BoulderLob) -> list[Power]:
     return [
         Power(name, aim, "T4-UNIT-ST1"),
         Power(name, stray, "T4-UNIT-ST2"),
-        Power(name, "A unit hit there, yours or the enemy's, is assaulted in its place; one of your own only defends"
+        Power(name, "A unit hit there, yours or the enemy's, is assaulted in its place; one of yours only defends"
               " itself.", "T4-UNIT-ST3"),
     ]  # fmt: skip
 
@@ -156,13 +156,13 @@ def forge(bearer: Bearer, trait: BreathOfTheForgeGod) -> list[Power]:
 
 ASSAULTS: Final = {
     ADJACENT: "against a unit next to it",
-    RANGED: "from afar",
+    RANGED: "from a distance",
     AFTER_MOVE: "right after its move",
 }
 
 
 def times(when: Circumstances) -> str:
-    """When a trait counts: `in assaults it starts from afar`, or `in every assault`."""
+    """When a trait counts: `in assaults it starts from a distance`, or `in every assault`."""
     what = {"any": "", "assaulting": " it starts", "assaulted": " against it"}[when.when]
     if when.when == "assaulted" and when.where == ADJACENT:
         return "in assaults by a unit next to it"

@@ -83,7 +83,7 @@ def reach(content: Content, unit: Unit) -> list[Power]:
 def sight(content: Content) -> list[Power]:
     if not content.los:
         return []
-    text = "A skirmish from afar needs a shortest way with no feature and no enemy in between."
+    text = "A skirmish from a distance needs a shortest way with no feature and no enemy in between."
     return [Power("Line of sight", text, "T5-ATTACK-02")]
 
 
@@ -217,7 +217,7 @@ def of_a_feature(content: Content) -> list[Power]:
         under = "The tile beneath it keeps its effect."
     found = [Power("Feature", under, "T5-SETUP-07")]
     if content.los:
-        found.append(Power("Blocks sight", "Skirmishes from afar do not go across it.", "T5-ATTACK-02"))
+        found.append(Power("Blocks sight", "Skirmishes from a distance do not go across it.", "T5-ATTACK-02"))
     return found
 
 

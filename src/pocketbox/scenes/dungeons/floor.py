@@ -88,9 +88,9 @@ def just_before(beat: Beat) -> Floor:
 
 
 def dropped_by(beat: Beat) -> int:
-    """Whose counters spill, are won or lost: whoever is taken off the map next with as many; or `NOWHERE`."""
+    """Whose counters spill, are won or lost: the next figure taken off the map with as many; or `NOWHERE`."""
     floor = just_before(beat)
-    if beat.rule == OF_PACKS:  # a trap makes whoever stands there drop them
+    if beat.rule == OF_PACKS:  # a trap makes the character there drop them
         return next((figure for figure, cell in floor.at.items() if cell == beat.args[0]), NOWHERE)
     number, owner, before = beat.args[-1], floor.owner, state(beat.before)
     had = before.hazards if beat.name == "relics dropped" else before.treasure

@@ -86,7 +86,7 @@ def same_rush(so_far: Sequence[Event], event: Event) -> bool:
 
 
 def same_test(so_far: Sequence[Event], event: Event) -> bool:
-    """A test with what it decides, the tests that follow at once, and the flight of whoever is afraid."""
+    """A test with what it decides, the tests that follow at once, and the flight of a frightened character."""
     if any(one.name in RUSH for one in so_far):
         return same_rush(so_far, event)
     if event.name == "moved":

@@ -96,7 +96,7 @@ def tell_tiles(tale: Tale) -> Telling:
 
 
 def same_tile(so_far: Sequence[Event], event: Event) -> bool:
-    """Whether an event is about the tile in hand, or goes on with a dungeon that chance builds."""
+    """Whether an event is about the tile in hand, or continues a dungeon that chance builds."""
     if so_far[0].rule == DEALT:
         return event.name in TILES
     follows = {

@@ -1,4 +1,4 @@
-"""What there is to be had in a dungeon of Pocket-Dungeons, where, how surely, and by which ways one leaves."""
+"""The possible gains in a dungeon of Pocket-Dungeons, their places and chances, and the ways out."""
 
 from __future__ import annotations
 
@@ -30,7 +30,7 @@ LOST_WAY: Final = 300
 
 
 def prizes(s: State) -> tuple[list[i64], list[i64]]:
-    """Where there is something to be had, and its value in thousandths of a treasure."""
+    """The place of a possible gain, and its value in thousandths of a treasure."""
     goals: list[i64] = []
     values: list[i64] = []
     for tile in range(len(s.loot)):

@@ -32,7 +32,7 @@ FEAR: Final = 1200
 FEAR_AHEAD: Final = 400
 """At a large table, for one who looks ahead and sees some of those who could strike do so: most of them do not."""
 LATER: Final = 250
-"""How much everything else that is to be had counts, shared by all who are inside."""
+"""The weight of all other gains, shared by all who are inside."""
 TURN: Final = 60
 """A turn's walk, in the units of ways."""
 FARNESS: Final = 2

@@ -57,7 +57,7 @@ class Ground:
     def __init__(self, board: Board) -> None:
         self.board = board
         self.near: list[list[i64]] = []
-        """The tiles that hang together with each tile, doors ignored."""
+        """The tiles that are connected with each tile, doors ignored."""
         self.doored: list[i64] = []
         """Those behind a door, as bits."""
         self.entering: list[list[i64]] = []

@@ -35,7 +35,7 @@ from pocketbox.games.dungeons.turns.acting import ACT, SEARCH, SHOOT_NOW
 
 
 def judge_of(s: State, action: Action) -> Judge | None:
-    """Who tells how things end that this action opens or goes on with; None where the dice that follow tell all."""
+    """The judge of the stretch of play that this action opens or continues; None if the next dice decide it."""
     task = s.agenda
     assert task is not None, "the game is over"
     frame = task.frame

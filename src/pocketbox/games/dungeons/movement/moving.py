@@ -103,12 +103,12 @@ class Arrive(Step[State]):
         if s.content.goldlust_on_flip and gathers(s, figure):  # PD-DELVER-DWARF-3
             s.next(Task(AFTER_FLIP, NOBODY, figure, task.b))
         s.next(Task(STEPS[FLIP_STEP], NOBODY, figure))
-        if not s.content.goldlust_on_flip:  # PD-DELVER-DWARF-2: what lies there already, and no more
+        if not s.content.goldlust_on_flip:  # PD-DELVER-DWARF-2: only what was there before
             offer_treasure(s, figure)
 
 
 class AfterFlip(Step[State]):
-    """PD-DELVER-DWARF-3: he moved onto the counter; once all it brought is over, what lies there may be taken."""
+    """PD-DELVER-DWARF-3: he moved onto the counter; once its effects are over, he may take the Treasure there."""
 
     def resolve(self, s: State, task: Task, choice: Action, log: Log) -> None:
         figure, tile = task.a, s.tile_on(task.b)
@@ -153,7 +153,7 @@ def gather(s: State, figure: i64, rule: str, log: Log) -> None:
 
 
 class AskGoldlust(Step[State]):
-    """PD-DELVER-DWARF-2: take what lies there, or leave it."""
+    """PD-DELVER-DWARF-2: take the Treasure there, or leave it."""
 
     def options(self, s: State, task: Task) -> list[Action]:
         return BOTH

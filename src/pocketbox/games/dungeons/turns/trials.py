@@ -190,7 +190,7 @@ class RollTest(Step[State]):
 
 
 class RerollTest(Step[State]):
-    """PD-DELVER-DWARF-1: pick one die up, or keep what lies there."""
+    """PD-DELVER-DWARF-1: pick up one die, or keep the dice."""
 
     def options(self, s: State, task: Task) -> list[Action]:
         return [*[REROLL_TEST_DIE[face - 1] for face in sorted(set(trial_of(task).dice))], KEEP]

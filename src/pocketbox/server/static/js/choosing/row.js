@@ -21,7 +21,7 @@ export function iconOf(option) {
 }
 
 /**
- * With `isAsking` it lies on the board: a press only chooses, and pointing at it does not change what lies there.
+ * With `isAsking` it lies on the board: a press only chooses, and pointing at it changes nothing there.
  * `hope` is a chance that the scene does not say; with `isCounting` it is still being counted.
  * @param {{ option: Option, hope?: Hope | undefined, isCounting?: boolean, isFound?: boolean,
  *   isAsking?: boolean }} props

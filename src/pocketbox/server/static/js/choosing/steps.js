@@ -145,7 +145,7 @@ export function involvedPlaces(option, facts) {
 }
 
 /**
- * What a press means: an action is confirmed, the choice goes on with fewer actions, or it means nothing.
+ * What a press means: an action is confirmed, the choice continues with fewer actions, or it means nothing.
  * @typedef {{ kind: "confirm", option: Option }
  *   | { kind: "on", begun: Begun, found: readonly Option[] }
  *   | { kind: "let go" }

@@ -68,7 +68,7 @@ export function Ring({ isHex, spot, look, mark }) {
 }
 
 /**
- * Lies over the drawing and has no words of its own.
+ * Lies over the drawing and has no text.
  * @param {{ isHex: boolean, spot: Spot, look: Look, mark: Mark, isHome: boolean, seats: readonly SeatCard[],
  *   onPress: (place: string, event: Event) => void, onPoint?: (place: string | null) => void,
  *   onFocus?: (place: string) => void }} props

@@ -107,7 +107,7 @@ const glideOf = (event) => {
 };
 
 /**
- * Whether the second event only goes on with the walk of the first; then there is no rest between them.
+ * Whether the second event only continues the walk of the first; then there is no rest between them.
  * @param {TellEvent | undefined} one
  * @param {TellEvent | undefined} other
  */

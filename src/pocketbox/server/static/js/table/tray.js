@@ -30,7 +30,7 @@ const PAD = 12;
 const LARGEST = { hex: 150, square: 84 };
 /** Cells that are smaller than this many pixels have no words on them. */
 const READABLE = 62;
-/** How much larger than the board badges are drawn, so that they can be read from afar. */
+/** How much larger than the board badges are drawn, so that they can be read from a distance. */
 const MOST_LABEL = 1.8;
 /** The place of the zoom buttons. */
 const CORNER = { width: 44, height: 146 };

@@ -129,7 +129,7 @@ const linesOf = (fields, row, traits) =>
     .filter((field) => isGiven(field, row))
     .map((field) => `${field.name} = ${written(field, row[field.name], traits)}`);
 
-/** Whether a field has a value of its own. A number that was deleted is left out, so that the check says it is missing.
+/** Whether a field has a value. A number that was deleted is left out, so that the check says it is missing.
  * @param {Field} field @param {Row} row */
 function isGiven(field, row) {
   const value = row[field.name];
