@@ -57,7 +57,7 @@ def test_ab_rabbit_01_dice_that_may_be_rerolled_are_not_certain():
         "all monsters move away": "1/16",
     }
     assert tell_odds(ABYSS.game, ABYSS.game.view(s, 0), "end")[-1] == (
-        "  These are the dice as they fall; you may still spend a rabbit foot to reroll one."
+        "  You may still use a rabbit foot to re-roll one of these dice."
     )
 
 

@@ -187,7 +187,7 @@ class DeathFromAbove(Trait[State]):
 
 
 class Dive(Trait[State]):
-    """T4-UNIT-EW2: in that assault +1 OFF and one DEF die less."""
+    """T4-UNIT-EW2: in that assault +1 OFF and one DEF die fewer."""
 
     def bump(self, s: State, assault: Assault, side: i64) -> i64:
         return bump_of(OFF, 1) if side == INITIATOR and assault.mode == FREE else NO_BUMP

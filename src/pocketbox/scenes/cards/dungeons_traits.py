@@ -67,7 +67,7 @@ def nimble_archer(bearer: Bearer, trait: NimbleArcher) -> list[Power]:
         ("-1", "It may take one step before or after an assault with its Ranged dice, but not with Magic."),
         ("-2", "The step is an ordinary move: it may lead into water or onto a counter."),
         ("-3", "After a step before the shot there must be a target in sight, or the shot is lost."),
-        ("-4", "The step after the shot is allowed however the shot went."),
+        ("-4", "The step after the shot is allowed whatever the result of the shot."),
     )
 
 
@@ -172,7 +172,7 @@ def craven(bearer: Bearer, trait: Trait) -> list[Power]:
 
 def ambush(bearer: Bearer, trait: Ambush) -> list[Power]:
     corner = "along a way with a turn in it" if not bearer.content.corner_is_sight else "from where it could not see it"
-    return say(trait, ("-2", f"After a charge {corner}, the enemy rolls one OFF and one DEF die less."))
+    return say(trait, ("-2", f"After a charge {corner}, the enemy rolls one OFF and one DEF die fewer."))
 
 
 def amphibious(bearer: Bearer, trait: Amphibious) -> list[Power]:

@@ -260,7 +260,7 @@ WORDS: Final[dict[type, Words[Bearer]]] = {
     DeathFromAbove: Words(("after_move",), always("Death from Above", "After its move it may assault an enemy next to"
                                                   " it in the same turn.")),
     Dive: Words(("bump", "fewer_defence"), always("Dive", "In that assault it has +1 for one offence die and rolls one"
-                                                  " defence die less.")),
+                                                  " defence die fewer.")),
     WillOfTheElderwood: Words(("can_act", "act"), elderwood),
     Homesteader: Words(("bump",), always("Homesteader", "When a unit next to it assaults it, it has +1 for one offence"
                                          " die.")),

@@ -93,7 +93,7 @@ def assault_fight(s: State, assault: Assault, texts: Sequence[str], voice: Calla
     names, phase = phases(s, assault)
     return Fight(
         fighter(s, attacker, *(["charged"] if assault.charged and has_met(s) else [])),
-        fighter(s, target, *(["ambushed: one die less of each"] if is_ambush(s, assault) else [])),
+        fighter(s, target, *(["ambushed: one die fewer of each"] if is_ambush(s, assault) else [])),
         phases=names,
         phase=phase,
         strikes=strikes_of(s, assault, texts, voice),

@@ -49,7 +49,7 @@ WORTH: Final = {
 }
 """What happenings are worth to the hero, those that matter most first."""
 
-MAY_REROLL: Final = "These are the dice as they fall; you may still spend a rabbit foot to reroll one."
+MAY_REROLL: Final = "You may still use a rabbit foot to re-roll one of these dice."
 
 
 def label(events: Sequence[Event], after: Position) -> str:
