@@ -55,8 +55,7 @@ def pages() -> list[Path]:
     """Everything that people read here, apart from this project's history and what others wrote."""
     found = [path for folder in FOLDERS for path in sorted((ROOT / folder).rglob("*")) if path.suffix in PROSE]
     return [
-        *ROOT.glob("README.md"),
-        *ROOT.glob("CONTRIBUTING.md"),
+        *(ROOT / name for name in ("README.md", "CONTRIBUTING.md", "SECURITY.md")),
         *(path for path in found if "vendor" not in path.parts),
     ]
 
