@@ -1067,7 +1067,7 @@ export interface Coach {
   readonly rule: string;
   /** The actions that are accepted now; none where the step is only read, and in the free part. */
   readonly offered: readonly string[];
-  /** Whether the step is only read: the learner goes on with `go_on`. */
+  /** Whether the step is only read: the learner continues with `go_on`. */
   readonly is_read: boolean;
   readonly is_free: boolean;
   /** Whether the game has ended. */
