@@ -303,12 +303,12 @@ class Result:
 
 
 def win_duel(seat: Seat, rule: str) -> Result:
-    """One of two seats won."""
+    """Return the result of a two-seat game that one seat won."""
     if seat == 0:
         return Result(rule, (0,), (1, -1), (1, 2))
     return Result(rule, (1,), (-1, 1), (2, 1))
 
 
 def draw_duel(rule: str) -> Result:
-    """Two seats share the honours."""
+    """Return the result of a drawn two-seat game."""
     return Result(rule, (), (0, 0), (1, 1))

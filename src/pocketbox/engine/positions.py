@@ -56,7 +56,7 @@ def take_apart(text: str, keys: list[str]) -> PositionText:
 
 
 def join_parts(drawing: list[str], values: list[tuple[str, str]], tasks: list[str]) -> str:
-    """The text of these parts; keys without a value are left out."""
+    """Return the text of these parts; keys without a value are left out."""
     lines = drawing.copy()
     if lines:
         lines.append("")

@@ -30,7 +30,7 @@ def is_beaten(tally: i64, off: list[i64], defence: list[i64]) -> bool:
 
 
 def find_highest(faces: list[i64]) -> i64:
-    """The highest of these, 0 where there is none."""
+    """Return the highest of these, or 0 if there is none."""
     found: i64 = 0
     for face in faces:
         if face > found:

@@ -218,7 +218,7 @@ def check_round(s: State, task: Task) -> None:
         if rest not in BEFORE[step]:
             raise BadInput(f"'next: {step.name}' cannot be followed by these 'next:' lines")
     elif spell_tasks(top) not in _ROUND:
-        raise BadInput("the 'next:' lines do not follow one another as in a game; the last is end round")
+        raise BadInput("the 'next:' lines do not follow the order of a game; the last must be end round")
     if "N" not in spell_tasks(top.after) and "N" not in spell_tasks(top) and s.actions > 0:
         raise BadInput("in the monsters' turn the hero has no actions")
     if step is SEARCH_FALLS and not s.is_searched(s.hero):

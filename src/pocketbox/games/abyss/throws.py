@@ -120,13 +120,13 @@ class Rabbit(Step[State]):
         if action.verb == "reroll":
             return Refusal("AB-RABBIT-01", f"this throw has no die {action.a}")
         if action.verb == "use" and action.a == find_foot(s):
-            return Refusal("AB-RABBIT-01", "a rabbit foot is spent with `reroll` and the number of a die")
+            return Refusal("AB-RABBIT-01", "use a rabbit foot with `reroll` and the number of a die")
         first = Refusal("AB-RABBIT-01", "first `keep` the dice, or `reroll` and the number of a die")
         return refuse_now(s, action, first)
 
     def fault(self, s: State, task: Task) -> str:
         if find_foot(s) == NO_KIND or not can_pay_for_foot(s):
-            return "no rabbit foot can be spent"
+            return "no rabbit foot can be used"
         return fault_of_order(task)
 
 

@@ -104,7 +104,7 @@ class DropWall(Step[State]):
 
     def fault(self, s: State, task: Task) -> str:
         if count_walls(s.ground) + task.a > s.content.max_walls:
-            return f"at most {walls(s.content.max_walls)} may be built"
+            return f"at most {name_walls(s.content.max_walls)} may be built"
         return ""
 
 
@@ -121,8 +121,8 @@ class ChooseLayout(Step[State]):
     def refusal(self, s: State, task: Task, action: Action) -> Refusal:
         if action.verb == "layout":
             built = name_walls(count_walls(GROUNDS[action.a]))
-            return Refusal("AB-WALL-01", f"that layout has {built}, and {s.content.max_walls} are the most")
-        return Refusal("AB-WALL-02", "the walls come next: `layout` and its name")
+            return Refusal("AB-WALL-01", f"that layout has {built}, but at most {s.content.max_walls} may be built")
+        return Refusal("AB-WALL-02", "choose a layout next: `layout` and its name")
 
 
 class DesignWalls(Step[State]):
@@ -184,7 +184,7 @@ def name_walls(count: i64) -> str:
 
 def refuse_more_walls(s: State) -> Refusal:
     most = s.content.max_walls
-    return Refusal("AB-WALL-01", f"{name_walls(most)} {'is' if most == 1 else 'are'} the most")
+    return Refusal("AB-WALL-01", f"at most {name_walls(most)} may be built")
 
 
 def squares_for_walls(s: State) -> list[i64]:

@@ -82,7 +82,7 @@ class Put(Step[State]):
 
     def refusal(self, s: State, task: Task, action: Action) -> Refusal:
         if action.verb != "land":
-            return Refusal("RU-DROP-01", f"the {name_dropped(s, task)} is put down next: `land` and a square")
+            return Refusal("RU-DROP-01", f"put down the {name_dropped(s, task)} next: `land` and a square")
         if action.a == s.dungeon.portal or action.a == s.dungeon.gate:
             base = "portal" if action.a == s.dungeon.portal else "gate"
             return Refusal("RU-DROP-01", f"{CELL_NAMES[action.a]} is the {base}'s square")

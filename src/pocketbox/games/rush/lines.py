@@ -98,7 +98,7 @@ class Loose(LooseLine):
 
 
 def check_only_one(found: i64, cell: i64, name: str) -> i64:
-    """The cell, or `BadInput` if the thing is on another one already."""
+    """The cell, or `BadInput` if the thing is already on another one."""
     if found != OFF_BOARD:
         raise BadInput(f"there is one {name}, but it is drawn on {CELL_NAMES[found]} and on {CELL_NAMES[cell]}")
     return cell
