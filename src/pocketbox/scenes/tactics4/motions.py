@@ -121,7 +121,7 @@ def show_boulder_die(beat: Beat) -> list[Motion]:
 
 
 def show_boulder_misses(beat: Beat) -> list[Motion]:
-    """Past its target, or to whoever stands where it comes down; the dice decide what it does there."""
+    """Past its target, or to the unit where it comes down; the dice decide what it does there."""
     assault = assault_of(beat)
     assert assault is not None
     origin = CELL_NAMES[assault.initiator]

@@ -153,7 +153,7 @@ function Odds({ compared, hasCard }) {
   return html`<section class="panel shop-compare" aria-labelledby="odds-title">
     <header><h2 id="odds-title">Odds against printed pieces</h2></header>
     <div class="in" aria-live="polite">
-      ${!compared && html`<p class="mute" role="status">The odds are being counted.</p>`}
+      ${!compared && html`<p class="mute" role="status">Counting the odds.</p>`}
       ${compared && !compared.is_done && html`<${Counting} compared=${compared} />`}
       ${compared?.warnings.map((said) => html`<p key=${said} class="shop-warning"><b>Warning.</b> ${said}</p>`)}
       ${compared?.pieces.map((piece) => html`<${Matchups} key=${piece.card} piece=${piece} />`)}
