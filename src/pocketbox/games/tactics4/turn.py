@@ -12,6 +12,7 @@ from pocketbox.engine.fields import Field
 from pocketbox.engine.tilemap import NO_TILE
 from pocketbox.games.tactics.events import SEAT
 from pocketbox.games.tactics.packs import word_of
+from pocketbox.games.tactics.placing import refuse_unit
 from pocketbox.games.tactics4.deploying import (
     can_deploy,
     can_return,
@@ -89,12 +90,8 @@ class TakeAction(Step[State]):
             return Refusal("T4-TURN-02", "passing is not allowed while there is something to do")
         if action.verb not in ("move", "assault", "return", "power"):
             return Refusal("T4-TURN-01", "a turn is one action: move, assault, return, power, deploy, summon; or pass")
-        tile = s.tile_on(action.a)
-        if tile == NO_TILE:
-            return Refusal("T4-GEO-03", f"no tile lies on {CELL_NAMES[action.a]}")
-        if s.owner(tile) != task.seat:
-            return Refusal("T4-TURN-01", f"you have no unit on {CELL_NAMES[action.a]}")
-        return refuse_activation(s, tile, action.verb)
+        refused = refuse_unit(s, task.seat, action.a, "T4-GEO-03", "T4-TURN-01")
+        return refused or refuse_activation(s, s.tile_on(action.a), action.verb)
 
 
 def activate(s: State, seat: Seat, choice: Action, log: Log) -> None:

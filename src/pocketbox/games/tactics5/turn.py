@@ -8,9 +8,9 @@ from mypy_extensions import i64
 
 from pocketbox.engine.agenda import A_SEAT, Step, Task
 from pocketbox.engine.core import NOBODY, Action, Log, Refusal, Seat
-from pocketbox.engine.tilemap import NO_TILE
 from pocketbox.games.tactics.events import SEAT
 from pocketbox.games.tactics.packs import word_of
+from pocketbox.games.tactics.placing import refuse_unit
 from pocketbox.games.tactics5.ending import look_for_end
 from pocketbox.games.tactics5.legs import can_hop, has_leg
 from pocketbox.games.tactics5.moving import ENTER, WALK, can_enter, refuse_door
@@ -71,11 +71,10 @@ class TakeAction(Step[State]):
             return Refusal("T5-TURN-02", "passing is not allowed while there is something to do")
         if action.verb not in ("move", "attack"):
             return Refusal("T5-TURN-01", "a turn is one action: move, attack or deploy, or pass")
+        refused = refuse_unit(s, task.seat, action.a, "T5-GEO-03", "T5-TURN-01")
+        if refused is not None:
+            return refused
         tile = s.tile_on(action.a)
-        if tile == NO_TILE:
-            return Refusal("T5-GEO-03", f"no tile lies on {CELL_NAMES[action.a]}")
-        if s.owner(tile) != task.seat:
-            return Refusal("T5-TURN-01", f"you have no unit on {CELL_NAMES[action.a]}")
         if action.verb == "attack":
             return refuse_attack(s, task.seat, tile)
         return Refusal("T5-MOVE-08", f"the {s.unit(tile).title} on {CELL_NAMES[action.a]} has no free tile to go to")
