@@ -205,3 +205,27 @@ def test_written_values_read_back(value):
 def test_text_that_is_no_value_is_refused_in_one_sentence(text):
     with pytest.raises(pocketbox.BadInput, match="the data of a pack cannot be read at character"):
         read_value(text)
+
+
+@pytest.mark.parametrize(
+    ("rows", "said"),
+    [
+        ("off = 1\n", "this key or table is there already; give each once"),
+        ('[pack]\nid = "x"\n', "[pack] is there already; give it once"),
+    ],
+)
+def test_what_is_there_twice_is_refused_in_words_that_say_what_to_do(rows, said):
+    text = (
+        '[pack]\nid = "twice"\nversion = "1.0.0"\ntitle = "T"\nauthor = "A"\nlicence = "CC0"\ngame = "tactics5"\n'
+        'rules = 3\n[[unit]]\nname = "x"\ntitle = "X"\npoints = 3\noff = 1\ndef = 1\nrng = 1\nspd = 1\n'
+    )
+    with pytest.raises(pocketbox.BadInput) as problem:
+        read_pack_text(text + rows, "twice.toml")
+    assert str(problem.value).startswith("twice.toml, line 17, column ")
+    assert said in str(problem.value)
+    with pytest.raises(
+        pocketbox.BadInput, match=r"'title' must be one line of 1 to 60 characters, not a text with characters"
+    ):
+        read_pack_text(text.replace('title = "T"', 'title = "T\\u0007"'))
+    with pytest.raises(pocketbox.BadInput, match=r"a pack has at most 28 \[\[unit\]\], not 29"):
+        read_pack_text(text + text[text.index("[[unit]]") :] * 28)

@@ -61,6 +61,8 @@ def parser(prog: str) -> arguments.Parser:
 
 def run(args: argparse.Namespace) -> int:
     if args.what == "list":
+        if args.name is not None:
+            raise BadInput(f"pack list takes no name; to read a pack: pack show {args.name}")
         return list_packs(args)
     if args.name is None:
         raise BadInput(f"pack {args.what} needs a pack, by name or path")

@@ -33,14 +33,12 @@ def parser(prog: str) -> arguments.Parser:
     )
     arguments.add_game(found)
     found.add_argument("--out", metavar="FOLDER", required=True, help="where the files go")
-    found.add_argument("--paper", choices=sorted(PAPERS), default="a4", help="a4 by default")
+    found.add_argument("--paper", choices=sorted(PAPERS), help="a4 by default")
     found.add_argument(
         "--what", metavar="PARTS", help=f"some of {','.join(PARTS)}, separated by commas; by default all"
     )
     found.add_argument("--ink", action="store_true", help="black outlines instead of colors, to save ink")
-    found.add_argument(
-        "--format", choices=FORMATS, default="pdf", help="pdf by default; svg and png give a file a page"
-    )
+    found.add_argument("--format", choices=FORMATS, help="pdf by default; svg and png give a file a page")
     found.add_argument("--option", action="append", metavar="NAME=VALUE", help="a house rule or a changed number")
     found.add_argument("--models", action="store_true", help="models for a 3D printer instead: 3MF, STL and pictures")
     found.add_argument(
@@ -54,6 +52,8 @@ def run(args: argparse.Namespace) -> int:
     folder = Path(args.out)
     order = read_order(game, args)
     asked = None if args.what is None else [name.strip() for name in args.what.split(",") if name.strip()]
+    if args.models:
+        refuse_paper(args)
     if asked == []:
         raise BadInput(f"--what needs a part, such as {','.join(list(PARTS)[:2])}")
     files = make_files(order, asked, args.models)
@@ -70,16 +70,24 @@ def run(args: argparse.Namespace) -> int:
     return 0
 
 
+def refuse_paper(args: argparse.Namespace) -> None:
+    """Raise `BadInput` where somebody asks for models and says how paper should be."""
+    for name in ("paper", "ink", "format"):
+        if getattr(args, name):
+            raise BadInput(f"--{name} is for paper; --models writes 3MF and STL with a picture of each plate")
+
+
 def read_order(game: Game, args: argparse.Namespace) -> Order:
     """What somebody asks for, or `BadInput`."""
+    paper, form = args.paper or "a4", args.format or "pdf"
     if args.position is None:
         settings = game.read_settings(" ".join(args.option or []))
-        return order_of(game, settings, args.paper, args.ink, args.format)
+        return order_of(game, settings, paper, args.ink, form)
     if args.option:
         raise BadInput("--option and --position contradict each other; a position names its own house rules")
     s = arguments.read_position(game, args.position)
     game = game.of(s)
-    return order_of(game, game.settings_of(s), args.paper, args.ink, args.format, s)
+    return order_of(game, game.settings_of(s), paper, args.ink, form, s)
 
 
 def make_files(order: Order, asked: list[str] | None, models: bool) -> Iterator[tuple[str, bytes]]:

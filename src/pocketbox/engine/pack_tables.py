@@ -151,7 +151,7 @@ class PackTable:
         if not isinstance(rows, list):
             raise PackFault((self.name,), f"must be a list of tables: write [[{self.name}]]")
         if len(rows) > self.most:
-            raise PackFault((self.name,), f"a pack has at most {self.most} of them, not {len(rows)}")
+            raise PackFault((self.name,), f"a pack has at most {self.most} [[{self.name}]], not {len(rows)}")
         return [self.read_row(row, (self.name, str(at))) for at, row in enumerate(rows)]
 
     def read_row(self, row: Any, place: Place) -> dict[str, Any]:
@@ -250,6 +250,8 @@ def is_text(text: str) -> bool:
 def quote_value(value: Any) -> str:
     """A wrong value, as far as a sentence has room for it."""
     if isinstance(value, str):
+        if not is_text(value):
+            return "a text with characters that cannot be shown"
         return f"'{value}'" if len(value) <= 40 else f"a text of {len(value)} characters"
     if isinstance(value, bool):
         return "true" if value else "false"

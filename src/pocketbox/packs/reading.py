@@ -239,12 +239,20 @@ def _read_text(path: Path) -> str:
         raise BadInput(f"cannot read {path}: {problem.strerror or problem}") from None
 
 
+FACTS: Final = {
+    "Cannot overwrite a value": "this key or table is there already; give each once",
+    "Cannot declare ('pack',) twice": "[pack] is there already; give it once",
+}
+"""What the TOML reader says, in words that say what to do."""
+
+
 def _parse(text: str, name: str, before: dict[str, int]) -> _Source:
     try:
         return _Source(name, text, tomllib.loads(text), before)
     except tomllib.TOMLDecodeError as problem:
         found = _WHERE.fullmatch(str(problem))
         fact = found[1] if found else str(problem)
+        fact = FACTS.get(fact, fact)
         line, column = (int(found[2]), int(found[3])) if found and found[2] else (text.count("\n") + 1, 1)
         raise BadPack(name, line, column, f"{fact[:1].lower()}{fact[1:]}") from None
     except RecursionError:
