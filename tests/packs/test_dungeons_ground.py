@@ -229,6 +229,7 @@ def test_cards_and_charts_say_what_the_pack_changes(game):
     assert "7 or 12 an encounter" in cards["counter.treasure"].powers[0].text
     assert cards["trap.dart"].numbers[0].value == "2 or 12"
     assert "trap.gas-cloud" not in cards
+    assert cards["counter.treasure"].powers[0].text.startswith("Roll two dice: 2 to 6 or 8 to 10 nothing more, 7 or 12")
     rows = {chart.title: {row.roll: row.text for row in chart.rows} for chart in box_of(game, game.defaults()).charts}
     assert rows["Encounter"]["2"] == "Nobody comes."
     assert rows["Encounter"]["11 or 12"] == "Troll."

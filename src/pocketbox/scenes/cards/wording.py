@@ -58,10 +58,16 @@ def join(words: Sequence[str], last: str = "and") -> str:
 
 
 def listed_sums(totals: list[int]) -> str:
-    """Sums as `2`, `2 or 3`, `2 to 6`, or `2, 5 or 6`."""
-    if len(totals) > 2 and totals[-1] - totals[0] == len(totals) - 1:
-        return f"{totals[0]} to {totals[-1]}"
-    return join([str(total) for total in totals], "or")
+    """Sums in order as `2`, `2 or 3`, `2 to 6`, or `2 to 6 or 8 to 10`."""
+    runs: list[list[int]] = []
+    for total in totals:
+        if runs and runs[-1][-1] == total - 1:
+            runs[-1].append(total)
+        else:
+            runs.append([total])
+    parts = [f"{run[0]} to {run[-1]}" if len(run) > 2 else run for run in runs]
+    words = [word for part in parts for word in ([part] if isinstance(part, str) else [str(total) for total in part])]
+    return join(words, "or")
 
 
 def capital(text: str) -> str:
