@@ -6,6 +6,7 @@ from math import cos, radians, sin
 from typing import TYPE_CHECKING, Any, Final
 
 from pocketbox.lab.packages import need
+from pocketbox.press.models.pieces import BASE, RELIEF
 from pocketbox.press.palette import Palette
 from pocketbox.press.symbols import shape_of
 from pocketbox.press.typesetting import EXTRA
@@ -54,6 +55,8 @@ def draw_plate(pieces: list[Laid], meshes: dict[str, Any], palette: Palette, bed
         shade = 0.55 + 0.45 * numpy.clip(mesh.face_normals @ light, 0, 1)
         plain, relief = (numpy.array(read_color(color), dtype=float) for color in colors_of(piece, palette))
         top = faces[..., 2].min(axis=1) > mesh.bounds[1][2] - 0.01
+        if piece.model.ground == "start":  # its sign lies lower than its walls
+            top |= abs(faces[..., 2] - (BASE + RELIEF)).max(axis=1) < 0.01
         spots = project(faces)
         for n in numpy.flatnonzero(seen):
             color = (relief if top[n] else plain) * shade[n]
