@@ -29,6 +29,7 @@ from pocketbox.games import GAME_IDS, find
         ("hard-2", "hard"),
         ("hard-3", "hard"),
         ("hard-4", "hard"),
+        ("hard-5", "hard"),
     ],
 )
 def test_names(typed, name):
@@ -40,7 +41,7 @@ def test_names(typed, name):
     [
         (
             "bot:clever",
-            "there are random, greedy, easy, normal, hard, expert, adaptive, or a number",
+            "the bots are random, greedy, easy, normal, hard, expert, adaptive, or a number",
         ),
         ("bot:0", "1 to 1000000 simulations per decision, not 0"),
         ("bot:-5", "not -5"),
@@ -61,8 +62,8 @@ def test_a_version_that_never_was_is_no_bot(name):
 
 def test_a_record_names_the_version_of_a_level():
     assert [recorded_name(name) for name in ("bot:hard", "easy", "bot:hard-1", "bot:500", "bot:random", "Anna")] == [
-        "bot:hard-4",
-        "easy-4",
+        "bot:hard-5",
+        "easy-5",
         "bot:hard-1",
         "bot:500",
         "bot:random",

@@ -8,16 +8,17 @@ from collections.abc import Callable
 from dataclasses import dataclass, replace
 from typing import Final, TypeAlias
 
+from pocketbox.bots.walks import best_through, find_places
 from pocketbox.engine.agenda import Position
 from pocketbox.engine.core import CHANCE, Action, BadInput, Log
 from pocketbox.engine.game import Game, View
 from pocketbox.match.chooser import Chooser
 from pocketbox.match.digest import is_hidden
 from pocketbox.search.combat_solver import solve_after
-from pocketbox.search.evaluator import WIN, Evaluator
+from pocketbox.search.evaluator import NOWHERE, WIN, Evaluator
 from pocketbox.search.one_ply import OnePlySearch
 from pocketbox.search.spinner import SmallSpinner
-from pocketbox.search.tree import Tree
+from pocketbox.search.tree import Tree, line_of
 
 Budget: TypeAlias = Callable[[View], int]
 """Returns how many simulations a decision gets."""
@@ -25,6 +26,8 @@ MOST_SOLVED: Final = 4000
 """Positions that the combat solver may visit for each choice."""
 ONE_PLY_FROM: Final = 300
 """Simulations from which one-ply priors at the root pay off."""
+PLACES: Final = 6
+"""Each place where a walk may end gets this part of the simulations."""
 TRIED: Final = 20
 """Visits from which the mean value of a choice can be trusted."""
 DETERMINIZATIONS: Final = 8
@@ -73,16 +76,15 @@ class SearchBot(Chooser):
             return mark_chosen(exact, max(exact, key=lambda candidate: candidate.value))
         trees = self.determinize(view, seed)
         simulations = self.budget(view)
+        if len(trees) == 1 and self.evaluator.walked_to(trees[0].root.s) != NOWHERE:
+            return self.compare_places(view, trees[0], simulations, began)
         one_ply: list[list[int]] = []
         if self.evaluator.uses_one_ply_priors and simulations >= ONE_PLY_FROM:
             for n, tree in enumerate(trees):
                 search = OnePlySearch(self.evaluator, len(tree.value_sums), seed + n)
                 one_ply.append(search.evaluate_choices(tree.root.s))
                 tree.set_root_priors(one_ply[n])
-        for n in range(max(simulations, len(trees))):
-            trees[n % len(trees)].simulate()
-            if self.is_stopped or (self.seconds is not None and time.monotonic() - began > self.seconds):
-                break
+        self.simulate(trees, simulations, began)
         candidates = merge_trees(view, trees)
         if self.evaluator.override_margin and one_ply:
             sums = [sum(values) for values in zip(*one_ply, strict=True)]
@@ -91,6 +93,34 @@ class SearchBot(Chooser):
         if self.evaluator.progress_margin and len(trees) == 1:
             best = self.prefer_progress(trees[0].root.s, candidates, best)
         return mark_chosen(candidates, best)
+
+    def simulate(self, trees: list[Tree], simulations: int, began: float) -> None:
+        """Run the simulations in turns, at least one in each tree, or fewer when the time is over."""
+        for n in range(max(simulations, len(trees))):
+            trees[n % len(trees)].simulate()
+            if self.is_stopped or (self.seconds is not None and time.monotonic() - began > self.seconds):
+                break
+
+    def compare_places(self, view: View, tree: Tree, simulations: int, began: float) -> list[Candidate]:
+        """Choose the place where a walk ends.
+
+        Every place gets the same part of the simulations, however many places there are. Otherwise its value would
+        change from one step to the next.
+        """
+        places = find_places(tree.root.s, self.evaluator, len(tree.value_sums))
+        part = max(1, simulations // PLACES)
+        uncertain = [place for place in places if place.tree.root.seat == CHANCE]
+        self.simulate([place.tree for place in uncertain], part * len(uncertain), began)
+        for place in uncertain:
+            place.forget()
+        self.simulate([place.tree for place in places], part * len(places), began)
+        best = [best_through(places, choice, int(view.seat)) for choice in view.choices]
+        found: list[Candidate] = []
+        for choice, (value, way, behind) in zip(view.choices, best, strict=True):
+            visits, line = (int(behind.root.visits), line_of(behind.root)) if behind is not None else (0, [])
+            found.append(Candidate(choice, visits, max(-1.0, min(1.0, value)), (*way, *line)))
+        # Values beyond those of a finished game still differ, so they are compared before they are limited.
+        return mark_chosen(found, found[max(range(len(best)), key=lambda n: best[n][0])])
 
     def prefer_progress(self, s: Position, candidates: list[Candidate], best: Candidate) -> Candidate:
         """Replace an idle favorite by the best candidate that makes progress and is about as good.

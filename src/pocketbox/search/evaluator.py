@@ -11,6 +11,8 @@ from pocketbox.engine.core import Action, Result, Seat
 
 WIN: Final = 1_000_000
 """The value of a won game; a lost one has the negative."""
+NOWHERE: Final = -1
+"""No cell of a walk."""
 UNFINISHED: Final = 950_000
 """The highest value of a game still in progress."""
 
@@ -57,6 +59,8 @@ class Evaluator:
         """Whether trials within a turn that turn out worse than the favorite are not backed up."""
         self.prunes_repetitions = False
         """Whether choices that return to a position of the same turn are pruned."""
+        self.pace: i64 = 0
+        """What each step of a walk costs: of places about as good, the nearest is chosen."""
         self.progress_margin: i64 = 0
         """How much worse than an idle favorite a choice that makes progress may be and still be chosen."""
         self.merges_outcomes = False
@@ -106,6 +110,17 @@ class Evaluator:
     def is_repetition(self, s: Position, earlier: Position) -> bool:
         """Whether a position equals an earlier one of the same turn, except for the time spent."""
         return False
+
+    def walked_to(self, s: Position) -> i64:
+        """The cell that a walk step by step has come to; `NOWHERE` where nobody walks.
+
+        Bots compare the places where such a walk may end, instead of its next steps.
+        """
+        return NOWHERE
+
+    def measure_walk(self, s: Position, end: Position) -> i64:
+        """What the end of a walk is worth beside its value. It must depend on the end alone, not on the way."""
+        return 0
 
     def progress_margin_in(self, s: Position) -> i64:
         """The progress margin in one position."""

@@ -52,7 +52,7 @@ from pocketbox.search.evaluation.dungeons_standing import (
     nearest_counter,
     value_of_no_exit,
 )
-from pocketbox.search.evaluator import WIN, Evaluator, clamp, value_of_odds
+from pocketbox.search.evaluator import NOWHERE, WIN, Evaluator, clamp, value_of_odds
 
 KINDS_LIKED: Final[list[i64]] = [60, 90, 60, 130, 120, 0]
 """Delvers before the game begins: warrior, elf, priestess, thief, dwarf, mage."""
@@ -65,6 +65,12 @@ WAITING: Final = 40_000
 """The cost of a turn that does not move one's own delver on."""
 STEP: Final = 25_000
 """The cost of a step that leads nowhere: enough to stand still where all else is equal."""
+PACE: Final = 4_000
+"""The cost of each step of a walk."""
+GETTING_ON: Final = 700
+"""The value of ending a walk nearer to the goal, for each sixtieth of a turn. A turn counts about like `WAITING`."""
+FAR_OFF: Final = 600
+"""Ways longer than this count as this long. Otherwise delvers would enter water only to have it behind them."""
 PASSING: Final = 120_000
 """The cost of a pass."""
 COMING_TURN: Final = 75_000
@@ -82,6 +88,7 @@ class DungeonsEvaluator(Evaluator):
             TAKE_DELVER: 20, PLACE_TILE: 5, TURN_TILE: 5, PLACE_COUNTER: 5, PLACE_DOOR: 5, CHOOSE_SIDE: 5
         }  # fmt: skip
         self.prunes_repetitions = version > 1
+        self.pace = PACE
         self.task: Task | None = None
         self.pulled: list[i64] = []
         """Where the delver of that task is drawn to, kept because both priors and costs need it."""
@@ -176,6 +183,21 @@ class DungeonsEvaluator(Evaluator):
         if s.board is not earlier.board or s.loot != earlier.loot or s.treasure != earlier.treasure:
             return False
         return s.hazards == earlier.hazards and s.swayed == earlier.swayed and s.relics == earlier.relics
+
+    def walked_to(self, s: Position) -> i64:
+        task = s.agenda
+        return task.c if self.version > 1 and task is not None and task.step is WALK else NOWHERE
+
+    def measure_walk(self, s: Position, end: Position) -> i64:
+        """How near to its goal one's own delver comes. The goal is the one that it has there."""
+        assert isinstance(s, State)
+        assert isinstance(end, State)
+        task = s.agenda
+        assert task is not None
+        figure = task.a
+        if s.owner[figure] != task.seat or end.at[figure] < 0:
+            return 0
+        return GETTING_ON * max(-FAR_OFF, self.drawn_to(end, figure)[end.at[figure]])
 
     # Priors and costs
 
