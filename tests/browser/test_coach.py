@@ -45,7 +45,7 @@ def test_a_review_says_what_was_better_and_why_and_leads_back_there(visit, revie
     assert compared.locator(".versus").inner_text().split("\n")[:2] == ["You played", "End your turn"]
     assert "Step to e2" in compared.inner_text()
     assert compared.locator(".why-list .rule").first.inner_text().startswith("RU-")
-    assert "To keep:" in compared.inner_text()
+    assert "Remember:" in compared.inner_text()
     page.wait_for_selector(".better-way")
     assert page.locator(".review .mk.good").count() == 1
     page.wait_for_selector(".chart .cost")

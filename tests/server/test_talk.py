@@ -92,7 +92,7 @@ def test_talk_is_bounded_in_number_and_somebody_who_comes_hears_the_last_of_it(t
         guest = served.join(opened["code"], opened["token"])
         for number in range(MOST_OF_A_SEAT):
             assert guest.ask("say", seat=0, text=str(number))["type"] == "done"
-        assert "that is the most" in guest.ask("say", seat=0, text="one more")["sentence"]
+        assert "which is the limit" in guest.ask("say", seat=0, text="one more")["sentence"]
         assert guest.ask("say", seat=1, text="my turn to talk")["type"] == "done"
         late = served.join(opened["code"], opened["token"])
         told = late.until("talk")["remarks"]
