@@ -12,7 +12,7 @@ from pocketbox.cli.streams import write_plainly
 from pocketbox.command import command
 
 COMMANDS: Final[dict[str, str]] = {
-    "play": "play in a browser, here and now",
+    "play": "play in a browser",
     "terminal": "play in this terminal, line by line",
     "serve": "host the browser table for friends",
     "tables": "list, close, delete, export and restore tables of a server",
@@ -47,7 +47,7 @@ IN_A_CHECKOUT: Final[dict[str, str]] = {
     "contract": "write the client's types and the protocol's tables",
     "build": "compile the rules",
     "dist": "make wheels and the source distribution",
-    "site": "write the static site: documentation, and the games in a browser alone",
+    "site": "write the static site: documentation, and games that run in the browser",
 }
 """Answered by the script at the root of a checkout."""
 USAGE: Final = 2

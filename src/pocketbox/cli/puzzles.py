@@ -49,7 +49,7 @@ def parser(prog: str) -> arguments.Parser:
         type=int,
         default=COUNT,
         metavar="N",
-        help=f"with make: how many puzzles the file should have; {COUNT}",
+        help=f"with make: how many puzzles the file should have, {COUNT} by default",
     )
     found.add_argument(
         "--seed",
@@ -63,7 +63,7 @@ def parser(prog: str) -> arguments.Parser:
         "--levels",
         default=",".join(LEVELS),
         metavar="LEVEL,...",
-        help="with rate: who tries again; the strongest take longest; all",
+        help="with rate: the levels that try again, all by default; the strongest take longest",
     )
     found.add_argument("--drop", action="store_true", help="with verify: remove puzzles that can no longer be proven")
     found.add_argument("--into", metavar="PAGE", help=f"with list: write the table between {BEGIN} and {END}")

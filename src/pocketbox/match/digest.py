@@ -39,7 +39,7 @@ def content_hash(game: Game, settings: Settings) -> str:
 
 
 def _schema(option: GameParameter) -> dict[str, Any]:
-    """Return the options without label and group, because wording does not change the game."""
+    """Return an option without label and group, because wording does not change the game."""
     return {
         "name": option.name,
         "rule": option.rule,
