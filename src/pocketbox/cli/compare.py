@@ -25,7 +25,7 @@ def parser(prog: str) -> arguments.Parser:
         prog,
         "Play two sides in pairs with the same luck: house rules (--a cap=4 --b cap=none), editions (--b tactics4), or"
         " bots, which then swap seats (--a bot:hard --b bot:normal). Stops as soon as a sequential test shows, with 5"
-        " % error, that one side is clearly ahead or that neither is. Ctrl-C reports the results so far.",
+        " % error, that one side is ahead by --matters points or that neither is. Ctrl-C reports the results so far.",
         [
             "compare rush --a item_mode=one_each --b item_mode=hero_choice --seats normal,normal",
             "compare rush --a bot:normal --b bot:easy",
