@@ -88,7 +88,7 @@ def test_an_export_is_restored_into_an_empty_database_and_nowhere_else(tmp_path,
         me.close()
         assert tables(capsys, tmp_path, "export", file)[0] == 0
     assert "already exists" in tables(capsys, tmp_path, "export", file)[2]
-    assert "has tables already" in tables(capsys, tmp_path, "restore", file)[2]
+    assert "already has tables" in tables(capsys, tmp_path, "restore", file)[2]
     assert tables(capsys, tmp_path / "new", "restore", file)[0] == 0
     with serving(tmp_path / "new") as served:
         assert served.get(f"/api/tables/{opened['code']}/record", opened["token"]).text == record

@@ -91,7 +91,7 @@ def test_what_cannot_be_opened_is_refused_with_its_reason(served):
     match = duel(SeededDealer(4), 6)
     text = match.record()
     assert refused(served, "hello\n").startswith("line 1: it reads 'hello'")
-    assert "leaves out what others hide" in refused(served, text.replace("dealer:", "copy: seat 0\ndealer:", 1))
+    assert "leaves out hidden information" in refused(served, text.replace("dealer:", "copy: seat 0\ndealer:", 1))
     broken = text.replace("0 roll", "0 fly", 1)
     assert refused(served, broken).startswith("this record cannot be opened: line ")
     fair = duel(FairDealer(new_secret(), "m1", ["a", "b"]), 6)
