@@ -17,7 +17,7 @@ from pocketbox.games import GAME_IDS, find
 from pocketbox.packs.reading import read_pack_text
 from pocketbox.packs.schema import samples_of
 from pocketbox.packs.template import template_of
-from pocketbox.server.workshop import compare
+from pocketbox.server.workshop import compare, deal
 from server.served import FREE, Served, serving
 
 GAMES = [id for id in GAME_IDS if find(id).pack_tables]
@@ -64,6 +64,25 @@ def test_games_that_take_packs_are_listed_and_their_schema_follows_the_tables(sh
                 (f.name, f.kind, f.least, f.most) for f in table.fields
             ]
             assert [trait["name"] for trait in told["traits"]] == [trait.name for trait in table.traits]
+
+
+def test_a_game_with_a_set_up_of_the_pack_begins_with_it():
+    rows = '[[setup]]\nname = "crossing"\nposition = """\n0,0 field keep\n1,0 field footman 0\n2,0 field village\n'
+    rows += '-1,0 field archer 1\n-2,0 field\nentrances: 2,0 -2,0\nreserve 0: mage 1\nreserve 1: mage 1\nturn: 0\n"""\n'
+    id, text = deal(GOOD[: GOOD.index("[[unit]]")] + rows, 1)
+    s = find(id).read_position(text)
+    assert [line for line in text.splitlines() if "footman" in line] == ["1,0    field footman 0"]
+    assert s.seat_to_act() == 0
+
+
+def test_a_dealt_game_has_some_of_a_new_terrain_and_of_the_printed_ones():
+    text = template_of(find("tactics4"), "my-pack")
+    rows = '[[terrain]]\nname = "bog"\ntitle = "Bog"\nsymbol = "water"\nfeature = false\n'
+    id, position = deal(text[: text.index("[[unit]]")] + rows, 2)
+    s = find(id).read_position(position)
+    names = [s.terrain_names()[kind] for kind in s.ground]
+    assert names.count("bog") > 1
+    assert set(names) - {"bog"}
 
 
 def odds_of(shop, text):

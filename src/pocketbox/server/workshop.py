@@ -10,6 +10,7 @@ from typing import Any, Final
 from pocketbox.engine.agenda import Position
 from pocketbox.engine.core import CHANCE, Action, BadInput, Log
 from pocketbox.engine.game import Game
+from pocketbox.engine.pack_tables import SETUP
 from pocketbox.lab.fair_cost import costs_of, counted_cards, games_at_once, never_used, play_some
 from pocketbox.lab.matchups import Matchup, changed_cards, match_up, name_of, new_cards, pairs_of, warnings
 from pocketbox.packs.reading import BadPack, PackFile, read_pack_text
@@ -18,6 +19,8 @@ from pocketbox.server.plan import default_setup
 
 MOST_THROWS: Final = 1000
 """Throws of a quick set-up before somebody has to choose."""
+ENOUGH_OF_EACH: Final = 4
+"""How often chance is made to choose one new thing, before it goes on as it likes."""
 NAME: Final = "pack.toml"
 ODDS_SECONDS: Final = 1.5
 """How long a worker counts odds before it tells those that it has."""
@@ -111,15 +114,19 @@ def play_slice(text: str, seed: int, before: list[str]) -> Slice:
 
 
 def deal(text: str, seed: int) -> tuple[str, str]:
-    """The id of the game, and a beginning in which the new pieces take part wherever chance decides about it."""
+    """The id of the game, and a beginning with what is new: a set-up of the pack, or one dealt with its pieces."""
     file = read_pack_text(text, NAME)
     game, rng = file.game, random.Random(seed)
-    s = game.start(game.defaults(), default_setup(game), int(game.least_seats))
-    names = names_of(file)
-    for _ in range(MOST_THROWS):
+    setups = [str(row["name"]) for row in file.pack.rows(SETUP)]
+    s = game.start(game.defaults(), setups[0] if setups else default_setup(game), int(game.least_seats))
+    left = dict.fromkeys(names_of(file), ENOUGH_OF_EACH)
+    for _ in range(0 if setups else MOST_THROWS):
         if s.seat_to_act() != CHANCE:
             break
-        s.advance(_thrown(s, names, rng), Log(True))
+        action = _thrown(s, {name for name in left if left[name] > 0}, rng)
+        for name in left.keys() & set(action.text.split()):
+            left[name] -= 1
+        s.advance(action, Log(True))
     return game.id, game.write_position(s)
 
 
