@@ -239,7 +239,7 @@ def test_a_ruin_is_climbed_and_helps_its_unit(ruins):
         (
             RUINS.replace('"climb"', '"entrance"'),
             TACTICS4,
-            "there is no trait 'entrance'; there are bump, reroll, peril",
+            "there is no trait 'entrance'; the traits are bump, reroll, peril",
         ),
         (
             RUINS.replace('symbol = "forest"', 'symbol = "water"'),
