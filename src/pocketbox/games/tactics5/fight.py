@@ -116,7 +116,7 @@ def announce_fight(attacker: i64, target: i64, mode: i64, contact: i64, perils: 
 
 
 def side_tile(s: State, fight: Fight, side: i64) -> i64:
-    return s.tile_on(fight.cell(side))
+    return s.tile_on(fight.attacker if side == ATTACKER else fight.target)
 
 
 def side_seat(s: State, fight: Fight, side: i64) -> Seat:
