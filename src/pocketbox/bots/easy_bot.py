@@ -24,7 +24,7 @@ class EasyBot(Chooser):
         self.game = game
         self.evaluator = evaluator
         self.attention = attention
-        """How many choices it notices."""
+        """The number of choices that it notices."""
 
     def choose(self, view: View, rng: random.Random) -> Action:
         if len(view.choices) == 1:

@@ -36,7 +36,7 @@ DETERMINIZATIONS: Final = 8
 
 @dataclass(frozen=True)
 class Candidate:
-    """What a search found about one choice."""
+    """The result of a search for one choice."""
 
     action: Action
     visits: int
@@ -139,7 +139,7 @@ class SearchBot(Chooser):
         )
 
     def measure_gain(self, s: Position, candidate: Candidate) -> int:
-        """How much closer to its goals the turn brings the seat, played along the principal variation."""
+        """Return how much closer to its goals the seat comes in the turn along the principal variation."""
         seat = s.seat_to_act()
         after = s.clone()
         log = Log(False)

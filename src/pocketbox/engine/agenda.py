@@ -54,13 +54,13 @@ class Step(Generic[S]):
         self.name: Final = name
         self.key: Final = key
         self.by: i64 = by
-        """Who answers it: `A_SEAT`, `CHANCE`, or `NOBODY` when it runs by itself."""
+        """Who answers it: `A_SEAT`, `CHANCE`, or `NOBODY` if it runs automatically."""
         self.fields: Final[list[Field]] = fields if fields is not None else []
-        """What `a`, `b` and `c` of its tasks are, in that order."""
+        """The meanings of `a`, `b` and `c` of its tasks, in that order."""
         self.several: Final = several
-        """What `several` of its tasks holds, if it is used."""
+        """The meaning of `several` of its tasks, if it is used."""
         self.shape: Final = shape
-        """What the frames of its tasks are made of; None when they have none."""
+        """The shape of the frames of its tasks, or None."""
         self.original: Step[S] = self
         """The step that seats answer: of a `Dealt` step the one that it deals, of any other step itself."""
         STEPS[key] = self
@@ -89,7 +89,7 @@ class Step(Generic[S]):
         return Refusal("", DICE_FIRST if self.by == CHANCE else NOT_A_CHOICE)
 
     def fault(self, s: S, task: Task) -> str:
-        """What is wrong with this task, read from a text, in this position; empty when nothing is wrong."""
+        """Explain what is wrong with this task, read from a text, in this position; empty if nothing is."""
         return ""
 
     def audience(self, s: S, task: Task) -> Seat:
@@ -136,7 +136,7 @@ class Task:
 
 @mypyc_attr(allow_interpreted_subclasses=True)
 class Position:
-    """What the state of every game has: an agenda and, in the end, a result. Each game adds its own numbers.
+    """The base of every state: an agenda and, at the end, a result. Each game adds its own numbers.
 
     >>> rush = pocketbox.find("rush")
     >>> s = pocketbox.start(rush, setup="duel")

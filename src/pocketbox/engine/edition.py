@@ -35,7 +35,7 @@ class Edition:
         self.numbers = numbers
         """Printed numbers of units, heroes and items that a designer may change by name, beside the options."""
         self.pack_tables = pack_tables
-        """What a pack may add."""
+        """The tables that a pack may add to."""
         self._list_added = list_added
         """The numbers that packs add; None where they add none."""
 

@@ -80,7 +80,7 @@ class Game:
         self.id: str = edition.id
         self.title: str = edition.title
         self.line = line
-        """What the game is, in one sentence."""
+        """A description in one sentence."""
         self.least_seats: i64 = least_seats
         self.most_seats: i64 = most_seats
         self.rules_version: i64 = edition.rules_version

@@ -27,7 +27,7 @@ class Judge:
         return []
 
     def patience(self) -> i64:
-        """How many times as many positions as usual are worth a wait, where they are quick to look at."""
+        """Return the factor on the usual limit of positions, above 1 if positions are quick to judge."""
         return 1
 
     def considers(self, s: Position, action: Action) -> bool:

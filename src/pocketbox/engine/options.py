@@ -120,7 +120,7 @@ class Settings:
         return self.changed.get(name, usual)
 
     def write(self) -> str:
-        """What differs from the defaults: `cap=4 monsters_pass=true piece.potion.hp=2`; empty when nothing does.
+        """Return what differs from the defaults: `cap=4 monsters_pass=true piece.potion.hp=2`; empty when nothing does.
 
         Packs come last, each as one word with everything in it.
         """
@@ -184,7 +184,7 @@ def read_settings(
 
 
 def unknown_name(options: list[GameParameter], numbers: list[GameParameter], name: str) -> str:
-    """That nothing has this name, and what there is in its place: as much of it as the name is right."""
+    """Say that nothing has this name, and list the names that continue its correct part."""
     if DOT not in name or not numbers:
         return f"there is no option '{name}'; the options are {', '.join([option.name for option in options])}"
     names = [option.name for option in numbers]

@@ -35,7 +35,7 @@ class PackCode:
 
 @mypyc_attr(allow_interpreted_subclasses=True)
 class CodeShelf:
-    """Where installed code is found. The rules read no files, so somebody above them does."""
+    """Finds installed code. The rules read no files, so a package above them implements it."""
 
     def find(self, hash: str) -> None:
         """Enter the code with this hash into `CODE` if somebody has installed it here."""

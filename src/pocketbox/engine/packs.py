@@ -108,7 +108,7 @@ class PackSets(Generic[A]):
         self._kept: dict[str, A] = {}
 
     def find(self, packs: list[Pack]) -> A:
-        """What these packs add, or `BadInput`, also where a game keeps as many sets of packs as it may."""
+        """Return what these packs add. Raises `BadInput`, also if too many sets of packs are in memory."""
         key = " ".join([pack.hash for pack in packs])
         found = self._kept.get(key)
         if found is None:

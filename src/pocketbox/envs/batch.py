@@ -66,9 +66,9 @@ class Batch:
         else:
             self._games = WorkerGames(self.setting, seeds, self.learner, self.workers)
         self.observations: NDArray[np.uint8] = self._games.observations
-        """What the seat to act sees, game by game."""
+        """The observation of the seat to act, game by game."""
         self.masks: NDArray[np.bool_] = self._games.masks
-        """What may be chosen, game by game."""
+        """The mask of legal actions, game by game."""
         self.rewards: NDArray[np.int8] = self._games.rewards
         """The score of each seat in games that ended in this step; 0 in the others."""
         self.to_act: NDArray[np.int8] = self._games.to_act

@@ -25,7 +25,7 @@ HIDDEN: Final = "?"
 UNSEEN: Final = -1
 """The same as an index."""
 CHOICES: Final = "choices"
-"""What the part of an information state is called that holds the choices seen."""
+"""The name of the part of an information state with the choices seen."""
 PARAMETERS: Final = {"options": "", "setup": QUICK, "seats": 0}
 
 
@@ -143,7 +143,7 @@ class PocketboxState(pyspiel.State):
 
 
 class SeatObserver:
-    """What a seat sees now as numbers and as text, and as an information state with all it has seen before."""
+    """Writes what a seat sees, as numbers and text, and as an information state with all it has seen before."""
 
     def __init__(self, setting: Setting, iig_obs_type: Any, params: Any) -> None:
         if params:
@@ -160,7 +160,7 @@ class SeatObserver:
             self.dict[CHOICES] = self.tensor[setting.size :]
 
     def set_from(self, state: PocketboxState, player: int) -> None:
-        """What is seen now, and with recall each choice seen: (index + 1) / (actions + 1), 1 for a hidden one."""
+        """Write what is seen now, and with recall each choice seen: (index + 1) / (actions + 1), 1 if hidden."""
         self.tensor[: self.setting.size] = observe_position(self.setting, state.table.s, player)
         if self.has_recall:
             seen = np.array(state.table.seen[player], np.float32)
@@ -179,7 +179,7 @@ class SeatObserver:
 
 
 def legal_fault(setting: Setting, s: Position, index: int) -> str:
-    """What is wrong with an action index; empty when it is legal."""
+    """Explain what is wrong with an action index; empty if it is legal."""
     for choice in s.legal_actions():
         if choice.id == index:
             return ""

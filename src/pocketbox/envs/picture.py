@@ -42,13 +42,13 @@ def draw(mode: str | None, game: Game, s: Position) -> Pixels | str | None:
 
 
 def as_text(game: Game, s: Position) -> str:
-    """What everybody sees, as position text under a line on whose turn it is."""
+    """Return what everybody sees, as position text under a line on whose turn it is."""
     scene = scene_of(game, game.view(s, NOBODY))
     return f"{scene.title}. {turn_line(scene)}\n{game.write_position(game.redact(s, NOBODY))}"
 
 
 def as_pixels(game: Game, s: Position) -> Pixels:
-    """What everybody sees, as an image of always the same size."""
+    """Return what everybody sees, as an image of fixed size."""
     return draw_scene(scene_of(game, game.view(s, NOBODY)))
 
 
@@ -114,7 +114,7 @@ class Canvas:
             self.canvas[window][(right <= 2) & (down <= 2)] = colour
 
     def piece(self, piece: Piece, below: int) -> None:
-        """What lies on others is drawn a little smaller and lower, so that they all show."""
+        """Draw a piece; one on top of others is smaller and lower, so that they all show."""
         x, y = self.centres[piece.place]
         y += below * self.side * 0.12
         radius = self.side * max(0.36 - 0.06 * below, 0.15)

@@ -26,7 +26,7 @@ PATIENCE: Final = 5.0
 """Seconds that a worker has to end by itself."""
 ARRAYS: Final = ["observations", "masks", "rewards", "to_act", "over", "draws"]
 STEP: Final = ["observations", "masks", "rewards", "to_act", "over"]
-"""What a step changes."""
+"""The arrays that a step changes."""
 
 Shared = dict[str, Any]
 Answer = tuple[bool, Any]

@@ -14,7 +14,7 @@ FORFEIT: Final = "forfeit: "
 
 
 MOST_SCORE: Final = 60
-"""What winners share at a table of three or more."""
+"""The points that winners share at a table of three or more."""
 
 
 class Forfeit(BadInput):

@@ -42,11 +42,11 @@ class Throw:
     """
 
     number: int
-    """How many throws of this match came before it, those since taken back included."""
+    """The number of throws before it in this match, including those since taken back."""
     kind: str
     """Its step and pool: `hero rolls, roll 2`."""
     kind_number: int
-    """How many throws of this kind came before it."""
+    """The number of throws of this kind before it."""
     chances: Chances
     game: Game
     view: View

@@ -230,7 +230,7 @@ def _start(header: Header, game: Game) -> Position:
 
 
 def difference_of(header: Header, game: Game) -> str:
-    """What is not the same here as where a record was made; empty when nothing is."""
+    """Explain how this program differs from the one that made a record; empty if it does not."""
     if header.rules != game.rules_version:
         return (
             f"this record was played under rules {header.rules} of {header.game}, this program has {game.rules_version}"

@@ -32,7 +32,7 @@ MOST_DEPTH: Final = 100
 
 @final
 class Solved:
-    """How likely each result is: `counts` out of `whole`."""
+    """The chances of each result: `counts` out of `whole`."""
 
     __slots__ = ("counts", "whole")
 
@@ -57,7 +57,7 @@ class Solved:
 
 @final
 class Estimate:
-    """How likely each result seems, from a number of draws of the first dice with best play after them."""
+    """Estimated chances of each result, from a number of draws of the first dice with best play after them."""
 
     __slots__ = ("draws", "sums")
 
@@ -242,7 +242,7 @@ class _Sampler:
         return [count / solved.whole for count in solved.counts]
 
     def ended(self, before: Position, drawn: Position) -> list[float]:
-        """How it ended; where the judge can count the last throw of all, how likely each end of it was."""
+        """Return how it ended; if the judge can count the last throw, the chances of its results."""
         if before is not drawn:
             counts = self.judge.counted(before, self.most)
             if counts:

@@ -119,7 +119,7 @@ class Evaluator:
         return NOWHERE
 
     def measure_walk(self, s: Position, end: Position) -> i64:
-        """What the end of a walk is worth beside its value. It must depend on the end alone, not on the way."""
+        """Return the value of a walk's end, besides its evaluation. It must depend only on the end, not on the way."""
         return 0
 
     def progress_margin_in(self, s: Position) -> i64:
@@ -127,7 +127,7 @@ class Evaluator:
         return self.progress_margin
 
     def measure_progress(self, s: Position, seat: Seat) -> i64:
-        """How close a seat is to its goals. A turn that does not raise this is idle."""
+        """Return how close a seat is to its goals. A turn that does not raise this is idle."""
         return 0
 
     def priors(self, s: Position, choices: list[Action]) -> list[i64]:
@@ -135,7 +135,7 @@ class Evaluator:
         return []
 
     def action_costs(self, s: Position, choices: list[Action]) -> list[i64]:
-        """What each choice loses for wasting time, which no evaluation shows. Empty: nothing."""
+        """Return the cost of each choice for wasting time, which no evaluation shows. Empty: nothing."""
         return []
 
 

@@ -11,7 +11,7 @@ from pocketbox.engine.options import Settings
 
 FOLDER: Final = Path(__file__).parent / "networks"
 ONE: Final = 64
-"""What a weight of 1 is written as in the first layer."""
+"""The integer for a weight of 1 in the first layer."""
 ZERO: Final = 128
 """The byte that stands for a weight of 0: bytes are the only array of small numbers that every Python reads quickly."""
 

@@ -111,7 +111,7 @@ class _Branch:
         self.leaves: list[_Node] = [first]
 
     def shared(self, left_out: list[str]) -> list[Event]:
-        """What happened at every leaf: all but the dice that differ."""
+        """Return the events of every leaf, without the dice that differ."""
         first = self.leaves[0].events
         kept = [True] * len(first)
         for leaf in self.leaves[1:]:

@@ -1,1 +1,1 @@
-"""What a seat sees of a game as bytes that NumPy views: one file a game, like a wire format."""
+"""Encodes what a seat sees as bytes that NumPy views: one file per game, like a wire format."""

@@ -1,4 +1,4 @@
-"""What the game waits for, the same for every game: the step at hand and the tasks behind it."""
+"""Encodes the agenda of every game: the current step and the tasks after it."""
 
 from __future__ import annotations
 
@@ -32,9 +32,9 @@ class AgendaCode:
         missing: list[str] = left_out if left_out is not None else []
         steps = [step for step in STEPS.values() if step.key.startswith(f"{game}: ") and step.name not in missing]
         self.codes: dict[str, i64] = {step.key: n + 1 for n, step in enumerate(steps)}
-        """What is written for a step."""
+        """The value written for a step."""
         self.names = [step.name for step in steps]
-        """What stands at each place of the block `moment`."""
+        """The meaning of each place of the block `moment`."""
         self.depth: i64 = depth
         self.several: i64 = several
         self.frame: i64 = SEVERAL + 2 * several
@@ -93,7 +93,7 @@ class AgendaCode:
 
 
 def frame_size(step: Step[Any]) -> i64:
-    """How many numbers of a frame of this step are shown."""
+    """Return how many numbers of a frame of this step are shown."""
     total: i64 = 0
     if step.shape is not None:
         for slot in step.shape.slots:

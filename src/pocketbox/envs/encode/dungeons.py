@@ -34,7 +34,7 @@ AWAY: Final = 3
 
 @final
 class DungeonsEncoder(Encoder):
-    """What lies face down is only counted, by the position as by the players; seats count from the observer."""
+    """Face-down counters are only counted, as players see them; seats count from the observer."""
 
     def __init__(self, figures: i64, codes: i64) -> None:
         self.figures: i64 = figures

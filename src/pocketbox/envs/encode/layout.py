@@ -1,4 +1,4 @@
-"""Where each fact of a game stands in an observation: a list of named blocks of bytes, in order."""
+"""The layout of an observation: a list of named blocks of bytes, in order."""
 
 from __future__ import annotations
 

@@ -15,7 +15,7 @@ from pocketbox.envs.encode.page import Page, blank
 from pocketbox.envs.encode.play import Play
 
 ALL_LEGAL: Final = -1
-"""What `step` answers when every action was legal."""
+"""The answer of `step` if every action was legal."""
 _BYTE: Final = 255
 
 
@@ -91,7 +91,7 @@ class Many:
             self.draws[n] = self.plays[n].drawn()
 
     def forget(self, n: i64) -> None:
-        """What was said of a game that ended."""
+        """Forget the results of a game that ended."""
         if self.over[n]:
             self.over[n] = u8(0)
             for seat in range(self.seats):

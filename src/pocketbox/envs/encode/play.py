@@ -42,7 +42,7 @@ class Play:
         self.log = Log(True)
         self.spinner = SmallSpinner(seed)
         self.page = page if page is not None else Page(blank(encoder.layout.size), encoder.layout.parts)
-        """Where it is written what a seat sees."""
+        """The page for what a seat sees."""
         self.s = opening
         self.offered: list[Action] = []
         """The choices of the seat that is asked; not to be changed."""
@@ -121,7 +121,7 @@ class Play:
         return self.offered[self.spinner.below(len(self.offered))].id
 
     def score(self, seat: Seat) -> i64:
-        """What a seat has scored; 0 before the game is over."""
+        """Return the score of a seat; 0 before the game is over."""
         result = self.s.result
         return 0 if result is None else result.scores[seat]
 
@@ -138,7 +138,7 @@ class Play:
         return bytearray(self.page.ink)
 
     def mask(self, seat: Seat) -> bytearray:
-        """What a seat may choose now, one byte an action; nothing when it is not to act, since that can tell."""
+        """Return the legal actions of a seat, one byte per action; all 0 if it is not to act, to reveal nothing."""
         ink = blank(len(self.game.words.actions))
         if self.s.seat_to_act() == seat:
             for choice in self.offered:
