@@ -26,7 +26,7 @@ COLUMNS: Final[dict[str, str]] = {
     "winners": "seats that won, separated by spaces; empty when nobody did",
     "scores": "what each seat scored",
     "places": "where each seat finished, from 1",
-    "ending": "the clause that ended it",
+    "ending": "the clause that ended the game",
     "steps": "choices made, dice included",
     "had": "what the set-up dealt or seats chose in it: `seat event thing=count`, separated by semicolons",
     "did": "the same for the play itself",
