@@ -54,7 +54,7 @@ def test_an_open_seat_is_taken_with_the_code(visit, served):
     bo.page.get_by_label("Code or link").fill(table["code"].lower())
     bo.page.locator("dialog").get_by_role("button", name="Join").click()
     bo.page.get_by_label("What shall we call you?").fill("Bo")
-    bo.page.get_by_role("button", name=re.compile("Sit here")).click()
+    bo.page.get_by_role("button", name="Sit down, Bo").click()
     bo.wait_for_table()
     assert bo.page.locator(".who b:text-is('Bo')").count() == 1
     bo.go("/")
@@ -239,11 +239,13 @@ def test_the_invitation_opens_by_itself_and_the_guest_is_asked_for_a_name(visit,
     link.wait_for()
     assert dialog.locator(".qr svg").count() or dialog.locator(".qr").count()
     assert "work only on this computer" in dialog.inner_text()
-    assert "Nobody has opened the link yet" in dialog.inner_text()
+    assert "Nobody has come by this link yet" in dialog.inner_text()
+    assert dialog.get_by_role("button", name="Copy the link").evaluate("one => one === document.activeElement")
     code = link.input_value().partition("/t/")[2][:6]
     assert dialog.locator(".spoken .code").all_inner_texts() == ([code] if kind == "open" else [])
     tag = "free" if kind == "open" else "not here yet"
     assert ann.page.locator(f".seat .tag:has-text('{tag}')").count() == 1
+    assert ann.page.locator(".seat.awaited").get_by_text("Waiting for a friend").count() == 1
     bo = visit("/t/" + link.input_value().partition("/t/")[2])
     bo.page.get_by_label("What shall we call you?").fill("Bo")
     bo.page.wait_for_selector(".thumb .board")
@@ -253,6 +255,7 @@ def test_the_invitation_opens_by_itself_and_the_guest_is_asked_for_a_name(visit,
     bo.page.get_by_role("button", name="Sit down, Bo").click()
     bo.page.wait_for_selector(".who b:text-is('Bo')")
     ann.page.wait_for_selector(".who b:text-is('Bo')")
+    assert ann.page.locator(".seat.awaited").count() == 0
     dialog.get_by_text("Bo has come.").wait_for()
     assert bo.axe() == []
     bo.page.reload()
@@ -260,3 +263,39 @@ def test_the_invitation_opens_by_itself_and_the_guest_is_asked_for_a_name(visit,
     ann.page.reload()
     ann.wait_for_table()
     assert ann.page.get_by_role("dialog", name="Invite").count() == 0
+
+
+@pytest.mark.parametrize("kind", ["open", "link"])
+def test_a_guest_may_only_watch_and_the_seat_stays_free(visit, served, kind):
+    seats = [{"kind": "me", "name": "Ann"}, {"kind": kind}]
+    table = served.open(game="rush", setup="duel", seats=seats)
+    path = table["invites"][0]["link"] if kind == "link" else f"/t/{table['code']}"
+    eve = visit(path)
+    eve.page.get_by_role("button", name="Only watch").click()
+    assert all_faults(eve.page) == []
+    eve.page.get_by_role("button", name="Watch the game").click()
+    eve.wait_for_table()
+    eve.page.wait_for_selector("text=You are watching")
+    told = served.get(f"/api/tables/{table['code']}").json()["table"]["seats"][1]
+    assert told["has_come"] is False
+    bo = visit(path)
+    bo.page.get_by_role("button", name="Sit down").click()
+    bo.wait_for_table()
+    assert bo.page.locator(".seat:has-text('You')").count() == 1
+
+
+def test_the_table_says_that_it_waits_for_a_friend(visit, served):
+    seats = [{"kind": "link"}, {"kind": "me", "name": "Ann"}]
+    table = served.open(game="rush", setup="scramble", seats=seats)
+    for size in ({}, {"width": 360, "height": 740}):
+        ann = visit(table["link"], **size)
+        ann.wait_for_table()
+        assert ann.page.title().startswith("Waiting for a friend")
+        assert "Waiting for a friend" in ann.page.locator("h1").inner_text()
+        assert all_faults(ann.page) == []
+    ann = visit(table["link"])
+    ann.page.locator(".seat.awaited").get_by_role("button", name="Invite").click()
+    ann.page.get_by_role("dialog", name="Invite a friend").wait_for()
+    ann.page.keyboard.press("Escape")
+    served.join(table["code"], table["invites"][0]["link"].partition("#")[2]).close()
+    ann.page.wait_for_selector("h1:not(:has-text('Waiting'))")

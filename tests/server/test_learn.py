@@ -11,6 +11,7 @@ from pocketbox.learn.lesson import all_lessons
 from pocketbox.learn.puzzle import puzzles_of, write_puzzle
 from pocketbox.packs.folder import SHIPPED
 from pocketbox.server.offered_packs import offered_files, offered_lessons, offered_packs, offered_puzzles
+from pocketbox.server.routes.learn import lesson_list
 from pocketbox.server.routes.puzzles import list_puzzles
 from server.test_contract import of, problems
 
@@ -64,11 +65,13 @@ def test_a_puzzle_of_a_pack_is_posed_and_judged(served, monkeypatch, tmp_path):
     folder.mkdir()
     (folder / "larder.toml").write_text(pack + write_puzzle(puzzle), "utf-8")
     monkeypatch.setenv("POCKETBOX_HOME", str(tmp_path))
-    kept = (offered_files, offered_packs, offered_lessons, offered_puzzles, list_puzzles)
+    kept = (offered_files, offered_packs, offered_lessons, offered_puzzles, list_puzzles, lesson_list)
     for one in kept:
         one.cache_clear()
     try:
         assert "abcdef" in [one["id"] for one in served.get("/api/puzzles").json()["puzzles"]]
+        titles = {one["id"]: one["pack"] for one in served.get("/api/learn").json()["lessons"]}
+        assert (titles["first"], titles["larder.provisions"]) == ("", "Provisions")
         assert served.get("/api/puzzles/rush/abcdef").json()["puzzle"]["id"] == "abcdef"
         answer = served.post("/api/puzzle", game="rush", id="abcdef", choose=puzzle.best)
         assert answer.json()["is_right"]

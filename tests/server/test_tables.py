@@ -170,13 +170,36 @@ def test_the_host_makes_more_links_and_nobody_else_does(served):
     watcher = served.join(opened["code"], token_of(watch))
     assert watcher.state["viewer"] == -2
     assert served.post(path, token_of(link), seat=0).status_code == 403
-    assert served.post(path, token_of(link), watch=True).status_code == 403
+    also = served.post(path, token_of(link), watch=True).json()["link"]
+    second = served.join(opened["code"], token_of(also))
+    assert second.state["viewer"] == -2
+    assert served.post(path, token_of(watch), watch=True).status_code == 403
     assert served.post(path, seat=1).status_code == 401
     assert served.post(path, "wrong", seat=1).status_code == 401
     assert served.post(path, opened["token"], seat=9).status_code == 400
     assert served.post(path, opened["token"]).status_code == 400
-    for one in (guest, watcher):
+    for one in (guest, watcher, second):
         one.close()
+
+
+def test_the_code_lets_people_watch_while_a_seat_is_free_for_everybody(served):
+    opened = served.open(**DUEL, seats=[{"kind": "me"}, {"kind": "open"}])
+    path = f"/api/tables/{opened['code']}"
+    watcher = served.join(opened["code"], token_of(served.post(f"{path}/watch").json()["link"]))
+    assert watcher.state["viewer"] == -2
+    watcher.close()
+    assert served.get(path).json()["table"]["seats"][1]["is_taken"] is False
+    for _ in range(40):
+        refused = served.post(f"{path}/watch")
+        if refused.status_code != 200:
+            break
+    assert (refused.status_code, refused.json()["error"]) == (409, "full")
+    assert served.post(f"{path}/invite", opened["token"], watch=True).status_code == 200
+    assert served.post(f"{path}/sit", seat=1).status_code == 200
+    refused = served.post(f"{path}/watch")
+    assert (refused.status_code, refused.json()["error"]) == (403, "not open")
+    private = served.open(**DUEL, seats=[{"kind": "me"}, {"kind": "link"}])
+    assert served.post(f"/api/tables/{private['code']}/watch").status_code == 403
 
 
 def test_a_taken_seat_gets_links_from_its_holder_alone_and_the_others_open_nothing(tmp_path):

@@ -101,6 +101,7 @@ class Lesson:
             "about": self.about,
             "minutes": self.minutes,
             "steps": [step.title for step in self.steps],
+            "pack": self.game.packs[0].title if self.game.packs else "",
         }
 
 

@@ -24,6 +24,8 @@ class LessonInfo:
     minutes: int
     steps: tuple[str, ...]
     """What each step teaches."""
+    pack: str
+    """The title of the content pack that has it; empty for a lesson of the printed game."""
 
 
 @dataclass(frozen=True, slots=True)

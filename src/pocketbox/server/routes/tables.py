@@ -28,12 +28,14 @@ from pocketbox.server.outgoing import choice_json
 from pocketbox.server.plan import BOT, clean_name, plan_of
 from pocketbox.server.routes import Fault, address_of, find_key, find_reader, find_room, need, office_of, problems
 from pocketbox.server.stories import display_names
-from pocketbox.server.table import Table
+from pocketbox.server.table import MOST_KEYS, Table
 from pocketbox.server.tables import OpenedTable
 
 router = APIRouter(prefix="/api/tables", responses=problems(401, 403, 404, 409))
 
 TOO_MANY_TABLES = "too many tables from here in a short time; wait a little"
+MOST_KEYS_BY_CODE = MOST_KEYS // 2
+"""Half of a table's links are left to its host."""
 
 
 @router.post("", status_code=201)
@@ -103,13 +105,35 @@ async def sit(code: str, taken: SeatTaken, request: Request) -> SeatGiven:
     return SeatGiven(code=code, token=token, link=link(code, token))
 
 
+@router.post("/{code}/watch")
+async def watch(code: str, request: Request) -> LinkGiven:
+    """Get a link to watch with the code alone, while a seat is free for everybody."""
+    room = await find_room(request, code)
+    need(office_of(request).openings.of(address_of(request)), TOO_MANY_TABLES)
+    token = new_token()
+
+    def act(table: Table) -> None:
+        if not any(table.is_open(seat) for seat in range(len(table.chairs))):
+            raise Fault(403, "not open", "no seat here is free for everybody; ask the host of the table for a link")
+        if len(table.keys) >= MOST_KEYS_BY_CODE:
+            raise Fault(409, "full", "too many people watch by the code; ask the host of the table for a link")
+        table.add_key(Key(fingerprint(token)))
+
+    await room.change(act)
+    return LinkGiven(link=link(code, token))
+
+
 @router.post("/{code}/invite")
 async def invite(code: str, wish: InviteWish, request: Request) -> LinkGiven:
-    """One more link for my own seat, for a seat that nobody has taken yet, or for watching."""
+    """One more link for my own seat, for a seat that nobody has taken yet, or for watching.
+
+    Whoever has a seat may make a link to watch: it shows less than the seat does.
+    """
     room, key = await find_key(request, code)
     if (wish.seat is None) != wish.watch:
         raise Fault(400, "illegal", "give either a seat or watch, not both", "seat")
-    if not key.is_host and wish.seat not in key.seats:
+    is_own = wish.seat in key.seats or (wish.watch and bool(key.seats))
+    if not key.is_host and not is_own:
         raise Fault(403, "not host", "only the host of the table can invite")
     if wish.seat is not None and (wish.seat >= len(room.table.chairs) or room.table.chairs[wish.seat].kind == BOT):
         raise Fault(400, "illegal", f"nobody can be invited to seat {wish.seat}", "seat")

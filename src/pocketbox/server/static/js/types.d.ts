@@ -1126,6 +1126,8 @@ export interface LessonInfo {
   readonly minutes: number;
   /** What each step teaches. */
   readonly steps: readonly string[];
+  /** The title of the content pack that has it; empty for a lesson of the printed game. */
+  readonly pack: string;
 }
 
 /** Every lesson, in the order in which they are learned. */

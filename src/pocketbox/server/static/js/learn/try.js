@@ -39,7 +39,10 @@ export function LessonLink({ lesson, isNext }) {
   const isDone = finishedLessons().includes(`${lesson.game} ${lesson.id}`);
   return html`<a class="btn lesson-link ${isNext ? "go" : ""}" href=${`/learn/${lesson.game}/${lesson.id}`}>
     <${Icon} name=${isDone ? "i-check" : "i-coach"} />
-    <span class="grow">${lesson.title}${isDone && html`<span class="vh">, finished</span>`}</span>
+    <span class="grow">
+      ${lesson.title}${isDone && html`<span class="vh">, finished</span>`}
+      ${lesson.pack && html`<small class="of-pack">with the pack ${lesson.pack}</small>`}
+    </span>
     <small>${lesson.minutes} min</small>
   </a>`;
 }

@@ -8,6 +8,7 @@ import { Icon, SeatBadge } from "../draw/symbol.js";
 import { post } from "../http.js";
 import { whole } from "../link.js";
 import { Dialog } from "../parts/dialog.js";
+import { isAwaited } from "./names.js";
 
 /**
  * A QR code as a drawing in the page: the policy of the page allows no pictures made on the way.
@@ -46,6 +47,7 @@ function readDrawing(text) {
 export function LinkRow({ label, link, isMain = false }) {
   const [said, setSaid] = useState("");
   const field = useRef(/** @type {HTMLInputElement | null} */ (null));
+  const copying = useRef(/** @type {HTMLElement | null} */ (null));
   const copy = async () => {
     field.current?.select();
     try {
@@ -55,13 +57,16 @@ export function LinkRow({ label, link, isMain = false }) {
       setSaid("Selected: copy it with your keys");
     }
   };
+  useEffect(() => {
+    if (isMain) copying.current?.focus(); // what most people want next
+  }, [link]);
   const share = () => void navigator.share({ title: "Pocketbox", url: link }).catch(() => {});
   return html`<div class="link-row ${isMain ? "main" : ""}">
     <label>
       <span>${label}</span>
       <input class="pick" readonly ref=${field} value=${link} onFocus=${() => field.current?.select()} />
     </label>
-    <button class="btn ${isMain ? "go" : ""}" onClick=${copy}>
+    <button class="btn ${isMain ? "go" : ""}" ref=${copying} onClick=${copy}>
       <${Icon} name="i-copy" /> Copy${isMain && " the link"}
     </button>
     ${"share" in navigator && html`<button class="btn" onClick=${share}><${Icon} name="i-link" /> Share</button>`}
@@ -69,15 +74,12 @@ export function LinkRow({ label, link, isMain = false }) {
   </div>`;
 }
 
-const NOBODY_YET = "Nobody has opened the link yet. The seat shows when they come.";
+const NOBODY_YET = "Nobody has come by this link yet. The seat shows when they do.";
 const OnlyHere = () => html`<p class="refusal">
   These links work only on this computer. To let your network in, start the table with:${" "}
   <span class="code">pocketbox play --lan</span>
 </p>`;
 const isOnlyHere = () => ["127.0.0.1", "localhost", "[::1]"].includes(location.hostname);
-
-/** A friend who has not come yet. @param {Chair} chair */
-export const isAwaited = ({ kind, has_come }) => (kind === "link" || kind === "open") && !has_come;
 
 /** Whom a link is for. @typedef {{ key: string, label: string, seat: number | null, wish: object }} Invitation */
 

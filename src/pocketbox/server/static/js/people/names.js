@@ -1,6 +1,6 @@
 /** What seats are called: a person's name, a bot's, or the role. */
 
-/** @import { TableInfo, You } from "../types.js" */
+/** @import { Chair, TableInfo, You } from "../types.js" */
 
 import { listed } from "../words.js";
 
@@ -20,6 +20,16 @@ export function seatName(table, you, seat) {
  */
 export const spokenName = (table, you, seat) =>
   you.seats.length === 1 && you.seats[0] === seat ? "You" : seatName(table, you, seat);
+
+/** A friend who has not come yet. @param {Chair} chair */
+export const isAwaited = ({ kind, has_come }) => (kind === "link" || kind === "open") && !has_come;
+
+/**
+ * Whom the table waits for: by name, "a friend" for those who play, else by role.
+ * @param {Chair} chair
+ * @param {You} you
+ */
+export const awaitedName = ({ name, role }, you) => name || (you.seats.length ? "a friend" : `the ${role}`);
 
 /** Everybody at the table with what they play: "Ann (hero) and Bo (dungeon master)". @param {TableInfo} table */
 export function watchedNames(table) {

@@ -10,7 +10,7 @@ import { useTable } from "../table/context.js";
 import { ago, capital } from "../words.js";
 import { Clock } from "./clock.js";
 import { Holdings, Meters } from "./meters.js";
-import { seatName } from "./names.js";
+import { awaitedName, isAwaited, seatName } from "./names.js";
 import { GoalPanel, Panels } from "./panels.js";
 import { Racks } from "./racks.js";
 import { Stats } from "./stats.js";
@@ -60,7 +60,8 @@ function useClock(isRunning) {
 function Seat({ chair, card }) {
   const { connection, state, table, you, player, picture } = useTable();
   const { seat } = chair;
-  const name = seatName(table, you, seat);
+  const isComing = isAwaited(chair) && !you.seats.includes(seat) && !state.over;
+  const name = isComing ? `Waiting for ${awaitedName(chair, you)}` : seatName(table, you, seat);
   const role = capital(card?.name ?? chair.role);
   const asked = player.isTelling ? picture?.question.seat : state.to_act;
   const isToAct = !state.over && asked === seat;
@@ -70,7 +71,9 @@ function Seat({ chair, card }) {
   // A spectator of a fight gets one line, so that all of both fighters is seen.
   const isBrief = card?.stats && picture?.fight && !isOpen && !fights(picture.fight, seat);
   return html`<section
-    class="panel seat ${isToAct ? "now" : ""} ${isTouched ? "touched" : ""} ${isBrief ? "brief" : ""}"
+    class="panel seat ${isToAct ? "now" : ""} ${isTouched ? "touched" : ""} ${isBrief ? "brief" : ""} ${
+      isComing ? "awaited" : ""
+    }"
     aria-label=${name === role ? name : `${name}, ${role}`}
   >
     <div class="who" data-card=${card?.card || null}>
@@ -139,9 +142,12 @@ const Note = ({ note }) => html`<span class="tag warn">${capital(note)}</span>`;
 
 /** Let a bot sit in, or take the seat back from it. @param {{ chair: Chair }} props */
 function SeatHelp({ chair }) {
-  const { connection, state, table, you, refuse } = useTable();
+  const { connection, state, table, you, refuse, openCard } = useTable();
   const isMine = you.seats.includes(chair.seat);
   const { seat } = chair;
+  if (you.is_host && !isMine && isAwaited(chair) && !state.over) {
+    return html`<button class="btn" onClick=${() => openCard("invite")}><${Icon} name="i-link" /> Invite</button>`;
+  }
   if (isMine && !chair.name && !state.over && (chair.kind === "link" || chair.kind === "open")) {
     return html`<${NameForm} seat=${seat} />`;
   }

@@ -8,7 +8,7 @@ import { get, post } from "../http.js";
 import { isJustOpened, myGames, rememberGame, tokenFor } from "../keep.js";
 import { go, readFragment } from "../link.js";
 import { listOnPage } from "../me/offer.js";
-import { Bar } from "../parts/bar.js";
+import { Bar, Menu } from "../parts/bar.js";
 import { remote } from "../remote.js";
 import { aboutTable } from "../start/kept.js";
 import { capital } from "../words.js";
@@ -19,41 +19,63 @@ export function TablePage({ code }) {
   const fragment = useMemo(readFragment, []);
   const token = fragment.token || tokenFor(code);
   const isFresh = useMemo(() => isJustOpened(code), []);
-  const connection = useConnection(code, token);
+  const arrival = useArrival(code, fragment.token);
+  const connection = useConnection(code, token, arrival);
   const isRefused = connection?.status === "refused";
-  const { outside, problem, setProblem } = useOutside(code, !connection || isRefused);
-  const arrival = useArrival(code, connection);
+  const { outside, problem, setProblem } = useOutside(code, !token || isRefused);
   useMemory(code, token, connection);
-  const Coming = useComing(Boolean(outside) || arrival.isAsked);
+  const Coming = useComing(Boolean(outside || arrival.table));
   if (connection?.state && connection.table && connection.you && !isRefused) {
-    if (arrival.isAsked) {
-      const { table, you } = connection;
-      return html`<div class="page">
-        <${Bar}><span class="grow"></span><//>
-        ${Coming && html`<${Coming.Arrival} table=${table} seats=${you.seats} onSit=${arrival.sit} />`}
-      </div>`;
-    }
     return html`<${TableCards} connection=${connection} firstStep=${fragment.step} isFresh=${isFresh} />`;
   }
-  /** @param {number} seat @param {string} name */
-  const sit = (seat, name) =>
-    post(`/api/tables/${code}/sit`, { seat, name }).then(
-      (given) => {
-        rememberGame({ code, token: given.token }); // so that nobody is asked for a name again
-        go(given.link);
+  /** @param {Promise<{ link: string, token?: string }>} asked */
+  const comeBy = (asked) =>
+    asked.then(
+      ({ link, token: given = "" }) => {
+        if (given) rememberGame({ code, token: given }); // so that nobody is asked for a name again
+        go(link);
       },
       (fault) => setProblem(fault.sentence),
     );
+  const sit = (/** @type {number} */ seat, /** @type {string} */ name) =>
+    comeBy(post(`/api/tables/${code}/sit`, { seat, name }));
+  const watch = () =>
+    comeBy(
+      arrival.table
+        ? post(`/api/tables/${code}/invite`, { watch: true }, { token })
+        : post(`/api/tables/${code}/watch`),
+    );
   const said = problem || (connection ? "Opening the table." : "Looking for the table.");
+  const isComing = Coming && (outside || arrival.table);
   return html`<div class="page">
-    <${Bar}><span class="grow"></span><//>
+    <${Bar}>
+      <div class="where"><b>${isComing ? "Invitation" : "Table"}</b><span>table ${code}</span></div>
+      <span class="grow"></span>
+      <${Menu} items=${[]} />
+    <//>
     ${
-      outside &&
       Coming &&
-      html`<${Coming.Outside} table=${outside} onSit=${sit} problem=${problem || connection?.problem} />`
+      arrival.table &&
+      html`<${Coming.Arrival}
+        table=${arrival.table}
+        seats=${arrival.seats}
+        onSit=${arrival.sit}
+        onWatch=${watch}
+        problem=${problem}
+      />`
     }
     ${
-      !outside &&
+      Coming &&
+      outside &&
+      html`<${Coming.Outside}
+        table=${outside}
+        onSit=${sit}
+        onWatch=${watch}
+        problem=${problem || connection?.problem}
+      />`
+    }
+    ${
+      !isComing &&
       html`<main class="outside">
         <section class="panel">
           <div class="in">
@@ -67,10 +89,22 @@ export function TablePage({ code }) {
   </div>`;
 }
 
-/** @param {string} code @param {string} token */
-function useConnection(code, token) {
-  const [connection] = useState(() => (token ? new Connection(code, token) : null));
+/**
+ * The socket of the table, once nothing has to be asked before.
+ * @param {string} code
+ * @param {string} token
+ * @param {Arriving} arrival
+ */
+function useConnection(code, token, { isAsking, name, seats }) {
+  const isReady = Boolean(token) && !isAsking;
+  const [connection, setConnection] = useState(() => (isReady ? new Connection(code, token) : null));
   const [, redraw] = useState(0);
+  useEffect(() => {
+    if (!isReady || connection) return;
+    const made = new Connection(code, token);
+    if (name) for (const seat of seats) made.send("name", { seat, name }).catch(() => {});
+    setConnection(made);
+  }, [isReady]);
   useEffect(() => {
     const again = () => redraw((n) => n + 1);
     const stop = connection?.listen(again);
@@ -85,22 +119,44 @@ function useConnection(code, token) {
 }
 
 /**
- * A visitor who comes by a link for the first time is asked for a name, unless the host has given one.
- * @param {string} code
- * @param {Connection | null} connection
+ * What a guest is asked before the table opens.
+ * @typedef {object} Arriving
+ * @property {boolean} isAsking the socket waits, since it would take the seat
+ * @property {TableInfo | null} table as it is seen from outside
+ * @property {readonly number[]} seats of the link
+ * @property {string} name as it was given
+ * @property {(name: string) => void} sit
  */
-function useArrival(code, connection) {
-  const isNew = useMemo(() => !myGames().some((game) => game.code === code), []);
-  const [hasSat, setSat] = useState(false);
-  const mine = connection?.table?.seats.filter((chair) => connection.you?.seats.includes(chair.seat)) ?? [];
-  const nameless = mine.filter((chair) => (chair.kind === "link" || chair.kind === "open") && !chair.name);
-  const isAsked = isNew && !hasSat && !connection?.you?.is_host && !connection?.state?.over && nameless.length > 0;
-  /** @param {string} name */
-  const sit = (name) => {
-    setSat(true);
-    if (name) for (const { seat } of nameless) connection?.send("name", { seat, name }).catch(() => {});
+
+/**
+ * A visitor who comes by a link for the first time is asked for a name, unless the host has given one, and whether to
+ * play at all. Until then nobody has taken the seat.
+ * @param {string} code
+ * @param {string} token of the link
+ * @returns {Arriving}
+ */
+function useArrival(code, token) {
+  const isNew = useMemo(() => Boolean(token) && !myGames().some((game) => game.code === code), []);
+  const [isAsking, setAsking] = useState(isNew);
+  const [found, setFound] = useState(/** @type {{ table: TableInfo, seats: number[] } | null} */ (null));
+  const [name, setName] = useState("");
+  useEffect(() => {
+    if (!isNew) return;
+    get(`/api/tables/${code}`, { token }).then(
+      ({ table, your_seats: seats }) => {
+        const mine = /** @type {TableInfo} */ (table).seats.filter((chair) => seats.includes(chair.seat));
+        const isFree = table.phase !== "over" && mine.some((chair) => !chair.has_come && !chair.name);
+        if (isFree) setFound({ table, seats });
+        else setAsking(false);
+      },
+      () => setAsking(false), // the socket says what is wrong with the link
+    );
+  }, []);
+  const sit = (/** @type {string} */ given) => {
+    setName(given);
+    setAsking(false);
   };
-  return { isAsked, sit };
+  return { isAsking, table: isAsking ? (found?.table ?? null) : null, seats: found?.seats ?? [], name, sit };
 }
 
 /** What those see who come; fetched when it is needed, null until it is there. @param {boolean} isNeeded */

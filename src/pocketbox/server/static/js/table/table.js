@@ -9,7 +9,8 @@ import { usePlayer } from "../motion/use.js";
 import { CardsCard } from "../parts/cards.js";
 import { Peek } from "../parts/peek.js";
 import { Rules, RulesCard } from "../parts/rules.js";
-import { InviteCard, isAwaited } from "../people/invite.js";
+import { InviteCard } from "../people/invite.js";
+import { isAwaited } from "../people/names.js";
 import { TurnCard } from "../people/turnnotice.js";
 import { Playing } from "./playing.js";
 

@@ -7,7 +7,7 @@
 
 import { useEffect } from "../../vendor/preact-htm.js";
 import { tellingLine } from "../motion/words.js";
-import { seatName, spokenName } from "../people/names.js";
+import { awaitedName, isAwaited, seatName, spokenName } from "../people/names.js";
 import { capital, possessive } from "../words.js";
 
 /** @typedef {{ state: State, table: TableInfo, you: You, player: Player, picture: Scene | null }} Moment */
@@ -30,10 +30,16 @@ export function turnLine({ state, table, you, player, picture }) {
   if (state.over) return "The game is over";
   const asked = scene.question;
   if (asked.seat < 0) return capital(asked.text);
+  const missing = awaitedNow({ state, table });
+  if (missing) return `Waiting for ${awaitedName(missing, you)}`;
   const name = spokenName(table, you, asked.seat);
   if (state.thinking) return `${name} is thinking`;
   return name === "You" ? `Your turn: ${asked.text}` : `${name}: ${asked.text}`;
 }
+
+/** Whoever is to act and has not come yet. @param {Pick<Moment, "state" | "table">} moment */
+const awaitedNow = ({ state, table }) =>
+  state.over ? undefined : table.seats.find((chair) => chair.seat === state.scene?.question.seat && isAwaited(chair));
 
 /** The same in two short lines, for a phone: whose turn it is, and what is asked. @param {Moment} moment */
 export function turnLines(moment) {
@@ -41,6 +47,7 @@ export function turnLines(moment) {
   const seat = lineSeat(moment);
   if (!state.scene) return { who: table.title, what: turnLine(moment) };
   if (state.over && !player.isTelling) return { who: "Game over", what: table.title };
+  if (awaitedNow(moment) && !player.isOthers) return { who: turnLine(moment), what: `table ${table.code}` };
   const who = seat === null ? table.title : `${possessive(spokenName(table, you, seat))} turn`;
   const what = player.isOthers || state.thinking ? turnLine(moment) : state.scene.question.text;
   return { who, what: what === who ? "" : what };
@@ -52,6 +59,8 @@ export function tabTitle({ state, table, you, player }) {
   if (state.over && !player.isTelling) return `Game over · ${about}`;
   if (!state.scene) return about;
   if (state.mine && !player.isOthers) return `● Your turn · ${about}`;
+  const missing = awaitedNow({ state, table });
+  if (missing) return `Waiting for ${awaitedName(missing, you)} · ${about}`;
   const seat = lineSeat({ state, table, you, player, picture: null });
   return seat === null ? about : `${seatName(table, you, seat)}'s turn · ${about}`;
 }
