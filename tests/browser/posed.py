@@ -233,8 +233,13 @@ def invitation(served: Served) -> str:
 
 
 def invite(page: Page) -> None:
-    page.locator(".bar").get_by_role("button", name="Invite").click()
-    page.wait_for_selector(".qr svg")
+    """Open the invitation by its button, which a phone has in the menu alone."""
+    button = page.locator(".bar").get_by_role("button", name="Invite")
+    if button.is_visible():
+        button.click()
+        page.wait_for_selector(".qr svg")
+    else:
+        open_from_menu("Invite", ".qr svg")(page)
 
 
 def wait_for(selector: str) -> Callable[[Page], None]:

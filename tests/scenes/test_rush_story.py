@@ -18,7 +18,7 @@ def test_a_throw_is_one_line_and_says_what_it_gives():
     (line,) = told(board(d9="H", d3="M", hero="speed 1", round="4"), "roll", "roll 3")
     assert line.text == "You roll 3, with speed 4 steps."
     assert (line.rule, line.seat, line.heading) == ("RU-HTURN-01", 0, "Round 4")
-    assert line.motions == (Throw(0, "steps", (3,), 4, "4 steps"),)
+    assert line.motions == (Throw(0, "steps", (3,), 4, "3 + 1 = 4 steps"),)
     assert said(board(d9="H", d3="M"), "roll", "roll 1", seat=1) == ["Kestrel rolls 1 step."]
 
 

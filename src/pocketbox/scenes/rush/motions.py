@@ -95,7 +95,8 @@ def show_dice(beat: Beat) -> list[Motion]:
     if beat.rule == "RU-DM-01":
         return [Throw(int(s.master_seat()), "the monsters' steps", (face,), SIDES, count(face, "step"))]
     steps = next((event.args[0] for event in beat.later if event.name == "steps given"), face)
-    return [Throw(int(s.hero_seat), "steps", (face,), SIDES, count(steps, "step"))]
+    speed = f"{face} + {steps - face} = " if steps > face else ""
+    return [Throw(int(s.hero_seat), "steps", (face,), SIDES, speed + count(steps, "step"))]
 
 
 def show_scatter(beat: Beat) -> list[Motion]:

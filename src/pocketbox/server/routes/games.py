@@ -15,9 +15,11 @@ from pocketbox.engine.core import CHANCE, NOBODY, BadInput, Log
 from pocketbox.engine.game import Game
 from pocketbox.games import GAME_IDS, find
 from pocketbox.learn.first import first_games_of
+from pocketbox.learn.howto import howto_of
 from pocketbox.match.course import check_setup
 from pocketbox.scenes import scene_of
 from pocketbox.scenes.cards import cards_of
+from pocketbox.scenes.contract.scene import Scene
 from pocketbox.server.offered_packs import pack_options
 from pocketbox.server.plan import DICE, bots, default_setup
 from pocketbox.server.routes import Fault, office_of, problems
@@ -71,18 +73,30 @@ def cards(game: str) -> dict[str, Any]:
 
 @router.get("/{game}/scene", response_class=Response)
 def scene(game: str, setup: Annotated[str | None, Query(max_length=60)] = None) -> Response:
-    """A beginning as a scene, for a picture. Dice fall as they are likeliest."""
+    """A beginning as a scene, for a picture; without the name of a set-up, the moment that shows the game best."""
     found = require_game(game)
-    name = setup if setup is not None else default_setup(found)
+    if setup is None:
+        return Response(best_picture(found.id), media_type="application/json")
     try:
-        check_setup(found, name)
+        check_setup(found, setup)
     except BadInput as problem:
         raise Fault(404, "no set-up", str(problem), "setup") from None
-    return Response(picture(found.id, name), media_type="application/json")
+    return Response(to_json({"scene": beginning(found.id, setup)}), media_type="application/json")
 
 
 @cache
-def picture(id: str, setup: str) -> bytes:
+def best_picture(id: str) -> bytes:
+    """What the first card of "how to play" shows, or a first game's beginning where that has the larger board."""
+    game = find(id)
+    opening = beginning(id, first_games_of(game).setup or default_setup(game))
+    [position, *_] = [card.position for card in howto_of(game).cards if card.position]
+    pictured = scene_of(game, game.view(game.read_position(position), NOBODY))
+    return to_json({"scene": max(pictured, opening, key=lambda one: len(one.cells))})
+
+
+@cache
+def beginning(id: str, setup: str) -> Scene:
+    """A beginning as everybody sees it. Dice fall as they are likeliest."""
     game = find(id)
     s = game.start(game.defaults(), setup, int(game.least_seats))
     log = Log(True)
@@ -91,7 +105,7 @@ def picture(id: str, setup: str) -> bytes:
             break
         chances = s.chances()
         s.advance(chances.at((n * 7919) % int(chances.whole)), log)
-    return to_json({"scene": scene_of(game, game.view(s, NOBODY))})
+    return scene_of(game, game.view(s, NOBODY))
 
 
 def require_game(id: str) -> Game:

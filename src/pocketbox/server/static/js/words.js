@@ -61,3 +61,9 @@ export function ago(seconds) {
 
 /** @param {number} seat */
 export const letterOf = (seat) => "ABCDEFGHIJKL"[seat] ?? String(seat);
+
+/** Points with their sign: "+3", "−2", and 0 where nothing is left of them. @param {number} points */
+export function signed(points) {
+  const whole = Math.round(Math.abs(points));
+  return whole === 0 ? "0" : `${points < 0 ? "−" : "+"}${whole}`;
+}

@@ -14,7 +14,7 @@ import { RuleLink } from "../parts/rules.js";
 import { LinkRow } from "../people/invite.js";
 import { seatName } from "../people/names.js";
 import { download } from "../table/record.js";
-import { capital, counted, listed } from "../words.js";
+import { capital, counted, listed, signed } from "../words.js";
 import { percent } from "./curve.js";
 
 /** "You won", "Mossback won", "Nobody won". @param {State} state @param {TableInfo} table @param {You} you */
@@ -71,14 +71,14 @@ function Course3({ course, seat }) {
   const pointsOf = (isChoices) =>
     split?.parts.filter(({ kind }) => (kind === "choices") === isChoices).reduce((sum, { points }) => sum + points, 0);
   return html`<dl class="three">
-    <div><dt>Dice</dt><dd>${signed(pointsOf(false))}</dd><dd class="small">points for you</dd></div>
-    <div><dt>Choices</dt><dd>${signed(pointsOf(true))}</dd><dd class="small">points for you</dd></div>
+    <div><dt>Dice</dt><dd>${pointsText(pointsOf(false))}</dd><dd class="small">points for you</dd></div>
+    <div><dt>Choices</dt><dd>${pointsText(pointsOf(true))}</dd><dd class="small">points for you</dd></div>
     <div><dt>Start</dt><dd>${start === undefined ? "…" : percent(start)}</dd><dd class="small">to win</dd></div>
   </dl>`;
 }
 
 /** @param {number | undefined} points */
-const signed = (points) => (points === undefined ? "…" : `${points < 0 ? "−" : "+"}${Math.abs(Math.round(points))}`);
+const pointsText = (points) => (points === undefined ? "…" : signed(points));
 
 /** @param {{ connection: Connection }} props */
 function Next({ connection }) {

@@ -3,7 +3,7 @@
 /** @import { Split, SplitPart } from "./course.js" */
 
 import { html } from "../../vendor/preact-htm.js";
-import { counted } from "../words.js";
+import { counted, signed } from "../words.js";
 
 /** @param {string} kind @param {boolean} isMine */
 const partName = (kind, isMine) =>
@@ -43,7 +43,7 @@ function Row({ part: { points, error }, most, name }) {
         <path class="zero" d="M50 0V14" />
       </svg>
       <span class="num"
-        >${points < 0 ? "−" : "+"}${Math.abs(Math.round(points))} <small>± ${Math.ceil(error)}</small></span
+        >${signed(points)} <small>± ${Math.ceil(error)}</small></span
       >
     </dd>
   </div>`;

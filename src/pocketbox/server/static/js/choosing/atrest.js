@@ -41,8 +41,8 @@ function ChosenRow({ option }) {
   return html`<div class="rest-row">
       <div>
         <b class="rest-title">${option.label}?</b>
-        <p class="small mute">
-          ${[option.why, option.cost].filter(Boolean).join(", ")} <${RuleLink} id=${option.rule} />
+        <p class="small mute rest-why">
+          <span>${[option.why, option.cost].filter(Boolean).join(", ")}</span> <${RuleLink} id=${option.rule} />
         </p>
       </div>
       <button class="btn go confirm" onClick=${() => choosing.take(option, true)}>

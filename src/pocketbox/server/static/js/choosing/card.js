@@ -20,6 +20,8 @@ import { Row } from "./row.js";
 import { involvedPlaces } from "./steps.js";
 
 const MOST_LISTED = 5;
+/** How much it matters that a card does not lie on what is always pressed. */
+const IN_REACH = 5;
 const ROOT3 = Math.sqrt(3);
 
 /**
@@ -42,7 +44,7 @@ export function OddsOf() {
   // In the sheet of a phone, odds that came with the pointer would push the list away from under it.
   const option = isPhone || player.isOthers ? choosing.chosen : optionShown(choosing);
   const parts = useOdds(connection, option);
-  if (!option || (!parts && !choosing.chosen)) return null;
+  if (!option || (!(parts && concernsMe(option, parts)) && !choosing.chosen)) return null;
   return html`<div class="odds ${(parts?.length ?? 0) > 1 ? "several" : ""}" aria-live="polite">
     <div class="odds-head">
       <h3>${option.label}</h3>
@@ -53,6 +55,15 @@ export function OddsOf() {
     ${!isPhone && notesOf(parts ?? []).map((note) => html`<p class="mute small odds-note" key=${note}>${note}</p>`)}
   </div>`;
 }
+
+/**
+ * Whether odds tell something to whoever points at an action: it throws their dice, or it may turn out well or badly.
+ * A step that ends a turn brings the dice of others, which tell nothing about the step.
+ * @param {Option} option
+ * @param {readonly Part[]} parts
+ */
+export const concernsMe = (option, parts) =>
+  option.rolls || parts.some((part) => part.outcomes.some((outcome) => outcome.tone));
 
 /** What the numbers assume: said once, however many parts assume it. @param {readonly Part[]} parts */
 const notesOf = (parts) => [...new Set(parts.filter((one) => one.note && !one.is_estimate).map((one) => one.note))];
@@ -149,13 +160,14 @@ function spared(seen, { marks, facts }) {
   ];
 }
 
-/** The zoom buttons, where the tray has them: they stay in reach. @param {HTMLElement} card */
+/** The zoom buttons and the small map, where the tray has them: they stay in reach. @param {HTMLElement} card */
 function controls(card) {
-  const buttons = card.parentElement?.querySelector(".zoom")?.getBoundingClientRect();
   const room = card.offsetParent?.getBoundingClientRect();
-  if (!buttons || !room) return [];
-  const { width, height } = buttons;
-  return [{ rect: { left: buttons.left - room.left, top: buttons.top - room.top, width, height }, matters: 0.5 }];
+  if (!room) return [];
+  return [...(card.parentElement?.querySelectorAll(".zoom, .small-map") ?? [])].map((control) => {
+    const { left, top, width, height } = control.getBoundingClientRect();
+    return { rect: { left: left - room.left, top: top - room.top, width, height }, matters: IN_REACH };
+  });
 }
 
 /** Where places are on the screen. @param {Seen} seen @param {readonly string[]} places @returns {Rect[]} */

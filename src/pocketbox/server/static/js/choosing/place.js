@@ -29,16 +29,16 @@ const steps = (length) => [...Array(Math.max(0, Math.floor(length / STEP)) + 1).
  * @param {{ width: number, height: number }} card
  * @param {{ width: number, height: number }} room
  * @param {Around} around
- * @returns {Point & { isClear: boolean }} whether it covers nothing that it must not cover
+ * @returns {Point & { isClear: boolean }} whether it covers nothing that matters as much
  */
 export function placeCard(card, room, { target, avoid, spare = [] }) {
   const middle = { x: target.left + target.width / 2, y: target.top + target.height / 2 };
-  const kept = avoid.map((rect) => grown(rect, NEAR));
+  const wide = avoid.map((rect) => grown(rect, NEAR));
   /** At most `most`, so that bad places are given up early. @param {number} x @param {number} y @param {number} most */
   const cost = (x, y, most) => {
     const rect = { left: x, top: y, ...card };
     const away = Math.hypot(x + card.width / 2 - middle.x, y + card.height / 2 - middle.y);
-    const lost = kept.reduce((sum, other) => sum + covered(rect, other), 0) * NEVER;
+    const lost = wide.reduce((sum, other) => sum + covered(rect, other), 0) * NEVER;
     if (away + lost >= most) return most;
     return spare.reduce((sum, other) => sum + covered(rect, other.rect) * other.matters, away + lost);
   };
@@ -50,7 +50,8 @@ export function placeCard(card, room, { target, avoid, spare = [] }) {
     }
   }
   const rect = { left: best.x, top: best.y, ...card };
-  return { x: best.x, y: best.y, isClear: avoid.every((other) => covered(rect, other) === 0) };
+  const kept = [...avoid, ...spare.filter(({ matters }) => matters >= 1).map((one) => one.rect)];
+  return { x: best.x, y: best.y, isClear: kept.every((other) => covered(rect, other) === 0) };
 }
 
 /** @param {Rect} rect @param {number} by @returns {Rect} */

@@ -27,10 +27,12 @@ export function iconOf(option) {
  *   isAsking?: boolean }} props
  */
 export function Row({ option, hope, isCounting = false, isFound = false, isAsking = false }) {
-  const { connection, choosing } = useTable();
+  const { connection, choosing, player } = useTable();
   const chance = hope ?? (option.rolls ? hopeOf(option, knownOdds(connection, option) ?? undefined) : undefined);
   const isChosen = choosing.chosen?.text === option.text;
   const isLit = choosing.marks.get(choosing.hovered)?.can.includes(option);
+  // Where nothing else can be done, the row is the button that a newcomer looks for.
+  const isOnly = choosing.options.length === 1 && !option.cells.length && !player.isOthers;
   const isTouch = useRef(false);
   const row = useRef(/** @type {HTMLElement | null} */ (null));
   useEffect(() => {
@@ -40,7 +42,7 @@ export function Row({ option, hope, isCounting = false, isFound = false, isAskin
   return html`<li>
     <button
       ref=${row}
-      class="act ${isChosen || isFound || isLit ? "on" : ""}"
+      class="act ${isChosen || isFound || isLit ? "on" : ""} ${isOnly ? "only" : ""}"
       aria-pressed=${isChosen ? "true" : "false"}
       aria-disabled=${choosing.isSending ? "true" : "false"}
       onPointerDown=${(event) => {

@@ -204,7 +204,7 @@ export function BoardPicture({ scene, window }) {
 }
 
 /** Hexes are larger than squares, so that fewer of them lie across a picture. */
-const HEX_SHARE = 0.75;
+const HEX_SHARE = 0.56;
 /** How many things a figure counts for. */
 const FIGURE = 4;
 

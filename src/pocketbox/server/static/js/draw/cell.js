@@ -62,7 +62,10 @@ export function Ring({ isHex, spot, look, mark }) {
     ${
       mark.isNew
         ? html`<path class="plus" d=${plus} />`
-        : !isBusy && !mark.isChosen && html`<circle class="dot ${kind}" cx=${cx} cy=${dotY} r=${isHex ? 5 : 4} />`
+        : !isBusy &&
+          !mark.isChosen &&
+          !spot.cell.homes.length &&
+          html`<circle class="dot ${kind}" cx=${cx} cy=${dotY} r=${isHex ? 5 : 4} />`
     }
   </g>`;
 }

@@ -84,7 +84,12 @@ function Terrain({ ground: { kind, name }, isBusy, hasHomes }) {
   const [x, y] = isBusy ? [left, -33.5] : hasHomes ? [0, -12] : [-20, -17];
   return html`<path class="terrain g-${kind}" d=${outline(true, 0, 0, 1)} />
     <g class="g-ink-${kind}">
-      ${isDrawn && (!isBusy || isShort) && html`<use href="#${kind}" x=${x} y=${y} width=${size} height=${size} />`}
+      ${
+        isDrawn &&
+        (!isBusy || isShort) &&
+        html`<use class=${isBusy ? "near-sign" : ""} href="#${kind}" x=${x} y=${y} width=${size} height=${size} />`
+      }
+      ${isDrawn && isBusy && html`<use class="far-sign" href="#${kind}" x="-12" y="-46" width="24" height="24" />`}
       <text
         class="ground-name ${isBusy ? "small" : ""}"
         x=${left ? left + 18 : 0}

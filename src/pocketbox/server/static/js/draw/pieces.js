@@ -54,10 +54,12 @@ export function arrange(board, pieces) {
   const top = figures.length ? undefined : others.at(-1);
   const under = others.filter((piece) => piece !== top).slice(-MOST_UNDER);
   const scale = board.isHex ? 1 : size / 42;
+  // A square has no room beyond its edge; at the rim of the board it would be cut.
+  const [left, low] = board.isHex ? [18, 21] : [EDGE - 10 * scale, EDGE - 10 * scale];
   return [
     ...(top ? [{ piece: top, x: 0, y: drop, size: thingSize(board, top), isSmall: false }] : []),
     ...beside(figures, size, drop),
-    ...under.map((piece, n) => ({ piece, x: (n * 19 - 18) * scale, y: 21 * scale, size: 20 * scale, isSmall: true })),
+    ...under.map((piece, n) => ({ piece, x: n * 19 * scale - left, y: low, size: 20 * scale, isSmall: true })),
   ];
 }
 
@@ -87,6 +89,9 @@ export const Pieces = ({ board, spot: { cx, cy }, pieces }) =>
     ({ piece, x, y, size, isSmall }) =>
       html`<${Figure} key=${piece.id} piece=${piece} cx=${cx + x} cy=${cy + y} size=${size} isSmall=${isSmall} />`,
   );
+
+/** From the middle of a square to where its line begins. */
+const EDGE = 24;
 
 /** How large the symbol is inside of each seat's shape, and how far above its middle. */
 const INSIDE = [0.62, 0.66, 0.7, 0.62, 0.52, 0.6, 0.58];

@@ -40,7 +40,9 @@ export function FullRules({ prose }) {
         Sentences <span class="ruling">marked like this</span> are our rulings: there the printed rules are silent or
         unclear. § opens the clause.
       </p>
-      ${chapters.map((one) => html`<${OneChapter} key=${one.anchor} chapter=${one} words=${words} />`)}
+      <ol>
+        ${chapters.map((one) => html`<${OneChapter} key=${one.anchor} chapter=${one} words=${words} />`)}
+      </ol>
       ${!chapters.length && html`<p>No sentence has the words "${typed.trim()}".</p>`}
     </div>
   </section>`;
@@ -67,10 +69,10 @@ const Contents = ({ chapters, onGo }) => html`<details class="contents">
 </details>`;
 
 /** @param {{ chapter: ProseChapter, words: Words }} props */
-const OneChapter = ({ chapter, words }) => html`<section class="rules-chapter">
+const OneChapter = ({ chapter, words }) => html`<li class="rules-chapter">
   <h3 id=${chapter.anchor}><${Marked} text=${chapter.title} words=${words} /></h3>
   ${chapter.blocks.map((block, n) => html`<${OneBlock} key=${n} block=${block} words=${words} />`)}
-</section>`;
+</li>`;
 
 /** @param {{ block: ProseBlock, words: Words }} props */
 function OneBlock({ block, words }) {
@@ -94,7 +96,7 @@ function OneSentence({ sentence, words }) {
   return html`<span class=${isRuling ? "ruling" : ""} data-clauses=${sentence.clauses.join(" ")}>
       ${isRuling && html`<span class="vh">Our ruling: </span>`}<${Marked} text=${sentence.text} words=${words} /></span
     >${sentence.clauses.map(
-      (id) => html`<button key=${id} class="cite" title=${id} aria-label=${`Rule ${id}`} onClick=${() => open(id)}>
+      (id) => html`<button key=${id} class="rule cite" title=${id} aria-label=${`Rule ${id}`} onClick=${() => open(id)}>
         §
       </button>`,
     )} `;

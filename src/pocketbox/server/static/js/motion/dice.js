@@ -10,6 +10,9 @@ import { RuleLink } from "../parts/rules.js";
 import { possessive } from "../words.js";
 import { tumblingFace, tumblingTurn } from "./effects.js";
 
+/** Dice are shown in the turn in which they fell, and in the next one. */
+const RECENT = 2;
+
 /** A throw and the line that says what came of it. @typedef {{ thrown: readonly Throw[], line: Line }} Throws */
 
 /**
@@ -27,10 +30,18 @@ export function lastThrows(player, story) {
   const line = story.findLast(
     (one) => one.first < (first ?? 0) && one.motions.some((motion) => motion.kind === "throw"),
   );
-  if (!line) return null;
+  if (!line || isOld(story, line)) return null;
   const thrown = line.motions.filter((one) => one.kind === "throw");
   return { thrown: thrown.slice(-2), line };
 }
+
+/**
+ * Whether two turns have begun since.
+ * @param {readonly Line[]} story
+ * @param {Line} line
+ */
+const isOld = (story, line) =>
+  new Set(story.filter((one) => one.first > line.first).map((one) => one.heading)).add(line.heading).size > RECENT;
 
 /**
  * @param {{ player: Player, story: readonly Line[], nameOf: (seat: number) => string }} props

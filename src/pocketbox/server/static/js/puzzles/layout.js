@@ -1,12 +1,14 @@
 /** Where things are on the page of a puzzle: as at a table, the question on the left and the answer on the right. */
 
+/** @import { Child } from "../../vendor/preact-htm.js" */
+/** @import { PuzzlePosed } from "../types.js" */
 /** @import { TableView } from "../table/context.js" */
 /** @import { PuzzleTable } from "./table.js" */
 
-import { html } from "../../vendor/preact-htm.js";
+import { html, useState } from "../../vendor/preact-htm.js";
 import { Actions } from "../choosing/actions.js";
 import { Asked } from "../choosing/asked.js";
-import { Confirm } from "../choosing/card.js";
+import { ActSheet } from "../choosing/atrest.js";
 import { Icon } from "../draw/symbol.js";
 import { FightPanel } from "../fight/panel.js";
 import { Bar, Menu } from "../parts/bar.js";
@@ -38,18 +40,31 @@ export function PuzzleLayout({ view, table, next, onPlayOn }) {
       <main class="stage">${isPhone && html`<${Strip} />`}<${Stage} isPhone=${isPhone} /></main>
       ${
         isPhone
-          ? html`<section class="sheet only-phone puzzle-sheet" aria-label="Puzzle">
-              <div class="body" tabindex="0" role="region" aria-label="Question and choices">
-                ${solution || html`<${Question} posed=${posed} /><${Asked} /><${Confirm} /><${Actions} />`}
-                <${FightPanel} /><${StreakPanel} />
-              </div>
-            </section>`
+          ? html`<${PuzzleSheet} posed=${posed} solution=${solution} />`
           : html`<aside class="turn" aria-label="Choices and answer">
               ${solution || html`<${Asked} />`}<${FightPanel} />${!solution && html`<${Actions} />`}
             </aside>`
       }
     </div>
   <//>`;
+}
+
+/**
+ * On a phone: the question and what the board leaves, in a few lines. The list comes when somebody asks for it.
+ * @param {{ posed: PuzzlePosed, solution: Child }} props
+ */
+function PuzzleSheet({ posed, solution }) {
+  const [isTall, setTall] = useState(false);
+  const isRest = !solution && !isTall;
+  return html`<section class="sheet only-phone puzzle-sheet ${isRest ? "at-rest" : "half"}" aria-label="Puzzle">
+    <div class="body" tabindex="0" role="region" aria-label="Question and choices">
+      ${
+        solution
+          ? html`${solution}<${FightPanel} /><${StreakPanel} />`
+          : html`<${Question} posed=${posed} /><${ActSheet} isTall=${isTall} onMore=${() => setTall(true)} />`
+      }
+    </div>
+  </section>`;
 }
 
 /** @param {{ table: PuzzleTable, isPhone: boolean }} props */
