@@ -2,12 +2,15 @@
 
 from __future__ import annotations
 
+from fractions import Fraction
+
 from games.tactics4.camp import camp, start
 from pocketbox.games import find
 from pocketbox.scenes import scene_of
 from pocketbox.scenes.contract.choices import Chance, Option
 from pocketbox.scenes.contract.fight import FightDie, Use
 from pocketbox.scenes.contract.scene import Scene
+from pocketbox.scenes.odds import parts_of
 from scenes.test_tactics4_story import DUEL, THROWN
 
 GAME = find("tactics4")
@@ -140,3 +143,48 @@ def test_a_summons_shows_the_dice_of_both_players():
     assert strike.defence is not None
     assert (strike.offence.seat, strike.defence.seat, strike.defence.waiting) == (0, 1, 2)
     assert (fight.attacker.name, fight.target.name) == ("Warmage", "Bound Ember")
+
+
+AFTER_A_PASS = """
+0,0    water forest bondi 0
+-1,1   water
+1,0    plains stonethrower 0
+-1,0   water stonethrower 1
+2,0    plains
+1,1    plains
+0,-1   plains forgemaster 1
+3,0    plains guardian 0
+-1,-1  plains forest bondi 1
+-2,2   plains
+4,-1   plains township forgemaster 0
+2,1    plains
+
+first: 0
+bag: 0 plains 0 water
+features: township forest forest
+homes: 4,-1 -1,-1
+reserve 0: guardian 2
+reserve 1: guardian 3
+ply: 8
+progress: 0
+passes: 0
+next: use bump, seat 0, side target, initiator -1,0, target 0,0, distance 1, mode plain, replies yes, \
+initiator-off 3, initiator-def 2 5 6, target-off 4, target-def 4, \
+initiator-bumps off+3 def+2, target-bumps off+1 def+1, initiator-rerolls 2, target-rerolls 1, owing, passes 1
+next: end turn, seat 1, offered no
+"""
+"""The Stonethrower's side has a bump of 3 for its offence left, and has passed."""
+
+
+def test_a_pass_after_a_pass_says_that_it_ends_the_bumps_and_its_chance_shows_why():
+    s = GAME.read_position(AFTER_A_PASS)
+    assert options(s)["pass"].why == "the other side passed: this ends the bumps"
+
+    def chance_to_fall(text):
+        [part] = parts_of(GAME, s, GAME.action(text), exactly=True)
+        return sum(outcome.chance for outcome in part.outcomes if outcome.tone == "bad")
+
+    assert chance_to_fall("pass") == Fraction(91, 216)
+    assert chance_to_fall("bump def 4 to 5") == chance_to_fall("bump off 4 to 5") == Fraction(5, 6)
+    first = GAME.read_position(AFTER_A_PASS.replace("passes 1", "passes 0"))
+    assert options(first)["pass"].why == "two passes in a row end the bumps"

@@ -10,6 +10,7 @@ from pocketbox.games.tactics.armies import EMPTY, NO_FEATURE
 from pocketbox.games.tactics.dice import DEF, OFF
 from pocketbox.games.tactics4.building import PLACE_FEATURE, PLACE_TILE
 from pocketbox.games.tactics4.elves import PLANT, Spellsword
+from pocketbox.games.tactics4.fight import Assault
 from pocketbox.games.tactics4.moving import WALK, is_spared
 from pocketbox.games.tactics4.ordeal import REROLL_ORDEAL
 from pocketbox.games.tactics4.phases import USE_BUMP, USE_REROLL, power_of
@@ -45,6 +46,12 @@ PASSED: Final[dict[Step[State], tuple[str, str, str, str]]] = {
     REROLL_ORDEAL: ("Leave the dice", "", "T4-SUM-04", DICE),
     STATION_UNIT: ("Keep the rest in reserve", "", "T4-PLACE-02", SET_UP),
 }
+
+LAST_PASS: Final[dict[Step[State], str]] = {
+    USE_BUMP: "the other side passed: this ends the bumps",
+    USE_REROLL: "the other side passed: this ends the re-rolls",
+}
+"""Why a pass counts more than others: what the other side has left is lost too."""
 
 OF_A_KIND: Final[dict[str, tuple[str, str, str, str]]] = {
     # verb: label, why, rule, group
@@ -91,6 +98,8 @@ def option(s: State, choice: Action) -> Option:
         return Option(choice.text, label, why=why, rule=rule, group=group, symbol=symbol)
     if verb in ("pass", "done"):
         label, why, rule, group = PASSED[step]
+        if step in LAST_PASS and has_passed(s):
+            why = LAST_PASS[step]
         return Option(choice.text, label, why=why, rule=rule, group=group, symbol="i-end")
     if verb in ("take", "bring", "add", "choose") or verb in OF_A_KIND:
         return by_kind(s, choice)
@@ -105,6 +114,13 @@ def option(s: State, choice: Action) -> Option:
     label, rule, group = PLACED[step]
     cell = CELL_NAMES[choice.a]
     return Option(choice.text, f"{label} {cell}", (cell,), rule=rule, group=group, symbol=symbol_of(s))
+
+
+def has_passed(s: State) -> bool:
+    """Whether the other side of an assault has just passed (T4-BUMP-03)."""
+    assert s.agenda is not None
+    frame = s.agenda.frame
+    return isinstance(frame, Assault) and int(frame.passes) > 0
 
 
 def symbol_of(s: State) -> str:

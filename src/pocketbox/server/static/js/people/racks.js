@@ -62,6 +62,8 @@ function ThingView({ thing, style }) {
 /** @param {{ thing: Thing, style: Rack["style"] }} props */
 function Picture({ thing, style }) {
   if (style === "checks" && thing.is_out) return html`<${Icon} name="i-check" size="ico-s" />`;
+  // Numbered things all look alike.
+  if (style === "checks" && /\d/.test(thing.name)) return html`<b aria-hidden="true">${short(thing.name)}</b>`;
   if (!hasSymbol(thing.symbol)) return style === "slots" ? null : html`<b aria-hidden="true">${short(thing.name)}</b>`;
   return html`<${Token} symbol=${thing.symbol} name=${thing.name} seat=${thing.seat} />`;
 }
