@@ -124,4 +124,8 @@ const Meter = ({ percent, isBad = false }) => html`<span class="meter ${isBad ? 
 </span>`;
 
 /** The chances of a choice in short. @param {Ranked} ranked @param {readonly Aim[]} aims */
-export const percents = (ranked, aims) => (ranked.part ? aims.map(({ tone }) => whole(ranked[tone])).join(", ") : "…");
+export const percents = (ranked, aims) =>
+  ranked.part ? `${aims.map(({ tone }) => briefly(ranked[tone])).join(", ")} %` : "…";
+
+/** @param {number} percent */
+const briefly = (percent) => (percent > 0 && percent < 1 ? "<1" : String(Math.round(percent)));

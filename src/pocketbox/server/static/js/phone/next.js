@@ -12,7 +12,8 @@ import { useTable } from "../table/context.js";
 import { capital, counted } from "../words.js";
 
 const MOST_DICE = 3;
-const LONGEST_SENTENCE = 60;
+/** Letters of a sentence that have room beside one die, and beside several. */
+const LONGEST_SENTENCE = [60, 24];
 
 /** The question and the button that answers it. @param {{ onMore: () => void }} props */
 export function RestLine({ onMore }) {
@@ -70,7 +71,9 @@ export function isMineSince(
  * @param {Line | undefined} thrown
  */
 function words(question, main, hasPlaces, thrown) {
-  if (thrown && thrown.text.length <= LONGEST_SENTENCE) return { b: thrown.text, small: question };
+  const dice = thrown?.motions.flatMap((motion) => (motion.kind === "throw" ? motion.faces : [])) ?? [];
+  const longest = LONGEST_SENTENCE[dice.length > 1 ? 1 : 0] ?? 0;
+  if (thrown && thrown.text.length <= longest) return { b: thrown.text, small: question };
   if (hasPlaces && !main?.rolls) return { b: capital(question), small: "press a marked place" };
   return { b: capital(question), small: main?.why || "choose here" };
 }
