@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from browser.layout import settle
 from browser.moments import find_moment
 from browser.scripted import BEFORE, Scripted, told
 from pocketbox.scenes.contract.motions import Glide
@@ -17,6 +18,13 @@ CELLS = """() => {
   return { all: cells.length, seen: cells.filter(isIn).length, width: cells[0].width,
     isMineSeen: figures.length > 0 && figures.every(isIn) };
 }"""
+
+WINDOW = """() => {
+  const seen = document.querySelector('.well svg.board').getAttribute('viewBox');
+  const [x, y, width, height] = seen.split(' ').map(Number);
+  return { x, y, width, height };
+}"""
+"""The part of the map that is seen."""
 
 
 def test_a_large_map_opens_where_people_are_and_can_be_seen_whole(visit, served):
@@ -43,3 +51,42 @@ def test_pointing_at_a_story_line_shows_where_it_happened(visit, served):
     page.wait_for_selector(".trail .way-line", state="attached")
     page.locator(".say h1").hover()
     page.wait_for_selector(".trail .way-line", state="detached")
+
+
+def test_the_wheel_and_two_fingers_zoom_and_a_drag_pans(visit, served):
+    opened = served.open(game="tactics5", setup="causeway", seats=[{"kind": "me"}, {"kind": "me"}])
+    page = visit(opened["link"], has_touch=True).page
+    page.wait_for_selector(".well .cell")
+    settle(page)
+    first = page.evaluate(WINDOW)
+    box = page.locator(".well").bounding_box()
+    x, y = box["x"] + box["width"] / 2, box["y"] + box["height"] / 2
+    page.mouse.move(x, y)
+    page.mouse.wheel(0, -400)
+    settle(page)
+    near = page.evaluate(WINDOW)
+    assert near["width"] < first["width"]
+    page.mouse.down()
+    page.mouse.move(x - 60, y - 30, steps=4)
+    page.mouse.up()
+    settle(page)
+    panned = page.evaluate(WINDOW)
+    assert panned["x"] > near["x"]
+    assert panned["y"] > near["y"]
+    assert panned["width"] == near["width"]
+    assert page.locator(".ring.chosen").count() == 0, "a drag is not a press"
+    pinch(page, x, y)
+    settle(page)
+    assert page.evaluate(WINDOW)["width"] < panned["width"]
+    page.get_by_role("button", name="Show all").click()
+    settle(page)
+    assert page.evaluate(WINDOW) == first
+
+
+def pinch(page, x, y):
+    """Two fingers that move apart."""
+    hand = page.context.new_cdp_session(page)
+    for kind, half in (("touchStart", 30), ("touchMove", 50), ("touchMove", 70)):
+        fingers = [{"x": x - half, "y": y, "id": 1}, {"x": x + half, "y": y, "id": 2}]
+        hand.send("Input.dispatchTouchEvent", {"type": kind, "touchPoints": fingers})
+    hand.send("Input.dispatchTouchEvent", {"type": "touchEnd", "touchPoints": []})

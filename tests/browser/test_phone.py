@@ -7,6 +7,7 @@ from dataclasses import replace
 import pytest
 
 from browser.layout import faults
+from browser.posed import invite
 from browser.scripted import BEFORE, ME, POTION, ROLL, SLAIN, Scripted, told
 from pocketbox.games import find
 from pocketbox.scenes.contract.motions import Throw
@@ -109,3 +110,12 @@ def test_between_phone_and_desk_nothing_overlaps(table, width):
     page = table(replace(SLAIN, options=(ATTACK, POTION, END)), width=width, height=1000).page
     page.wait_for_timeout(200)
     assert faults(page) == []
+
+
+def test_the_invitation_is_in_the_menu(visit, served):
+    opened = served.open(game="rush", setup="duel", seats=[{"kind": "me", "name": "Ann"}, {"kind": "link"}])
+    visitor = visit(opened["link"], **TOUCH, **SIZES["small"])
+    visitor.wait_for_table()
+    invite(visitor.page)
+    assert visitor.page.get_by_role("dialog", name="Invite a friend").is_visible()
+    assert faults(visitor.page) == []

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import re
+
 import pytest
 
 from pocketbox.games import GAME_IDS, find
@@ -11,12 +13,16 @@ from pocketbox.learn.puzzle import puzzles_of
 PHONE = {"width": 375, "height": 812}
 RUSH = puzzles_of(find("rush"))
 FIRST = RUSH[0]
+MOST_AT_REST = 180
 
 
 def choose(page, puzzle, text):
     """Press the row of a choice."""
     label = next(row.label for row in answer(puzzle, puzzle.best).rows if row.text == text)
-    page.wait_for_selector(".puzzle .act")
+    page.wait_for_selector(".puzzle :is(.act, .rest-line .btn)")
+    more = page.get_by_role("button", name=re.compile("^All .* ways?$"))
+    if more.count():
+        more.click()
     page.locator(".act").filter(has=page.get_by_text(label, exact=True)).first.click()
     page.wait_for_selector(".puzzle-verdict")
 
@@ -53,9 +59,11 @@ def test_a_puzzle_fits_a_phone_before_and_after_the_answer(visit, id):
     puzzle = puzzles_of(find(id))[0]
     visitor = visit(f"/puzzles/{id}/{puzzle.id}", **PHONE, color_scheme="dark")
     page = visitor.page
-    page.wait_for_selector(".puzzle .act")
+    page.wait_for_selector(".puzzle .rest-line .btn")
     assert visitor.axe() == []
     assert visitor.sideways() <= 0
+    sheet = page.locator(".puzzle-sheet").evaluate("one => one.offsetHeight")
+    assert sheet <= MOST_AT_REST, "the board is what one looks at"
     choose(page, puzzle, puzzle.best)
     assert visitor.axe() == []
     assert visitor.sideways() <= 0

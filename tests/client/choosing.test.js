@@ -1,6 +1,7 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import { heldAt, layingMarks, NOWHERE } from "../../src/pocketbox/server/static/js/building/laying.js";
+import { concernsMe } from "../../src/pocketbox/server/static/js/choosing/card.js";
 import { findOptions, groupOptions, nearOptions } from "../../src/pocketbox/server/static/js/choosing/find.js";
 import { patternsOf } from "../../src/pocketbox/server/static/js/choosing/outcomes.js";
 import { covered, placeCard } from "../../src/pocketbox/server/static/js/choosing/place.js";
@@ -57,6 +58,32 @@ test("a card stays inside of its room, even where it is too small", () => {
   const target = { left: 0, top: 0, width: 80, height: 80 };
   const at = placeCard(CARD, { width: 100, height: 100 }, { target, avoid: [target] });
   assert.deepEqual(at, { x: 0, y: 0, isClear: false });
+});
+
+test("a card leaves what is always pressed in reach, and says where it cannot", () => {
+  const zoom = { rect: { left: 540, top: 10, width: 50, height: 150 }, matters: 5 };
+  const target = { left: 460, top: 40, width: 80, height: 80 };
+  const at = placeCard(CARD, ROOM, { target, avoid: [target], spare: [zoom] });
+  assert.equal(covered({ left: at.x, top: at.y, ...CARD }, zoom.rect), 0);
+  assert.equal(at.isClear, true);
+  const everywhere = { rect: { left: 0, top: 0, ...ROOM }, matters: 5 };
+  assert.equal(placeCard(CARD, ROOM, { target, avoid: [target], spare: [everywhere] }).isClear, false);
+});
+
+test("odds are shown where my dice fall, or where it may turn out well or badly for me", () => {
+  /** @param {"good" | "bad" | ""} tone */
+  const parts = (tone) => [
+    {
+      title: "",
+      note: "",
+      is_first_throw: false,
+      is_estimate: false,
+      outcomes: [{ label: "the monsters get 1 step", chance: "1/4", percent: 25, lines: [], tone }],
+    },
+  ];
+  assert.equal(concernsMe(option("move d6"), parts("")), false);
+  assert.equal(concernsMe(option("move d6"), parts("bad")), true);
+  assert.equal(concernsMe(option("roll", { rolls: true }), parts("")), true);
 });
 
 test("good outcomes are filled, bad ones striped", () => {

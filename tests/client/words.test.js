@@ -1,5 +1,6 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
+import { lastThrows } from "../../src/pocketbox/server/static/js/motion/dice.js";
 import {
   alongWay,
   falling,
@@ -11,7 +12,7 @@ import { eventsOf } from "../../src/pocketbox/server/static/js/motion/events.js"
 import { soundOf } from "../../src/pocketbox/server/static/js/motion/heard.js";
 import { chipOf, tellingLine } from "../../src/pocketbox/server/static/js/motion/words.js";
 import { SOUNDS } from "../../src/pocketbox/server/static/js/sound.js";
-import { chanceTexts, possessive } from "../../src/pocketbox/server/static/js/words.js";
+import { chanceTexts, possessive, signed } from "../../src/pocketbox/server/static/js/words.js";
 import { fall, glide, line, move, piece, roll, scene } from "./fixtures.js";
 
 /** @import { Motion } from "../../src/pocketbox/server/static/js/types.js" */
@@ -86,4 +87,16 @@ test("chances that are compared are all fractions, or all percents", () => {
   assert.deepEqual(chanceTexts([half, third]), ["1/2", "1/3"]);
   assert.deepEqual(chanceTexts([half, { chance: "55/432", percent: 12.7 }]), ["50 %", "13 %"]);
   assert.deepEqual(chanceTexts([{ chance: "1", percent: 100 }]), ["certain"]);
+});
+
+test("points have their sign, and nothing is just 0", () => {
+  assert.deepEqual([3.4, -2.6, -0.3, 0.2].map(signed), ["+3", "−3", "0", "0"]);
+});
+
+test("dice are shown in the turn in which they fell and in the next one", () => {
+  const told = /** @type {any} */ ({ isTelling: false, isMoving: false, count: 0 });
+  const fallen = line(1, [roll(4)], { heading: "Turn 1" });
+  const later = (/** @type {string} */ heading, /** @type {number} */ n) => line(n, [], { heading });
+  assert.ok(lastThrows(told, [fallen, later("Turn 1", 2), later("Turn 2", 3)]));
+  assert.equal(lastThrows(told, [fallen, later("Turn 2", 2), later("Turn 3", 3)]), null);
 });

@@ -31,6 +31,7 @@ def test_every_game_tells_what_opening_a_table_needs(served):
         assert served.get(f"/api/games/{game['id']}/cards").json()["content"]
         scene = served.get(f"/api/games/{game['id']}/scene").json()["scene"]
         assert scene["cells"]
+        assert any(piece["layer"] == "figure" for piece in scene["pieces"]), "the picture shows who plays"
         assert scene["viewer"] == -2
 
 
