@@ -81,7 +81,7 @@ const PlayBar = ({ game, onPlay }) => html`<div class="play-bar only-phone">
   <button class="btn go grow" aria-label=${`Play this table: ${game.title}`} onClick=${onPlay}>
     <${Icon} name="i-play" /> Play this table
   </button>
-  <button class="btn" onClick=${showSetting}>Set up<span class="vh"> this table</span></button>
+  <button class="btn" aria-label="Set up this table" onClick=${showSetting}>Set up</button>
 </div>`;
 
 const showSetting = () => document.getElementById("set-the-table")?.scrollIntoView({ block: "start" });
