@@ -47,9 +47,9 @@ export function Actions() {
           No action has that name now${shown.length ? "; these come nearest" : ""}. Enter asks why.
         </p>`
       }
-      <div class="act-list ${player.isOthers ? "later" : ""}" ref=${list} onKeyDown=${walkList}>
+      <ul class="act-list ${player.isOthers ? "later" : ""}" ref=${list} onKeyDown=${walkList}>
         <${Groups} options=${shown.slice(0, MOST_SHOWN)} found=${typed && found.length ? shown[at] : undefined} />
-      </div>
+      </ul>
       ${
         shown.length > MOST_SHOWN &&
         html`<p class="mute small">${shown.length - MOST_SHOWN} more: type to find them, or press the board.</p>`
@@ -61,12 +61,12 @@ export function Actions() {
 /** @param {{ options: readonly Option[], found: Option | undefined }} props */
 const Groups = ({ options, found }) =>
   groupOptions(options).map(
-    ([group, some]) => html`<div key=${group} role="group" aria-label=${group || "Other"}>
+    ([group, some]) => html`<li key=${group}>
       ${group && options.length > some.length && html`<h3 class="grp">${group}</h3>`}
-      <ul>
+      <ul aria-label=${group || "Other"}>
         ${some.map((one) => html`<${Row} key=${one.text} option=${one} isFound=${one === found} />`)}
       </ul>
-    </div>`,
+    </li>`,
   );
 
 /** Keyboard players stay in the list when its rows change under them. @param {{ current: HTMLElement | null }} list */
