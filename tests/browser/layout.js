@@ -1,6 +1,6 @@
 // Evaluated in a page by layout.py: returns what is wrong with how it is laid out, one sentence each.
 // Text that is cut or lies on other text, parts off the page or on one another, small targets, weak contrast.
-({ isTouch }) => {
+({ isTouch, isTablet }) => {
   const SLACK = 2;
   const TARGET = 44;
   const LEAST_CONTRAST = 4.5;
@@ -141,11 +141,12 @@
     }
   });
 
-  if (isTouch) {
+  if (isTouch || isTablet) {
     const cells = ".table:has(.sheet.at-rest) .tray.sq [role=gridcell]";
     const pressed = `button, select, summary, a, label.radio, input, ${cells}`;
     for (const target of top.querySelectorAll(pressed)) {
       if (!isThere(target) || target.closest(".vh, .field, .radio:not(label)")) continue;
+      if (isTablet && target.matches(".rule, [role=gridcell]")) continue; // small among words, and on a board that zooms
       if (target.matches("input[type=radio], input[type=checkbox]") || styleOf(target).display === "inline") continue;
       const { width, height } = target.getBoundingClientRect();
       if (width > 0 && (width < TARGET - 0.5 || height < TARGET - 0.5)) {

@@ -13,6 +13,7 @@ SIZES: Final = ((1920, 1080), (1280, 800), (820, 1180), (375, 812), (360, 740))
 DARK_TOO: Final = (1280, 375)
 """Widths at which the dark colors are looked at too; where things are does not depend on them."""
 PHONE: Final = 760
+TABLET: Final = 1100
 SETTLED: Final = """async () => {
   const frame = () => new Promise((done) => requestAnimationFrame(() => setTimeout(done)));
   for (let n = 0; n < 3; n++) await frame();
@@ -26,7 +27,8 @@ SETTLED: Final = """async () => {
 def faults(page: Page) -> list[str]:
     """What is wrong with the page as it is now."""
     width = page.viewport_size["width"] if page.viewport_size else 0
-    found: list[str] = page.evaluate(f"({SCRIPT.rstrip().rstrip(';')}", {"isTouch": width <= PHONE})
+    touched = {"isTouch": width <= PHONE, "isTablet": PHONE < width <= TABLET}
+    found: list[str] = page.evaluate(f"({SCRIPT.rstrip().rstrip(';')}", touched)
     return found
 
 

@@ -189,6 +189,20 @@ def test_a_table_seen_from_outside(visit, served):
     assert all_faults(page) == []
 
 
+def test_a_table_as_a_spectator_sees_it(visit, served):
+    opened = served.open(game="tactics4", seats=[{"kind": "me", "name": "Ann"}, BOT])
+    page = visit(opened["watch"]).page
+    page.wait_for_selector(".table[data-seq]")
+    assert all_faults(page) == []
+
+
+def test_coming_by_a_link(visit, served):
+    opened = served.open(game="tactics5", seats=[{"kind": "me", "name": "Ann"}, {"kind": "link"}])
+    page = visit(opened["invites"][0]["link"]).page
+    page.wait_for_selector(".seat-choice")
+    assert all_faults(page) == []
+
+
 def test_building(table):
     page = table(choices=8, game="dungeons", setup="play", seats=[{"kind": "me"}] * 2).page
     page.wait_for_selector(".cover, .in-hand")
@@ -218,6 +232,11 @@ def test_a_lesson(visit, id):
 def test_puzzles(visit, id):
     page = visit(f"/puzzles/{id}/{puzzles_of(find(id))[0].id}").page
     page.wait_for_selector(".puzzle .act")
+    assert all_faults(page) == []
+    page.locator(".act").first.click()
+    if page.locator(".confirm").count():
+        page.locator(".confirm").click()
+    page.wait_for_selector(".puzzle-verdict")
     assert all_faults(page) == []
 
 

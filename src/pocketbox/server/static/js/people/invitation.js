@@ -34,7 +34,7 @@ export function Invitation({ table, mine = [], children }) {
   ];
   return html`<main class="outside invitation">
     <section class="panel what-game" aria-label="The game">
-      <${Thumb} id=${table.game} />
+      <${Thumb} id=${table.game} isWide />
       <div class="in">
         <p class="small mute">${[table.title, ...(facts || [])].filter(Boolean).join(", ")}</p>
         <p>${game?.line}</p>

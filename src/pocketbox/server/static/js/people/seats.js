@@ -196,9 +196,8 @@ function Presence({ chair, isToAct }) {
       <${Icon} name="i-bot" /> <span class=${isSaid ? "vh" : ""}>${chair.bot}</span>
     </span>`;
   }
-  if (!chair.is_taken) return html`<span class="tag warn">free</span>`;
+  if (isAwaited(chair) && !you.seats.includes(chair.seat)) return null; // the card says whom it waits for
   if (chair.is_here) return html`<span class="tag">here</span>`;
-  if (!chair.has_come) return html`<span class="tag warn">not here yet</span>`;
   const seconds = connection.awayFor(chair);
   return html`<span class="tag warn">
     <${Icon} name="i-away" /> ${seconds < SOON ? "away" : `away ${ago(seconds)}`}

@@ -61,8 +61,11 @@ function LessonFirst({ game }) {
   </a>`;
 }
 
-/** A corner of the board at the beginning, wide above its game or tall beside it. @param {{ id: string }} props */
-export function Thumb({ id }) {
+/**
+ * A corner of the board: wide above its game, or tall beside it on a phone, where it is not asked to be wide.
+ * @param {{ id: string, isWide?: boolean }} props
+ */
+export function Thumb({ id, isWide = false }) {
   const isPhone = usePhone();
   const [scene, setScene] = useState(/** @type {Scene | null} */ (null));
   useEffect(() => {
@@ -72,6 +75,6 @@ export function Thumb({ id }) {
     );
   }, [id]);
   return html`<div class="thumb">
-    ${scene && scene.cells.length > 0 && html`<${BoardPicture} scene=${scene} window=${isPhone ? TALL : WIDE} />`}
+    ${scene && scene.cells.length > 0 && html`<${BoardPicture} scene=${scene} window=${isPhone && !isWide ? TALL : WIDE} />`}
   </div>`;
 }
