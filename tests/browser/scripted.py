@@ -151,6 +151,8 @@ class Scripted:
 
         self.page.route_web_socket(re.compile("/socket$"), answer)
         self.page.context.route(f"**/api/tables/{CODE}/cards*", lambda route: route.fulfill(json={"groups": []}))
+        outside = {"table": asdict(self.table()), "seq": 1, "your_turn": True, "your_seats": [ME], "to_act": ME}
+        self.page.context.route(f"**/api/tables/{CODE}", lambda route: route.fulfill(json=outside))
         self.page.goto(f"{self.base}/t/{CODE}#token")
         self.page.wait_for_selector(".well .cell")
         return self

@@ -48,7 +48,7 @@ def test_a_tile_is_held_turned_and_laid_and_the_map_stays_where_it_is(table):
     before = page.evaluate(WINDOW)
     place = hold(page)
     assert page.locator(".tile-ghost .tick").count() >= 1
-    assert page.locator(".way-count").inner_text().startswith("way 1 of ")
+    assert page.locator(".way-count").text_content().strip().startswith("way 1 of ")
     drawn = page.locator(".ghost-tile").inner_html()
     page.keyboard.press("r")
     page.wait_for_selector(".way-count:has-text('way 2 of')")

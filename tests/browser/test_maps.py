@@ -54,9 +54,10 @@ def test_pointing_at_a_story_line_shows_where_it_happened(visit, served):
 
 
 def test_the_wheel_and_two_fingers_zoom_and_a_drag_pans(visit, served):
-    opened = served.open(game="tactics5", setup="causeway", seats=[{"kind": "me"}, {"kind": "me"}])
+    opened = served.open(game="dungeons", setup="warren", seats=[{"kind": "me"}, {"kind": "me"}])
     page = visit(opened["link"], has_touch=True).page
     page.wait_for_selector(".well .cell")
+    page.get_by_role("button", name="Show all").click()
     settle(page)
     first = page.evaluate(WINDOW)
     box = page.locator(".well").bounding_box()
