@@ -127,7 +127,7 @@ async def watch(code: str, request: Request) -> LinkGiven:
 async def invite(code: str, wish: InviteWish, request: Request) -> LinkGiven:
     """One more link for my own seat, for a seat that nobody has taken yet, or for watching.
 
-    Whoever has a seat may make a link to watch: it shows less than the seat does.
+    The holder of a seat may make a link to watch: it shows less than the seat does.
     """
     room, key = await find_key(request, code)
     if (wish.seat is None) != wish.watch:

@@ -37,7 +37,7 @@ export function turnLine({ state, table, you, player, picture }) {
   return name === "You" ? `Your turn: ${asked.text}` : `${name}: ${asked.text}`;
 }
 
-/** Whoever is to act and has not come yet. @param {Pick<Moment, "state" | "table">} moment */
+/** The friend who is to act and has not come yet. @param {Pick<Moment, "state" | "table">} moment */
 const awaitedNow = ({ state, table }) =>
   state.over ? undefined : table.seats.find((chair) => chair.seat === state.scene?.question.seat && isAwaited(chair));
 
