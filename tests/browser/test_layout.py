@@ -233,6 +233,7 @@ def test_puzzles(visit, id):
     page = visit(f"/puzzles/{id}/{puzzles_of(find(id))[0].id}").page
     page.wait_for_selector(".puzzle .act")
     assert all_faults(page) == []
+    page.set_viewport_size({"width": 1280, "height": 800})
     page.locator(".act").first.click()
     if page.locator(".confirm").count():
         page.locator(".confirm").click()

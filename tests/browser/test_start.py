@@ -75,7 +75,7 @@ def test_a_record_can_be_saved_and_opened_again(visit, tmp_path):
     first = page.url
     visitor.go("/")
     page.get_by_role("button", name="My games").click()
-    page.get_by_label("Record").set_input_files(path)
+    page.get_by_label("Record", exact=True).set_input_files(path)
     page.wait_for_selector(".table.after .replay")
     assert page.url.partition("#")[0] != first.partition("#")[0]
 
@@ -86,6 +86,6 @@ def test_a_file_that_is_not_a_record_is_refused_in_words(visit, tmp_path):
     visitor = visit()
     visitor.expected.append("status of 400")  # the browser itself notes it
     visitor.page.get_by_role("button", name="My games").click()
-    visitor.page.get_by_label("Record").set_input_files(path)
+    visitor.page.get_by_label("Record", exact=True).set_input_files(path)
     visitor.page.wait_for_selector(".refusal:has-text(\"it reads 'Buy milk.'\")")
     assert visitor.axe() == []
