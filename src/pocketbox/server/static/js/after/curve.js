@@ -36,7 +36,9 @@ export function Curve({ course, problem, seat, name, turns, at, onStep }) {
                   ${" "}${course.steps.length} moments: within ${(200 * course.error).toFixed(1)} points of 100.
                 </p>
               </details>`
-          : html`<p class="mute working" role="status">${problem || "A bot is reviewing the game. This takes a few seconds."}</p>`
+          : html`<p class="mute working" role="status">
+              ${problem || "A bot is reviewing the game. This takes a few seconds."}
+            </p>`
       }
     </div>
   </section>`;

@@ -57,7 +57,8 @@ export function OddsOf() {
 }
 
 /**
- * Whether odds tell something to the player who points at an action: it throws their dice, or it may turn out well or badly.
+ * Whether odds tell something to the player who points at an action: it throws their dice, or it may turn out well or
+ * badly.
  * A step that ends a turn brings the dice of others, which tell nothing about the step.
  * @param {Option} option
  * @param {readonly Part[]} parts

@@ -27,7 +27,9 @@ export function PageAddress({ page, onMove, onEnd }) {
   };
   return html`<section class="page-offer">
     <p class="grow"><b>Somebody else has the link?</b><br />
-      <span class="small mute">A new address replaces the old one. Anybody at a table through the old one is sent away.</span>
+      <span class="small mute">
+        A new address replaces the old one. Anybody at a table through the old one is sent away.
+      </span>
     </p>
     <button class="btn" onClick=${() => ask(RENEW, renew)}>Get a new address</button>
     <button class="btn" onClick=${() => ask(END, end)}>End this page</button>

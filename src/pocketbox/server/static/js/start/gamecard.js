@@ -75,6 +75,10 @@ export function Thumb({ id, isWide = false }) {
     );
   }, [id]);
   return html`<div class="thumb">
-    ${scene && scene.cells.length > 0 && html`<${BoardPicture} scene=${scene} window=${isPhone && !isWide ? TALL : WIDE} />`}
+    ${
+      scene &&
+      scene.cells.length > 0 &&
+      html`<${BoardPicture} scene=${scene} window=${isPhone && !isWide ? TALL : WIDE} />`
+    }
   </div>`;
 }

@@ -158,7 +158,11 @@ function Odds({ compared, hasCard }) {
       ${compared?.warnings.map((said) => html`<p key=${said} class="shop-warning"><b>Warning.</b> ${said}</p>`)}
       ${compared?.pieces.map((piece) => html`<${Matchups} key=${piece.card} piece=${piece} />`)}
       ${compared && compared.pieces.length > 0 && html`<${Legend} />`}
-      ${compared?.is_done && compared.pieces.length === 0 && html`<p class="mute">It fights no duels, so there are no odds.</p>`}
+      ${
+        compared?.is_done &&
+        compared.pieces.length === 0 &&
+        html`<p class="mute">It fights no duels, so there are no odds.</p>`
+      }
     </div>
   </section>`;
 }
