@@ -16,6 +16,8 @@ EVENTS = 2_000 if IS_QUICK else 30_000
 MOST_MOMENTS = 600
 RARE_GAMES, MOST_RARE_MOMENTS = 6, 120
 """How often each position for rare events is played on, and how far."""
+WITH_PACKS_ALONE = {"tile brought"}
+"""Events that no printed game has; `packs/test_tactics4_tiles.py` reads their sentence."""
 
 HYPHENS = {
     "bare-handed", "face-down", "re-roll", "re-rolls", "roll-off", "set-up", "counter-strike", "two-handed",
@@ -79,7 +81,7 @@ def test_every_sentence_is_good_english(id):
                     assert line.first <= line.number
         seed += 1
     if not IS_QUICK:
-        assert set(game.events) - seen == set(), "events that no random game has shown"
+        assert set(game.events) - seen == set(game.events) & WITH_PACKS_ALONE, "events that no random game has shown"
 
 
 @pytest.mark.parametrize("id", GAME_IDS)
