@@ -298,3 +298,16 @@ def test_the_table_says_that_it_waits_for_a_friend(visit, served):
     ann.page.keyboard.press("Escape")
     served.join(table["code"], table["invites"][0]["link"].partition("#")[2]).close()
     ann.page.wait_for_selector("h1:not(:has-text('Waiting'))")
+
+
+def test_a_bot_plays_for_a_friend_who_has_not_come_until_they_do(visit, served):
+    seats = [{"kind": "link"}, {"kind": "me", "name": "Ann"}]
+    table = served.open(game="rush", setup="scramble", seats=seats)
+    ann = visit(table["link"])
+    ann.page.locator(".seat.awaited").get_by_role("button", name="Let the easy bot sit in").click()
+    ann.page.wait_for_selector(".seat .tag:has-text('easy sits in')")
+    ann.page.wait_for_selector("h1:not(:has-text('Waiting'))")
+    assert ann.page.locator(".seat").get_by_role("button", name="Invite").count() == 1
+    assert all_faults(ann.page) == []
+    served.join(table["code"], table["invites"][0]["link"].partition("#")[2]).close()
+    ann.page.wait_for_selector(".tag:has-text('sits in')", state="detached")

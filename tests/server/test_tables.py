@@ -264,6 +264,32 @@ def test_the_agreed_bot_sits_in_for_somebody_away_who_gets_the_seat_back_on_retu
     bo.close()
 
 
+def test_the_host_lets_a_bot_play_for_a_friend_who_has_not_come_until_they_do(served):
+    opened = served.open(**DUEL, seats=[{"kind": "me"}, {"kind": "link"}])
+    ann = served.join(opened["code"], opened["token"])
+    assert ann.ask("sit in", seat=1)["type"] == "done"
+    while ann.table["seats"][1]["stand_in"] != "easy":
+        ann.hear()
+    bo = served.join(opened["code"], token_of(opened["invites"][0]["link"]))
+    assert bo.table["seats"][1]["stand_in"] == ""
+    ann.close()
+    bo.close()
+
+
+def test_only_the_host_lets_a_bot_play_for_somebody_who_has_not_come(served):
+    """Those who have come agree; those who have not are not asked."""
+    seats = [{"kind": "me"}, *[{"kind": "link"}] * 3]
+    opened = served.open(game="dungeons", setup="quick", seats=seats)
+    ann = served.join(opened["code"], opened["token"])
+    bo = served.join(opened["code"], token_of(opened["invites"][0]["link"]))
+    assert "only the host can let a bot play" in bo.ask("sit in", seat=2)["sentence"]
+    assert ann.ask("sit in", seat=2)["type"] == "done"
+    asked = bo.until("proposal")["proposal"]
+    assert (asked["kind"], asked["seat"], asked["waiting"]) == ("sit in", 2, [1])
+    ann.close()
+    bo.close()
+
+
 def test_no_bot_sits_in_where_that_was_agreed_and_the_usual_one_is_the_weakest_level(served):
     seats = [{"kind": "me"}, {"kind": "link"}]
     assert served.open(**DUEL, seats=seats)["table"]["sit_in"] == "easy"

@@ -139,7 +139,10 @@ class WordGiven(Message):
 
 
 class SitIn(Message):
-    """Ask that a bot sits in: the agreed one for a seat that has been away for two minutes, or any for my own seat."""
+    """Ask that a bot sits in: the agreed one for a seat that has been away for two minutes, or any for my own seat.
+
+    The host may also ask for the agreed one where nobody has come yet.
+    """
 
     type: Literal["sit in"]
     id: Id

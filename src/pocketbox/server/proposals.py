@@ -39,8 +39,8 @@ async def ask_undo(room: Room, connection: Connection, message: said.UndoAsked) 
 
 
 def others_at(table: Table, key: Key) -> set[int]:
-    """Seats of other people who are asked before something is changed behind their back."""
-    return {seat for seat in table.people() if seat not in key.seats and table.is_taken(seat)}
+    """Seats of other people who have come, and are asked before something is changed behind their back."""
+    return {seat for seat in table.people() if seat not in key.seats and seat in table.came}
 
 
 def name_of(table: Table, seat: int) -> str:
@@ -117,6 +117,17 @@ async def offer_end(room: Room, connection: Connection, message: said.Offer) -> 
     acknowledge(connection, message.id, table.seq)
 
 
+def _check_absence(room: Room, seat: int, by_host: bool) -> None:
+    """Refuse a bot for somebody who is here or was here lately. Whoever never came is up to the host."""
+    if seat not in room.table.came:
+        if not by_host:
+            raise Refused("", "only the host can let a bot play for somebody who has not come yet")
+        return
+    wait = int(room.config.away_seconds)
+    if room.presence().is_here(seat) or room.presence().away_seconds(seat, time.monotonic()) < wait:
+        raise Refused("", f"a bot may sit in once seat {seat} has been away for {wait} seconds")
+
+
 async def ask_sit_in(room: Room, connection: Connection, message: said.SitIn) -> None:
     table = room.table
     key = connection.key
@@ -131,10 +142,7 @@ async def ask_sit_in(room: Room, connection: Connection, message: said.SitIn) ->
             raise Refused("", "no bot sits in at this table; that was agreed on when it was opened")
         if message.bot not in ("", bot):
             raise Refused("", f"only the bot '{bot}' sits in at this table; that was agreed on when it was opened")
-        away = room.presence().away_seconds(message.seat, time.monotonic())
-        if room.presence().is_here(message.seat) or away < room.config.away_seconds:
-            wait = int(room.config.away_seconds)
-            raise Refused("", f"a bot may sit in once seat {message.seat} has been away for {wait} seconds")
+        _check_absence(room, message.seat, key.is_host)
     others = others_at(table, key) - {message.seat}
     by = key.seats[0]
     sentence = f"{name_of(table, by)} asks that {bot} sits in for {name_of(table, message.seat)}."

@@ -822,7 +822,10 @@ export interface WordGiven {
   readonly text: string;
 }
 
-/** Ask that a bot sits in: the agreed one for a seat that has been away for two minutes, or any for my own seat. */
+/**
+ * Ask that a bot sits in: the agreed one for a seat that has been away for two minutes, or any for my own seat. The
+ * host may also ask for the agreed one where nobody has come yet.
+ */
 export interface SitIn {
   readonly type: "sit in";
   readonly id: string;

@@ -60,7 +60,7 @@ function useClock(isRunning) {
 function Seat({ chair, card }) {
   const { connection, state, table, you, player, picture } = useTable();
   const { seat } = chair;
-  const isComing = isAwaited(chair) && !you.seats.includes(seat) && !state.over;
+  const isComing = isAwaited(chair) && !chair.stand_in && !you.seats.includes(seat) && !state.over;
   const name = isComing ? `Waiting for ${awaitedName(chair, you)}` : seatName(table, you, seat);
   const role = capital(card?.name ?? chair.role);
   const asked = player.isTelling ? picture?.question.seat : state.to_act;
@@ -140,13 +140,14 @@ const Belongings = ({ card }) => html`<${Meters} meters=${card.meters} />
 /** @param {{ note: string }} props */
 const Note = ({ note }) => html`<span class="tag warn">${capital(note)}</span>`;
 
-/** Let a bot sit in, or take the seat back from it. @param {{ chair: Chair }} props */
+/** Invite somebody, let a bot sit in, or take the seat back from it. @param {{ chair: Chair }} props */
 function SeatHelp({ chair }) {
   const { connection, state, table, you, refuse, openCard } = useTable();
   const isMine = you.seats.includes(chair.seat);
   const { seat } = chair;
   if (you.is_host && !isMine && isAwaited(chair) && !state.over) {
-    return html`<button class="btn" onClick=${() => openCard("invite")}><${Icon} name="i-link" /> Invite</button>`;
+    return html`<button class="btn" onClick=${() => openCard("invite")}><${Icon} name="i-link" /> Invite</button>
+      ${table.sit_in && !chair.stand_in && state.scene && html`<${SitIn} seat=${seat} />`}`;
   }
   if (isMine && !chair.name && !state.over && (chair.kind === "link" || chair.kind === "open")) {
     return html`<${NameForm} seat=${seat} />`;
@@ -157,6 +158,12 @@ function SeatHelp({ chair }) {
   }
   const mayAsk = you.seats.length > 0 && !state.over && connection.awayFor(chair) >= table.sit_in_after;
   if (chair.stand_in || isMine || !mayAsk || !table.sit_in || !chair.is_taken || chair.is_here) return null;
+  return html`<${SitIn} seat=${seat} />`;
+}
+
+/** The bot that was agreed on plays for somebody until they come. @param {{ seat: number }} props */
+function SitIn({ seat }) {
+  const { connection, table, refuse } = useTable();
   const sitIn = () => void connection.send("sit in", { seat }).catch(refuse);
   return html`<button class="btn quiet sit" onClick=${sitIn}>Let the ${table.sit_in} bot sit in</button>`;
 }

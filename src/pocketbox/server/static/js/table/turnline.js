@@ -38,8 +38,10 @@ export function turnLine({ state, table, you, player, picture }) {
 }
 
 /** The friend who is to act and has not come yet. @param {Pick<Moment, "state" | "table">} moment */
-const awaitedNow = ({ state, table }) =>
-  state.over ? undefined : table.seats.find((chair) => chair.seat === state.scene?.question.seat && isAwaited(chair));
+function awaitedNow({ state, table }) {
+  const asked = state.over ? undefined : table.seats.find(({ seat }) => seat === state.scene?.question.seat);
+  return asked && isAwaited(asked) && !asked.stand_in ? asked : undefined;
+}
 
 /** The same in two short lines, for a phone: whose turn it is, and what is asked. @param {Moment} moment */
 export function turnLines(moment) {
