@@ -118,7 +118,7 @@ async def offer_end(room: Room, connection: Connection, message: said.Offer) -> 
 
 
 def _check_absence(room: Room, seat: int, by_host: bool) -> None:
-    """Refuse a bot for somebody who is here or was here lately. Whoever never came is up to the host."""
+    """Refuse a bot for somebody who is here or was here lately. The host decides about those who never came."""
     if seat not in room.table.came:
         if not by_host:
             raise Refused("", "only the host can let a bot play for somebody who has not come yet")
