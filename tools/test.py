@@ -66,7 +66,10 @@ NO_PLUGINS = ("-p", "no:schemathesis")
 """Plug-ins that no quick test needs, and that take long to load."""
 
 WORKERS = ("-n", "3", "--dist", "worksteal")
-"""Each gets half of the files in one piece, so that what a file sets up, a server or a wheel, is set up once."""
+"""Three for two cores, since tests of servers and browsers wait a lot.
+
+Each gets its files in one piece, so that what a file sets up, a server or a wheel, is set up once.
+"""
 
 CHROMIUM_NAMES = ("chromium", "chromium-browser", "google-chrome")
 
