@@ -28,7 +28,7 @@ def test_a_fight_and_its_choices_stand_beside_the_board_without_scrolling(at, id
     visitor = at(id)
     page = visitor.page
     page.wait_for_selector(".fight-choices .act")
-    assert page.evaluate(OVERFLOW) <= 0
+    page.wait_for_function(f"({OVERFLOW})() <= 0")
     assert page.locator(".fight-choices .act").last.is_visible()
     assert visitor.axe() == []
 

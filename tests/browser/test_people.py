@@ -84,7 +84,7 @@ def test_my_page_gets_a_new_address_and_the_old_one_says_that_it_ended(visit, se
         "old => [JSON.parse(localStorage['pocketbox.page']), localStorage['pocketbox.games'].includes(old)]", old
     )
     assert kept == [new, False]
-    page.locator(".mine li").get_by_role("link").click()
+    page.locator(f".mine li a[href*='{new}']").click()
     mine.wait_for_table()
     other.page.reload()
     other.page.wait_for_selector("text=This private link is no longer valid")
