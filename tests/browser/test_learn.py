@@ -78,7 +78,7 @@ def test_start_page_table_and_rules_lead_here(visit):
     visitor.wait_for_table()
     page.get_by_role("button", name="Menu").click()
     page.get_by_role("button", name="Rules", exact=True).click()
-    assert page.get_by_role("link", name="How to play, and the rules in prose").is_visible()
+    page.get_by_role("link", name="How to play, and the rules in prose").wait_for()
     page.keyboard.press("Escape")
     page.get_by_role("button", name="Menu").click()
     page.get_by_role("button", name="How to play").click()

@@ -96,7 +96,7 @@ def test_a_told_turn_ends_in_the_picture_that_it_ends_in_without_motion(table):
 def parts(page):
     """What stands around the board; of the choices their names, since odds come when they are counted."""
     words = {part: page.locator(part).inner_text() for part in (".seats", ".story", ".say")}
-    return words | {"choices": page.locator(".act-list .act b").all_inner_texts()}
+    return words | {"choices": page.locator(".act-list .act > span > b").all_inner_texts()}
 
 
 @pytest.mark.parametrize("id", GAME_IDS)
