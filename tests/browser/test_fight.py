@@ -7,9 +7,9 @@ import pytest
 from browser.moments import fight_of
 
 SEATS = {"tactics5": 2, "tactics4": 2, "dungeons": 4}
-OVERFLOW = """() => {
+FITS = """() => {
   const rail = document.querySelector('.turn');
-  return rail.scrollHeight - rail.clientHeight;
+  return rail.scrollHeight <= rail.clientHeight;
 }"""
 
 
@@ -28,7 +28,7 @@ def test_a_fight_and_its_choices_stand_beside_the_board_without_scrolling(at, id
     visitor = at(id)
     page = visitor.page
     page.wait_for_selector(".fight-choices .act")
-    page.wait_for_function(f"({OVERFLOW})() <= 0")
+    page.wait_for_function(FITS)
     assert page.locator(".fight-choices .act").last.is_visible()
     assert visitor.axe() == []
 
