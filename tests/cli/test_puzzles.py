@@ -107,7 +107,7 @@ def test_the_table_of_all_puzzles_is_written_into_a_page(capsys, tmp_path):
         (["puzzles", "list", "--into", str(DOCS.parent / "rulings.md")], "rulings.md needs a line <!-- puzzles -->"),
         (["puzzles", "rate", "--levels", "easy,wild"], "there is no level 'wild'; the levels are easy, normal, hard, "),
         (["puzzles", "solve"], "invalid choice: 'solve'"),
-        (["puzzle", "chess"], "there is no game 'chess'"),
+        (["puzzle", "chess"], "no game called 'chess'"),
         (["puzzle", "rush", "ffffff"], "has no puzzle 'ffffff'"),
         (["puzzle", "--theme", "luck"], "invalid choice: 'luck'"),
     ],

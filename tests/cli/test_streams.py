@@ -60,4 +60,4 @@ def test_characters_have_plain_substitutes():
 def test_bytes_that_are_no_text_are_shown_and_do_no_harm(tmp_path):
     done = run("rules", os.fsdecode(b"a\xff"), home=tmp_path, encoding="utf-8")
     assert done.returncode == 2
-    assert b"there is no game 'a?'" in done.stderr
+    assert b"no game called 'a?'" in done.stderr

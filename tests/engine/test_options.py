@@ -32,8 +32,8 @@ def test_only_what_differs_is_written_in_the_order_of_the_options():
     ("text", "sentence"),
     [
         ("cap", "'cap' is not an option; write name=value, such as pass=false"),
-        ("height=3", "there is no option 'height'; the options are pass, walls, cap"),
-        ("=3", "there is no option ''; the options are pass, walls, cap"),
+        ("height=3", "no option called 'height'; the options are pass, walls, cap"),
+        ("=3", "no option called ''; the options are pass, walls, cap"),
         ("cap=1 cap=1", "the option cap is set twice"),
         ("cap=0", "the option cap cannot be '0'; it is a number from 1 to 99"),
         ("cap=100", "the option cap cannot be '100'; it is a number from 1 to 99"),
@@ -95,14 +95,14 @@ def test_printed_numbers_are_as_printed_until_somebody_changes_them():
 @pytest.mark.parametrize(
     ("text", "sentence"),
     [
-        ("unit.archer.hp=3", "there is no number 'unit.archer.hp'; 'unit.archer' has points, off"),
-        ("unit.ogre.points=3", "there is no number 'unit.ogre.points'; 'unit' has archer, mage"),
-        ("trap.pit=3", "there is no number 'trap.pit'; numbers begin with unit, hero, such as unit.archer.points"),
-        ("unit.=3", "there is no number 'unit.'; 'unit' has archer, mage"),
-        (".=3", "there is no number '.'; numbers begin with unit, hero, such as unit.archer.points"),
+        ("unit.archer.hp=3", "no number called 'unit.archer.hp'; 'unit.archer' has points, off"),
+        ("unit.ogre.points=3", "no number called 'unit.ogre.points'; 'unit' has archer, mage"),
+        ("trap.pit=3", "no number called 'trap.pit'; numbers begin with unit, hero, such as unit.archer.points"),
+        ("unit.=3", "no number called 'unit.'; 'unit' has archer, mage"),
+        (".=3", "no number called '.'; numbers begin with unit, hero, such as unit.archer.points"),
         ("hero.hp=10", "the option hero.hp cannot be '10'; it is a number from 1 to 9"),
         ("hero.hp=2 hero.hp=3", "the option hero.hp is set twice"),
-        ("hero=3", "there is no option 'hero'; the options are pass, walls, cap"),
+        ("hero=3", "no option called 'hero'; the options are pass, walls, cap"),
     ],
 )
 def test_a_number_that_does_not_exist_is_told_what_there_is(text, sentence):

@@ -90,7 +90,7 @@ def test_house_rules_and_named_positions_are_played():
 @pytest.mark.parametrize(
     ("how", "said"),
     [
-        ({"game": "chess"}, "there is no game 'chess'"),
+        ({"game": "chess"}, "no game called 'chess'"),
         ({"game": "rush", "seats": 3}, "Pocket Dungeon Rush has 2 seats, not 3"),
         ({"game": "rush", "options": "cap=9"}, "the option cap cannot be '9'; it is none or 4"),
         ({"game": "rush", "setup": "slow"}, "Pocket Dungeon Rush has no set-up 'slow'; choose play, quick"),

@@ -103,7 +103,7 @@ def test_an_illegal_action_loses_and_says_why():
     ("how", "said"),
     [
         ({"seat": 2}, "no seat 2; seats are 0 to 1, or -1 for any"),
-        ({"bots": "genius"}, "there is no bot 'genius'"),
+        ({"bots": "genius"}, "no bot called 'genius'"),
         ({"bots": ["easy", "easy"]}, "bots are one name, or a list of 1, not of 2"),
     ],
 )

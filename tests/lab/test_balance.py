@@ -208,7 +208,7 @@ def test_balance_refuses_what_it_cannot_do(capsys):
         (["balance", "rush", "--setup", "slow"], "has no set-up 'slow'"),
         (["balance", "abyss", "--setup", "play"], "uses its quick set-up"),
         (["balance", "dungeons", "--seats", "9"], "has 2 to 6 seats, not 9"),
-        (["balance", "rush", "--bot", "easy,cat"], "there is no bot 'cat'"),
+        (["balance", "rush", "--bot", "easy,cat"], "no bot called 'cat'"),
     ]:
         assert main(words) == 2
         assert sentence in capsys.readouterr().err

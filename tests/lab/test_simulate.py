@@ -235,7 +235,7 @@ def test_replay_takes_a_game_out_of_the_file(tmp_path, capsys):
         (["--out", "x.csv", "--jobs", "2", "--on", "dask://h:1"], "--jobs is for this machine"),
         (["--out", "x.csv", "--on", "spark://h:1"], "'spark://h:1' is not a cluster address"),
         (["--out", "x.csv", "--setup", "slow"], "has no set-up 'slow'"),
-        (["--out", "x.csv", "--option", "hat=1"], "there is no option 'hat'"),
+        (["--out", "x.csv", "--option", "hat=1"], "no option called 'hat'"),
         (["--out", "missing/\0/x.csv"], "cannot write"),
     ],
 )
@@ -253,7 +253,7 @@ def test_bad_input_gets_a_sentence_and_loses_nothing(tmp_path, monkeypatch, caps
 def test_wrong_seats_get_a_sentence(tmp_path, capsys):
     for seats, sentence in [
         ("random", "has 2 seats, not 1"),
-        ("random,cat", "there is no bot 'cat'"),
+        ("random,cat", "no bot called 'cat'"),
         ("random,bot:cmd:a;b", "cannot have a semicolon"),
     ]:
         assert main(["simulate", "rush", "--seats", seats, "--out", str(tmp_path / "x.csv")]) == 2

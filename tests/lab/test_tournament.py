@@ -269,7 +269,7 @@ def test_rules_that_change_nothing_are_told_apart_from_nothing_known():
         (["compare", "rush", "--b", "abyss"], "has 1 seat, not 2"),
         (["tournament", "rush", "--bots", "easy"], "at least two bots"),
         (["tournament", "rush", "--bots", "easy,easy"], "each named once"),
-        (["tournament", "rush", "--bots", "easy,cat"], "there is no bot 'cat'"),
+        (["tournament", "rush", "--bots", "easy,cat"], "no bot called 'cat'"),
         (["tournament", "rush", "--seats", "5"], "has 2 seats, not 5"),
     ],
 )

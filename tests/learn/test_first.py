@@ -111,7 +111,7 @@ GOOD = 'setup = "quick"\nseats = 2\nseat = 0\nwhy = "You run."\n\n[[tip]]\nwhen 
         ("seat = 0", "seat = 2", "line 3: seats are numbered from 0 to 1"),
         ('when = "roll"', 'when = "dance"', "line 7: no choice of Pocket Dungeon Rush begins with 'dance'"),
         ('"Roll."', '"Roll"', "line 8: 'say' is a sentence of at most 100 characters, not 4"),
-        ("[[tip]]", '[[level]]\nname="x"\nabout="y"\noptions="z=1"\n[[tip]]', "line 9: there is no option 'z'"),
+        ("[[tip]]", '[[level]]\nname="x"\nabout="y"\noptions="z=1"\n[[tip]]', "line 9: no option called 'z'"),
         ('say = "Roll."', 'say = "Roll."\n[[tip]]\nwhen="roll"\nsay="A."', "two tips wait for the same choice"),
     ],
 )

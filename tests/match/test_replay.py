@@ -92,7 +92,7 @@ def test_a_record_from_a_position_is_replayed_from_it():
         (changed("^end", "0 keep\nend"), "'keep' is chosen after the game is over"),
         (changed("^end", "undo 1\nend"), "choices are taken back after the game is over"),
         (changed("^setup: play", "setup: none"), "has no set-up 'none'"),
-        (changed("^options: .*", "options: sauce=red"), "there is no option 'sauce'"),
+        (changed("^options: .*", "options: sauce=red"), "no option called 'sauce'"),
         (
             changed("^options: .*", "options: rounds=3"),
             "this record was played with other content of lanterns",
@@ -106,7 +106,7 @@ def test_a_record_that_cannot_have_happened_is_refused_with_its_line(text: str, 
 
 
 def test_unknown_games_are_named():
-    with pytest.raises(BadInput, match="there is no game 'lanterns'"):
+    with pytest.raises(BadInput, match="no game called 'lanterns'"):
         replay(read_record(TEXT))
 
 

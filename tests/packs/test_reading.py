@@ -88,7 +88,7 @@ def test_comments_and_blanks_do_not_change_the_hash_but_numbers_do():
          "line 21, column 11: there is no unit 'lancr'; the units are footman"),
         (HEAD + UNIT + '[[setup]]\nname = "x"\nposition = "0,0 lava"\n', "line 21, column 1: '0,0 lava' must name the"),
         (HEAD + UNIT + "[[wizard]]\n", "line 19, column 1: there is no table 'wizard'; tactics5 has unit, terrain"),
-        (HEAD.replace('"tactics5"', '"chess"') + UNIT, "line 7, column 1: there is no game 'chess'"),
+        (HEAD.replace('"tactics5"', '"chess"') + UNIT, "line 7, column 1: no game called 'chess'"),
         (HEAD.replace("rules = 3", "rules = 2") + UNIT, "line 8, column 1: the pack is for rules 2 of tactics5"),
         (HEAD.replace("1.0.0", "one") + UNIT, "line 3, column 1: 'version' must be three whole numbers"),
         (HEAD + "unit = 3\n", "line 9, column 1: there is no 'unit' here; expected one of id, version"),

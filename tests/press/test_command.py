@@ -38,7 +38,7 @@ def test_pictures_have_a_file_for_each_page(capsys, tmp_path, format, begins):
 @pytest.mark.parametrize(
     ("words", "sentence"),
     [
-        (["chess"], "there is no game 'chess'"),
+        (["chess"], "no game called 'chess'"),
         (["rush", "--what", "hats"], "there is no part 'hats' to print; choose from cards, "),
         (["rush", "--what", "tiles"], "Pocket Dungeon Rush has no tiles; it has cards, "),
         (["tactics5", "--what", "board"], "Pocket-Tactics, 5th edition has no board; it has "),

@@ -30,7 +30,7 @@ def test_a_named_program_sits_down_and_a_command_does_not(tmp_path, monkeypatch)
         wish = {"game": "rush", "setup": "duel", "options": {"round_limit": 1}}
         refused = served.post("/api/tables", **wish, seats=[{"kind": "me"}, {"kind": "bot", "bot": f"cmd:sh {SHELL}"}])
         assert refused.status_code == 400
-        assert "there is no bot 'cmd:sh" in refused.text
+        assert "no bot called 'cmd:sh" in refused.text
         opened = served.open(**wish, seats=[{"kind": "me"}, {"kind": "bot", "bot": "first"}])
         me = served.join(opened["code"], opened["token"])
         while not me.until_mine()["over"]:

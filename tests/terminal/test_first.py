@@ -68,7 +68,7 @@ def test_the_lesson_can_be_skipped_or_another_taken(typed, game, is_lesson):
 def test_a_near_miss_after_learn_is_helped():
     wishes, said = asked("learn russh", "learn rush")
     assert wishes.is_lesson
-    assert "There is no game 'russh'. Did you mean rush?" in said
+    assert "No game called 'russh'. Did you mean rush?" in said
 
 
 def test_after_the_lesson_enter_plays_an_easy_game_in_the_enjoyable_seat():

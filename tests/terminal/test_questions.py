@@ -44,8 +44,8 @@ def test_a_game_is_chosen_by_its_name_and_a_near_miss_is_helped():
     asking, out = console("abys", "chess", "abyss")
     wishes = ask_wishes(asking)
     assert (wishes.game, wishes.seats, wishes.is_lesson) == ("abyss", ["me"], False)
-    assert "There is no game 'abys'. Did you mean abyss?" in out.getvalue()
-    assert "There is no game 'chess'.\n" in out.getvalue()
+    assert "No game called 'abys'. Did you mean abyss?" in out.getvalue()
+    assert "No game called 'chess'.\n" in out.getvalue()
 
 
 def test_house_rules_are_asked_for_with_an_example_of_the_game():

@@ -44,7 +44,7 @@ def test_a_hint_names_a_choice_with_plan_chance_and_second_choice():
     assert "Second choice: " in said
     assert "visits" not in said
     assert "It would choose move" in said, "the greedy bot has no reasons"
-    assert "There is no bot 'nobody'; the bots are random, greedy, easy" in said
+    assert "No bot called 'nobody'; the bots are random, greedy, easy" in said
     assert match.seat_to_act == 0
 
 

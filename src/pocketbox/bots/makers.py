@@ -65,7 +65,7 @@ def bot_name(typed: str) -> str:
     if name.removeprefix("-").isdecimal():
         raise BadInput(f"a bot uses 1 to {MOST_SIMULATIONS} simulations per decision, not {name}")
     known = ", ".join([*MEASURES, *LEVELS, ADAPTIVE, *programs()])
-    raise BadInput(f"there is no bot '{name}'; the bots are {known}, or a number of simulations such as bot:500")
+    raise BadInput(f"no bot called '{name}'; the bots are {known}, or a number of simulations such as bot:500")
 
 
 def recorded_name(typed: str) -> str:

@@ -42,7 +42,7 @@ class BadInput(Exception):
     ...     pocketbox.find("chess")
     ... except pocketbox.BadInput as problem:
     ...     print(problem)
-    there is no game 'chess'; the games are rush, abyss, tactics5, tactics4, dungeons
+    no game called 'chess'; the games are rush, abyss, tactics5, tactics4, dungeons
     """
 
 

@@ -186,7 +186,7 @@ def read_settings(
 def unknown_name(options: list[GameParameter], numbers: list[GameParameter], name: str) -> str:
     """Say that nothing has this name, and list the names that continue its correct part."""
     if DOT not in name or not numbers:
-        return f"there is no option '{name}'; the options are {', '.join([option.name for option in options])}"
+        return f"no option called '{name}'; the options are {', '.join([option.name for option in options])}"
     names = [option.name for option in numbers]
     begun = name
     while begun:
@@ -194,9 +194,9 @@ def unknown_name(options: list[GameParameter], numbers: list[GameParameter], nam
         there = [other for other in names if other.startswith(begun + DOT)]
         if begun and there:
             parts = [other[len(begun) + 1 :].partition(DOT)[0] for other in there]
-            return f"there is no number '{name}'; '{begun}' has {', '.join(dict.fromkeys(parts))}"
+            return f"no number called '{name}'; '{begun}' has {', '.join(dict.fromkeys(parts))}"
     kinds = [other.partition(DOT)[0] for other in names]
-    return f"there is no number '{name}'; numbers begin with {', '.join(dict.fromkeys(kinds))}, such as {names[0]}"
+    return f"no number called '{name}'; numbers begin with {', '.join(dict.fromkeys(kinds))}, such as {names[0]}"
 
 
 def _example(options: list[GameParameter]) -> str:

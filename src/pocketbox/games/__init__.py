@@ -23,7 +23,7 @@ def find(id: str) -> Game:
     'Pocket-Dungeons'
     """
     if id not in GAME_IDS:
-        raise BadInput(f"there is no game '{id}'; the games are {', '.join(GAME_IDS)}")
+        raise BadInput(f"no game called '{id}'; the games are {', '.join(GAME_IDS)}")
     game = importlib.import_module(f"pocketbox.games.{id}").GAME
     assert isinstance(game, Game), id
     return game

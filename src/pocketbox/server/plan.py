@@ -198,7 +198,7 @@ def _checked(chair: Chair, seat: int) -> Chair:
 def clean_bot(bot: str, where: str) -> str:
     """The bot of that name, the one most people want where none is named, or `BadPlan`."""
     if bot and bot not in bots():
-        raise BadPlan(where, f"there is no bot '{bot}'; the bots are {', '.join(bots())}")
+        raise BadPlan(where, f"no bot called '{bot}'; the bots are {', '.join(bots())}")
     return bot or DEFAULT
 
 
@@ -238,7 +238,7 @@ def read_options(game: Game, wished: dict[str, bool | int | str]) -> str:
     words = []
     for name, value in wished.items():
         if name not in named:
-            raise BadPlan(f"options.{name}", f"there is no option '{name}'; the options are {', '.join(named)}")
+            raise BadPlan(f"options.{name}", f"no option called '{name}'; the options are {', '.join(named)}")
         try:
             chosen = write_value(named[name].read(write_value(value)))
             if name != PACK:

@@ -57,7 +57,7 @@ def ask_wishes(console: Console) -> Wishes:
             chosen = find(id) if id else game
             return Wishes(chosen.id, is_lesson=True) if word == LEARN else first_wishes(chosen)
         near = get_close_matches(id, GAME_IDS, 1)
-        console.say(f"There is no game '{id}'." + (f" Did you mean {near[0]}?" if near else ""))
+        console.say(f"No game called '{id}'." + (f" Did you mean {near[0]}?" if near else ""))
     game = find(console.pick("Which game?", [(id, find(id).title) for id in GAME_IDS]))
     wishes = Wishes(game.id, ask_seats(console, game))
     wishes.setup = console.pick("Which set-up?", [(name, SETUPS.get(name, "ready-made")) for name in quick_first(game)])
