@@ -14,6 +14,16 @@ from pocketbox.games.tactics.events import SEAT
 from pocketbox.games.tactics.forces import WAY
 from pocketbox.games.tactics.packs import word_of
 from pocketbox.games.tactics.placing import refuse_tile
+from pocketbox.games.tactics4.bag import (
+    WATER,
+    WATER_IN,
+    add_tiles,
+    bag_of,
+    bringer,
+    count_still_to_bring,
+    fill_bag,
+    tiles_in_play,
+)
 from pocketbox.games.tactics4.content import BEST_PAIR, GREEDY
 from pocketbox.games.tactics4.state import CENTRAL, State
 from pocketbox.games.tactics4.stationing import begin_stationing
@@ -30,12 +40,6 @@ BRING: Final = [
 CHOOSE: Final = WORDS.each("choose", TERRAIN_NAMES)
 DRAW: Final = WORDS.each("draw", TERRAIN_NAMES)
 PLACE: Final = WORDS.each("place", CELL_NAMES)
-PLAINS: Final = 0
-WATER: Final = 1
-"""T4-MAP-02: the printed tiles, which a player brings together."""
-"""Whether the seats answer, or chance does."""
-WATER_IN: Final = 4
-"""T4-MAP-02: one tile in four of the printed box is Water."""
 
 
 def build_on(s: State, is_dealt: bool, log: Log) -> None:
@@ -70,46 +74,9 @@ def ask(s: State, step: Step[State], seat: Seat, is_dealt: bool) -> None:
     s.next(Task(DEALT[step], CHANCE) if is_dealt else Task(step, seat))
 
 
-def tiles_in_play(s: State) -> i64:
-    """In the bag and on the map."""
-    count: i64 = len(s.on)
-    for number in s.bag:
-        count += number
-    return count
-
-
 def builder(s: State) -> Seat:
     """T4-MAP-07: after the centre the first player places, then both in turn."""
     return s.first if len(s.on) % SEATS == 1 else s.second()
-
-
-def fill_bag(s: State, log: Log) -> None:
-    """T4-MAP-02 with `tile_preset=core2`: the tiles are given."""
-    whole = SEATS * s.content.tiles_each
-    add_tiles(s, s.first, whole - whole // WATER_IN, whole // WATER_IN, log)
-
-
-def add_tiles(s: State, seat: Seat, dry: i64, wet: i64, log: Log) -> None:
-    """T4-MAP-03: all tiles go into one bag."""
-    bag = bag_of(s)
-    bag[s.content.grounds[PLAINS]] += dry
-    bag[s.content.grounds[WATER]] += wet
-    s.bag = bag
-    log.add("tiles brought", "T4-MAP-02", seat, dry, wet)
-
-
-def bag_of(s: State) -> list[i64]:
-    """A copy of the bag, empty before anybody has brought a tile."""
-    return s.bag.copy() if s.bag else [0] * len(s.content.terrains)
-
-
-def bringer(s: State) -> Seat:
-    return s.first if tiles_in_play(s) < s.content.tiles_each else s.second()
-
-
-def count_still_to_bring(s: State) -> i64:
-    """How many of the tiles of the player whose turn it is are not in the bag yet."""
-    return s.content.tiles_each - tiles_in_play(s) % s.content.tiles_each
 
 
 class BringTiles(Step[State]):

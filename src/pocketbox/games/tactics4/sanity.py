@@ -10,6 +10,7 @@ from pocketbox.engine.tilemap import NO_TILE
 from pocketbox.games.tactics.armies import EMPTY, KIND_BITS, KIND_MASK, NO_FEATURE, SEATS, UNDECIDED
 from pocketbox.games.tactics.content import PASSES
 from pocketbox.games.tactics.sanity import ArmySanity
+from pocketbox.games.tactics4.bag import tiles_in_play
 from pocketbox.games.tactics4.building import (
     BRING_TILES,
     CHOOSE_FEATURE,
@@ -22,7 +23,6 @@ from pocketbox.games.tactics4.building import (
     PLACE_FEATURE,
     PLACE_TILE,
     count_left,
-    tiles_in_play,
 )
 from pocketbox.games.tactics4.elves import RESIST
 from pocketbox.games.tactics4.fight import BACKLASH, INITIATOR, Assault

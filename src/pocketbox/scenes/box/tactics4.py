@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from pocketbox.engine.options import Settings
-from pocketbox.games.tactics4.building import WATER, WATER_IN
+from pocketbox.games.tactics4.bag import WATER, WATER_IN
 from pocketbox.games.tactics4.packs import content_of
 from pocketbox.scenes.box.armies import SEATS, units
 from pocketbox.scenes.box.parts import Box, Part
