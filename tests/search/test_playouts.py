@@ -8,7 +8,7 @@ from lanterns import GAME
 from pocketbox.engine.agenda import Position
 from pocketbox.engine.core import Log
 from pocketbox.engine.options import read_settings
-from pocketbox.search.playouts import PlayoutCounts, clones, playout, playouts
+from pocketbox.search.playouts import PlayoutCounts, clones, play_on, playout, playouts
 from pocketbox.search.spinner import SmallSpinner
 
 KNOWN = (40, 40, 723, [15, 21, 8], [81, 114, 45])
@@ -52,6 +52,35 @@ def test_the_tally_agrees_with_games_played_one_by_one():
         scores = [scores[seat] + game.result.scores[seat] for seat in (0, 1)]
     assert facts(playouts(s, 30, 11, 99)) == (30, 30, steps, wins, scores)
     assert scores[0] == -scores[1]
+
+
+def test_games_played_on_in_pieces_are_those_played_one_by_one():
+    s = opening(2)
+    whole, pieces = SmallSpinner(11), SmallSpinner(11)
+    reached = play_on(s.clone(), s, pieces, 0)
+    assert reached.seat_to_act() >= 0
+    for n in range(60):
+        reached = play_on(reached, s, pieces, n % 3)
+    expected = play_on(s.clone(), s, whole, 60)
+    assert GAME.dump(reached) == GAME.dump(expected)
+    assert pieces.words() == whole.words()
+
+
+def test_after_the_end_of_a_game_the_next_begins():
+    s = opening(2)
+    spinner, other = SmallSpinner(5), SmallSpinner(5)
+    reached, made = s.clone(), 0
+    while made < 40:
+        before = reached
+        reached = play_on(reached, s, spinner, 1)
+        made += 1
+        if reached is not before:
+            break
+    assert before.result is not None
+    game = s.clone()
+    playout(game, other, Log(True), 99)
+    assert GAME.dump(game) == GAME.dump(before)
+    assert GAME.dump(reached) == GAME.dump(play_on(s.clone(), s, other, 0))
 
 
 def test_a_game_is_cut_at_its_bound():

@@ -72,6 +72,28 @@ def playouts(opening: Position, games: i64, seed: i64, most: i64) -> PlayoutCoun
     return tally
 
 
+def play_on(s: Position, opening: Position, spinner: SmallSpinner, count: i64) -> Position:
+    """Make that many choices of seats at random and every throw up to the next; return the position reached.
+
+    A game that ends is followed by another from the opening, as in a batch of environments.
+    """
+    log = Log(True)
+    task = s.agenda
+    while True:
+        if task is None:
+            s = opening.clone()
+        elif task.seat == CHANCE:
+            chances = task.step.chances(s, task)
+            s.advance(chances.at(spinner.below(chances.whole)), log)
+        elif count <= 0:
+            return s
+        else:
+            choices = task.step.options(s, task)
+            s.advance(choices[spinner.below(len(choices))], log)
+            count -= 1
+        task = s.agenda
+
+
 def clones(s: Position, count: i64) -> Position:
     """Clone a position that many times and return the last clone, for timing."""
     twin = s
