@@ -15,6 +15,7 @@ from pathlib import Path
 from typing import Any
 
 import build
+import chromium
 import client
 import debian
 import environment
@@ -70,8 +71,6 @@ WORKERS = ("-n", "3", "--dist", "worksteal")
 
 Each gets its files in one piece, so that what a file sets up, a server or a wheel, is set up once.
 """
-
-CHROMIUM_NAMES = ("chromium", "chromium-browser", "google-chrome")
 
 SOME_FAILED = 1
 """How pytest says that tests failed."""
@@ -197,18 +196,6 @@ def need_postgres() -> None:
         say("PostgreSQL could not be installed; see .pocketbox/setup.log.")
 
 
-def need_chromium() -> None:
-    """Tests of the browser table need it: install it where we can; without it they are skipped, and fail in CI."""
-    if os.environ.get("CHROMIUM") or any(shutil.which(name) for name in CHROMIUM_NAMES):
-        return
-    if not debian.can_install():
-        say("There is no Chromium: the browser tests are not run. Install one, or name it in CHROMIUM.")
-        return
-    say("Setting up Pocketbox (once): installing Chromium for its tests.")
-    if not debian.install(["chromium", "libatomic1", "fonts-dejavu-core"], LOCAL / "setup.log"):
-        say("Chromium could not be installed; see .pocketbox/setup.log.")
-
-
 def need_ray() -> None:
     """Tests of a Ray cluster need it, and it is too large for what every quick run installs."""
     try:
@@ -237,7 +224,7 @@ def full() -> None:
     """Everything, compiled and interpreted."""
     run = Run()
     need_postgres()
-    need_chromium()
+    chromium.need_chromium()
     need_ray()
     if not check_and_build(run):
         run.stage("tests, interpreted", lambda: pytest_twice([]))

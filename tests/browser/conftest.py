@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import os
-import shutil
 from collections.abc import Callable, Iterator
 from typing import Any
 
@@ -11,13 +10,8 @@ import pytest
 from playwright.sync_api import Browser, sync_playwright
 
 from browser.visitor import Visitor
+from chromium import chromium_path
 from server.served import Served, serving
-
-NAMES = ("chromium", "chromium-browser", "google-chrome")
-
-
-def chromium_path() -> str | None:
-    return os.environ.get("CHROMIUM") or next((found for name in NAMES if (found := shutil.which(name))), None)
 
 
 @pytest.fixture(scope="session")

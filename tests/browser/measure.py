@@ -1,6 +1,7 @@
 """Measures the browser table in a real Chromium: its weight, how soon a press is seen, states and long tasks.
 
-From the folder of the tests: `PYTHONPATH=../src:..:. ../.pocketbox/env/bin/python -m browser.measure --tables 200`.
+From the folder of the tests:
+`PYTHONPATH=../src:../tools:..:. ../.pocketbox/env/bin/python -m browser.measure --tables 200`.
 `--tables N` plays at N other tables of the same server meanwhile, as `./pocketbox bench load` does.
 """
 
@@ -25,9 +26,9 @@ from typing import Any, Final
 from bench.load import SERVER, measure
 from playwright.sync_api import Browser, Page, TimeoutError, sync_playwright
 
-from browser.conftest import chromium_path
 from browser.scripted import Scripted
 from browser.visitor import Visitor
+from chromium import chromium_path
 from pocketbox.games import find
 from pocketbox.scenes.contract.motions import Line
 from server.served import Served

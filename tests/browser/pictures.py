@@ -1,7 +1,7 @@
 """Takes pictures of the running program in a real browser: every scene, light and dark, wide and on a phone.
 
-From the folder of the tests: `PYTHONPATH=../src:. ../.pocketbox/env/bin/python -m browser.pictures` takes those of the
-README into docs/pictures. `--folder FOLDER` takes all of them into another folder, `--only NAME` some of them.
+From the folder of the tests: `PYTHONPATH=../src:../tools:. ../.pocketbox/env/bin/python -m browser.pictures` takes
+those of the README into docs/pictures. `--folder FOLDER` takes all of them elsewhere, `--only NAME` some of them.
 """
 
 from __future__ import annotations
@@ -16,8 +16,8 @@ from typing import Final, Literal
 
 from playwright.sync_api import Browser, sync_playwright
 
-from browser.conftest import chromium_path
 from browser.posed import SCENES
+from chromium import chromium_path
 from server.served import Served, serving
 
 Colors = Literal["light", "dark"]
