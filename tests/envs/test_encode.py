@@ -13,7 +13,7 @@ from envs.write import INTRODUCTION, PAGE, section, snapshot, snapshot_path
 from pocketbox.engine.core import BadInput, Log
 from pocketbox.envs.encode.find import encoder_of
 from pocketbox.envs.encode.layout import Layout
-from pocketbox.envs.encode.page import Page, blank
+from pocketbox.envs.encode.page import Page, blank, put_byte, put_two
 from pocketbox.envs.tables import digest_of
 from pocketbox.games import GAME_IDS, find
 from pocketbox.match.digest import canonical
@@ -114,33 +114,33 @@ def test_a_page_written_over_and_over_shows_what_a_fresh_one_does(id):
 
 
 def test_a_part_is_wiped_when_it_shows_something_else():
-    part, one, other = Page(blank(4), 1).parts[0], [1], [1]
-    assert not part.shows(one)
+    page, one, other = Page(blank(4), 1), [1], [1]
+    part = page.renew(0, one)
     part.put(0, 5)
-    assert part.shows(one)
-    assert list(part.ink) == [5, 0, 0, 0]
-    assert not part.shows(one, 1), "another seat may see it differently"
-    assert list(part.ink) == [0, 0, 0, 0]
+    assert page.renew(0, one) is None
+    assert list(page.ink) == [5, 0, 0, 0]
+    assert page.renew(0, one, 1) is part, "another seat may see it differently"
+    assert list(page.ink) == [0, 0, 0, 0]
     part.put(1, 6)
-    assert not part.shows(other, 1)
-    assert list(part.ink) == [0, 0, 0, 0]
+    assert page.renew(0, other, 1) is part
+    assert list(page.ink) == [0, 0, 0, 0]
     part.put(2, 7)
-    part.clear()
-    assert list(part.ink) == [0, 0, 0, 0]
-    assert not part.shows(other, 1)
+    page.clear(0)
+    assert list(page.ink) == [0, 0, 0, 0]
+    assert page.renew(0, other, 1) is part
 
 
 def test_a_part_that_follows_from_a_number_is_wiped_when_the_number_changes():
-    part = Page(blank(2), 1).parts[0]
-    assert not part.shows_number(0)
-    part.put_bits(0, 3)
-    assert part.shows_number(0)
-    assert not part.shows_number(2)
-    assert list(part.ink) == [0, 0]
+    page = Page(blank(2), 1)
+    part = page.renew_number(0, 0)
+    part.put(1, 3)
+    assert page.renew_number(0, 0) is None
+    assert page.renew_number(0, 2) is part
+    assert list(page.ink) == [0, 0]
 
 
 def test_a_page_keeps_numbers_within_their_bytes():
-    page = Page(blank(24), 1, 2)
+    page = Page(blank(17), 1, 2)
     part = page.parts[0]
     part.put(0, 300)
     part.put(1, -4)
@@ -148,16 +148,41 @@ def test_a_page_keeps_numbers_within_their_bytes():
     part.put_wide(4, 70_000)
     part.put_any(6, 0)
     part.put_any(8, -1)
-    part.put_bits(10, 0b1101)
-    part.put_all(14, [4, 0, 300])
-    page.set(17, 9)
-    page.set_wide(18, 70_000)
-    page.set(20, 300)
-    assert list(page.ink) == [0, 0, 255, 0, 2, 3, 255, 255, 0, 1, 255, 255, 1, 0, 1, 1, 4, 0, 255, 9, 255, 255, 255, 0]
-    page.set(17, 0)
-    page.set_wide(18, 258)
-    page.set(20, -1)
-    assert list(page.ink[19:23]) == [0, 1, 2, 0]
+    put_byte(page.ink, 12, 300)
+    put_two(page.ink, 13, 70_000)
+    put_byte(page.ink, 15, 9)
+    assert list(page.ink) == [0, 0, 255, 0, 2, 3, 255, 255, 0, 1, 255, 255, 255, 255, 255, 9, 0]
+    put_byte(page.ink, 12, -1)
+    put_two(page.ink, 13, 258)
+    put_byte(page.ink, 15, 0)
+    assert list(page.ink)[12:] == [0, 1, 2, 0, 0]
+
+
+def test_what_differs_is_written_in_place_of_what_was_shown():
+    page = Page(blank(7), 1, 1)
+    shown = []
+    for index in [2, 0, -1, 4]:
+        page.show_one(0, 0, index)
+        shown.append(list(page.ink))
+    assert shown == [[0, 0, 0, 1, 0, 0, 0], [0, 1, 0, 0, 0, 0, 0], [0] * 7, [0, 0, 0, 0, 0, 1, 0]]
+
+    page, shown = Page(blank(5), 1, 1), []
+    for bits in [0, 0b101, 0b1110, 0]:
+        page.show_bits(0, 0, bits)
+        shown.append(list(page.ink))
+    assert shown == [[0] * 5, [0, 1, 0, 1, 0], [0, 0, 1, 1, 1], [0] * 5]
+
+    page, shown = Page(blank(5), 1, 1), []
+    for values in [[1, 0, 300], [7], [], [2, 3]]:
+        page.show_numbers(0, 0, values)
+        shown.append(list(page.ink))
+    assert shown == [[0, 1, 0, 255, 0], [0, 7, 0, 0, 0], [0] * 5, [0, 2, 3, 0, 0]]
+
+    page, shown = Page(blank(5), 1, 1), []
+    for values in [[0b11, 0b10], [0b01], [0b01, 0b11], []]:
+        page.show_bit_rows(0, 0, 2, values)
+        shown.append(list(page.ink))
+    assert shown == [[0, 1, 1, 0, 1], [0, 1, 0, 0, 0], [0, 1, 0, 1, 1], [0] * 5]
 
 
 def test_no_two_blocks_share_a_name():

@@ -49,6 +49,19 @@ def wait_for_end(found):
         time.sleep(0.05)
 
 
+def test_this_process_is_the_first_worker():
+    with Batch("rush", 7, seed=3, workers=3) as shared:
+        assert len(pids(shared)) == 2
+        assert os.getpid() not in pids(shared)
+        alone = Batch("rush", 7, seed=3)
+        for _ in range(30):
+            actions = alone.drawn()
+            assert (shared.drawn() == actions).all()
+            alone.step(actions)
+            shared.step(actions)
+            assert same(alone, shared)
+
+
 @pytest.mark.parametrize("id", GAME_IDS)
 def test_workers_play_the_games_of_one_process(id):
     alone = Batch(id, 5, seed=3)
@@ -93,10 +106,10 @@ def test_wrong_actions_are_refused_like_without_workers_and_the_batch_goes_on():
 
 
 def test_a_killed_worker_ends_the_batch_with_a_sentence():
-    batch = Batch("rush", 4, seed=1, workers=2)
+    batch = Batch("rush", 4, seed=1, workers=3)
     found = pids(batch)
     os.kill(found[1], signal.SIGKILL)
-    with pytest.raises(WorkersEnded, match=r"^worker 2 of 2 ended with exit code -9; make another batch$"):
+    with pytest.raises(WorkersEnded, match=r"^worker 3 of 3 ended with exit code -9; make another batch$"):
         batch.drawn()
     wait_for_end(found)
     with pytest.raises(WorkersEnded, match=r"^this batch is closed; make another one$"):
@@ -126,7 +139,7 @@ import signal, sys
 signal.signal(signal.SIGINT, signal.default_int_handler)  # a shell starts background jobs that ignore it
 from pocketbox.envs.batch import Batch
 if __name__ == "__main__":
-    batch = Batch("rush", 4, seed=1, workers=2)
+    batch = Batch("rush", 4, seed=1, workers=3)
     print(*[process.pid for process in batch._games.processes], flush=True)
     if sys.argv[1] == "error":
         raise ValueError("an error of the program")

@@ -53,6 +53,8 @@ class Step(Generic[S]):
         assert key not in STEPS, key
         self.name: Final = name
         self.key: Final = key
+        self.number: Final[i64] = len(STEPS)
+        """Its place in `STEPS`, for tables in memory. Nothing saved holds it."""
         self.by: i64 = by
         """Who answers it: `A_SEAT`, `CHANCE`, or `NOBODY` if it runs automatically."""
         self.fields: Final[list[Field]] = fields if fields is not None else []

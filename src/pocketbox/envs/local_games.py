@@ -15,12 +15,15 @@ from pocketbox.envs.setting import SavedPlay, Setting, keep
 class LocalGames:
     """Games that compiled code steps here. The arrays are views of what it writes."""
 
-    def __init__(self, setting: Setting, seeds: list[int], learner: int) -> None:
+    def __init__(self, setting: Setting, seeds: list[int], learner: int, writes_masks: bool = True) -> None:
+        """Without masks, `many.masks` notes what changes in them."""
         count = len(seeds)
         self.setting = setting
-        self.many = Many(setting.game, setting.encoder, setting.opening, setting.seats, seeds, learner)
+        self.many = Many(setting.game, setting.encoder, setting.opening, setting.seats, seeds, learner, writes_masks)
         self.observations = np.frombuffer(memoryview(self.many.observations), np.uint8).reshape(count, setting.size)
-        self.masks = np.frombuffer(memoryview(self.many.masks), np.bool_).reshape(count, setting.actions)
+        self.masks = np.frombuffer(memoryview(self.many.masks.ink), np.bool_)
+        if writes_masks:
+            self.masks = self.masks.reshape(count, setting.actions)
         self.rewards = np.frombuffer(memoryview(self.many.rewards), np.int8).reshape(count, setting.seats)
         self.to_act = np.frombuffer(memoryview(self.many.to_act), np.int8)
         self.over = np.frombuffer(memoryview(self.many.over), np.bool_)

@@ -1,7 +1,7 @@
 """The games of a batch in several processes, which write into arrays that all of them share.
 
-Each worker steps its own slice of the games and copies what they show into the slice. Commands and short answers go
-through pipes. A worker ends when its pipe does, so nothing is left behind when this process is killed.
+Each worker steps its own slice of the games; this process is worker 1. Commands and short answers go through pipes. A
+worker ends when its pipe does, so nothing is left behind when this process is killed.
 """
 
 from __future__ import annotations
@@ -19,16 +19,13 @@ import numpy as np
 from numpy.typing import NDArray
 
 from pocketbox.envs.encode.many import ALL_LEGAL
-from pocketbox.envs.local_games import LocalGames
+from pocketbox.envs.game_slice import DRAW, STEP, GameSlice, Shared, shapes, views
+from pocketbox.envs.pipes import Pipe
 from pocketbox.envs.setting import SavedPlay, Setting
 
 PATIENCE: Final = 5.0
 """Seconds that a worker has to end by itself."""
-ARRAYS: Final = ["observations", "masks", "rewards", "to_act", "over", "draws"]
-STEP: Final = ["observations", "masks", "rewards", "to_act", "over"]
-"""The arrays that a step changes."""
 
-Shared = dict[str, Any]
 Answer = tuple[bool, Any]
 """Whether a command was carried out, and what came of it or what went wrong."""
 
@@ -37,28 +34,11 @@ class WorkersEnded(RuntimeError):
     """A worker process is gone, or the batch was closed; its games cannot go on."""
 
 
-def shapes(setting: Setting, count: int) -> dict[str, tuple[tuple[int, ...], Any]]:
-    """Return shape and type of every array."""
-    return {
-        "observations": ((count, setting.size), np.uint8),
-        "masks": ((count, setting.actions), np.bool_),
-        "rewards": ((count, setting.seats), np.int8),
-        "to_act": ((count,), np.int8),
-        "over": ((count,), np.bool_),
-        "draws": ((count,), np.int64),
-        "choices": ((count,), np.int64),
-    }
-
-
-def views(shared: Shared, setting: Setting, count: int) -> dict[str, NDArray[Any]]:
-    """Return the shared memory as arrays."""
-    return {
-        name: np.frombuffer(shared[name], kind).reshape(shape) for name, (shape, kind) in shapes(setting, count).items()
-    }
-
-
 class WorkerGames:
-    """Games that several processes step; the same games, with the same luck, as in one."""
+    """Games that several processes step; the same games, with the same luck, as in one.
+
+    This process is worker 1, so that no core is idle while the others step.
+    """
 
     def __init__(self, setting: Setting, seeds: list[int], learner: int, workers: int) -> None:
         count = len(seeds)
@@ -72,105 +52,117 @@ class WorkerGames:
         self.observations, self.masks, self.rewards = arrays["observations"], arrays["masks"], arrays["rewards"]
         self.to_act, self.over, self.draws = arrays["to_act"], arrays["over"], arrays["draws"]
         self._choices = arrays["choices"]
-        self._rows = np.arange(count)
+        self._flat_masks = self.masks.reshape(-1)
+        self._rows = np.arange(count) * setting.actions
+        self.workers = workers
         self.starts = [count * n // workers for n in range(workers + 1)]
         self.processes: list[BaseProcess] = []
-        self._pipes: list[Connection] = []
+        """Those of workers 2 and above."""
+        self._pipes: list[Pipe] = []
         self._close = weakref.finalize(self, end_workers, self.processes, self._pipes)
         try:
-            for n in range(workers):
+            for n in range(1, workers):
                 own, theirs = context.Pipe()
-                part = slice(self.starts[n], self.starts[n + 1])
-                words = (theirs, shared, setting, seeds[part], learner, count, part)
+                part = self._part(n)
+                words = (theirs, shared, setting, seeds[part], learner, count, part, workers)
                 process = context.Process(target=work, args=words, daemon=True, name=f"pocketbox batch {n + 1}")
                 process.start()
                 theirs.close()
                 self.processes.append(process)
-                self._pipes.append(own)
+                self._pipes.append(Pipe(own, workers))
+            self._own = GameSlice(setting, seeds[self._part(0)], learner, arrays, self._part(0))
             self._collect()
         except BaseException:
             self.close()
             raise
 
     def reset(self, seeds: list[int]) -> None:
-        self._ask("reset", [(seeds[start:end],) for start, end in self._parts()])
+        self._ask("reset", [(seeds[self._part(n)],) for n in range(self.workers)])
 
     def step(self, choices: NDArray[Any]) -> int:
         """Carry out one action in each game; return the first game with an illegal one, or `ALL_LEGAL`."""
         in_range = (choices >= 0) & (choices < self.setting.actions)
-        legal = in_range & self.masks[self._rows, np.where(in_range, choices, 0)]
+        legal = self._flat_masks[self._rows + np.where(in_range, choices, 0)] & in_range
         if not legal.all():
             return int(np.argmin(legal))
         self._choices[:] = choices
-        self._ask("step", [()] * len(self._pipes))
+        self._ask(STEP)
         return ALL_LEGAL
 
     def draw(self) -> None:
         """Write a random legal action for each game into `draws`."""
-        self._ask("draw", [()] * len(self._pipes))
+        self._ask(DRAW)
 
     def explain(self, n: int, index: Any) -> str:
         """Say why an action is not legal in one game."""
         worker = int(np.searchsorted(self.starts, n, "right")) - 1
-        self._send(worker, ("explain", n - self.starts[worker], index))
+        words = (n - self.starts[worker], index)
+        if worker == 0:
+            return self._own.games.explain(*words)
+        self._send(worker, "explain", words)
         return str(self._receive(worker))
 
     def keep(self) -> list[SavedPlay]:
         """Return every game as plain values."""
-        found = self._ask("keep", [()] * len(self._pipes))
-        return [kept for part in found for kept in part]
+        return [kept for part in self._ask("keep") for kept in part]
 
     def resume(self, plays: Sequence[SavedPlay], over: list[int], rewards: list[int]) -> None:
         """Go on where other games were kept."""
         seats = self.setting.seats
-        self._ask("resume", [(plays[a:b], over[a:b], rewards[a * seats : b * seats]) for a, b in self._parts()])
+        bounds = zip(self.starts, self.starts[1:], strict=False)
+        self._ask("resume", [(plays[a:b], over[a:b], rewards[a * seats : b * seats]) for a, b in bounds])
 
     def close(self) -> None:
         """End the workers. The arrays keep what they showed last."""
         self._close()
 
-    def _parts(self) -> list[tuple[int, int]]:
-        return list(zip(self.starts, self.starts[1:], strict=False))
+    def _part(self, worker: int) -> slice:
+        """Return where the games of a worker are, counted from 0."""
+        return slice(self.starts[worker], self.starts[worker + 1])
 
-    def _ask(self, command: str, arguments: list[tuple[Any, ...]]) -> list[Any]:
+    def _ask(self, command: str, arguments: list[tuple[Any, ...]] | None = None) -> list[Any]:
         """Let all workers carry out a command at the same time; return their answers."""
+        words = arguments if arguments is not None else [()] * self.workers
         try:
-            for worker, words in enumerate(arguments):
-                self._send(worker, (command, *words))
-            return self._collect()
+            for worker in range(1, self.workers):
+                self._send(worker, command, words[worker])
+            own = self._own.carry_out(command, words[0])
+            return [own, *self._collect()]
         except BaseException:
             self.close()  # interrupted in the middle, so that games and answers no longer fit together
             raise
 
     def _collect(self) -> list[Any]:
-        return [self._receive(worker) for worker in range(len(self._pipes))]
+        return [self._receive(worker) for worker in range(1, self.workers)]
 
-    def _send(self, worker: int, words: tuple[Any, ...]) -> None:
+    def _send(self, worker: int, command: str, words: tuple[Any, ...]) -> None:
         if not self._close.alive:
             raise WorkersEnded("this batch is closed; make another one")
         try:
-            self._pipes[worker].send(words)
+            self._pipes[worker - 1].send((command, words))
         except OSError:
             self._mourn(worker)
 
     def _receive(self, worker: int) -> Any:
         try:
-            answer: Answer = self._pipes[worker].recv()
+            answer: Answer = self._pipes[worker - 1].receive()
         except (EOFError, OSError):
             self._mourn(worker)
         if not answer[0]:
-            raise WorkersEnded(f"worker {worker + 1} of {len(self._pipes)} failed: {answer[1]}")
+            raise WorkersEnded(f"worker {worker + 1} of {self.workers} failed: {answer[1]}")
         return answer[1]
 
     def _mourn(self, worker: int) -> NoReturn:
-        process, count = self.processes[worker], len(self._pipes)
+        process = self.processes[worker - 1]
         process.join(PATIENCE)
         code = process.exitcode
         self.close()
-        raise WorkersEnded(f"worker {worker + 1} of {count} ended with exit code {code}; make another batch") from None
+        raise WorkersEnded(
+            f"worker {worker + 1} of {self.workers} ended with exit code {code}; make another batch"
+        ) from None
 
 
-def end_workers(processes: list[BaseProcess], pipes: list[Connection]) -> None:
+def end_workers(processes: list[BaseProcess], pipes: list[Pipe]) -> None:
     """Hang up, which ends workers that wait; end those that are stuck."""
     for pipe in pipes:
         pipe.close()
@@ -182,38 +174,25 @@ def end_workers(processes: list[BaseProcess], pipes: list[Connection]) -> None:
 
 
 def work(
-    pipe: Connection, shared: Shared, setting: Setting, seeds: list[int], learner: int, count: int, part: slice
+    end: Connection,
+    shared: Shared,
+    setting: Setting,
+    seeds: list[int],
+    learner: int,
+    count: int,
+    part: slice,
+    workers: int,
 ) -> None:
     """Serve one slice of the games until the pipe ends."""
     signal.signal(signal.SIGINT, signal.SIG_IGN)  # the interrupt goes to the parent, which then hangs up
+    pipe = Pipe(end, workers)
     try:
-        games = LocalGames(setting, seeds, learner)
-        arrays = {name: array[part] for name, array in views(shared, setting, count).items()}
-        show(games, arrays, ARRAYS)
+        games = GameSlice(setting, seeds, learner, views(shared, setting, count), part)
         pipe.send((True, None))
         while True:
-            command, *words = pipe.recv()
-            pipe.send((True, carry_out(games, arrays, command, words)))
+            command, words = pipe.receive()
+            pipe.send((True, games.carry_out(command, words)))
     except (EOFError, OSError):
         return
     except Exception as problem:
         pipe.send((False, f"{type(problem).__name__}: {problem}"))
-
-
-def carry_out(games: LocalGames, arrays: dict[str, NDArray[Any]], command: str, words: list[Any]) -> Any:
-    if command == "step":
-        games.step(arrays["choices"])
-        show(games, arrays, STEP)
-        return None
-    if command == "draw":
-        games.draw()
-        show(games, arrays, ["draws"])
-        return None
-    answer = getattr(games, command)(*words)
-    show(games, arrays, STEP)
-    return answer
-
-
-def show(games: LocalGames, arrays: dict[str, NDArray[Any]], names: list[str]) -> None:
-    for name in names:
-        np.copyto(arrays[name], getattr(games, name))

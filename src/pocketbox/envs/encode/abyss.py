@@ -13,7 +13,7 @@ from pocketbox.envs.encode.agenda import AgendaCode
 from pocketbox.envs.encode.counts import put_counts
 from pocketbox.envs.encode.encoder import Encoder
 from pocketbox.envs.encode.layout import Layout
-from pocketbox.envs.encode.page import Page, PagePart
+from pocketbox.envs.encode.page import Page, PagePart, put_byte, put_two
 from pocketbox.games.abyss import GAME, state
 from pocketbox.games.abyss.board import AREAS, OFF_BOARD
 from pocketbox.games.abyss.content import SLOTS
@@ -77,54 +77,51 @@ class AbyssEncoder(Encoder):
         self.agenda.write(s, seat, 1, page)
 
     def write_board(self, game: State, page: Page) -> None:
-        part = page.parts[self.ground_part]
-        if not part.shows(game.ground):
+        part = page.renew(self.ground_part, game.ground)
+        if part is not None:
             self.write_ground(game.ground, part)
-        part = page.parts[self.doors_part]
-        if not part.shows(game.doors):
+        part = page.renew(self.doors_part, game.doors)
+        if part is not None:
             for door in game.doors:
                 part.put(self.doors + door, 1)
-        part = page.parts[self.hero_part]
-        if not part.shows_number(game.hero) and game.hero != OFF_BOARD:
-            part.put(self.hero + game.hero, 1)
-        part = page.parts[self.monsters_part]
-        if not part.shows(game.monsters):
+        page.show_one(self.hero_part, self.hero, -1 if game.hero == OFF_BOARD else game.hero)
+        part = page.renew(self.monsters_part, game.monsters)
+        if part is not None:
             for monster in game.monsters:
                 part.put(self.monsters + kind_of(monster) * CELLS + cell_of(monster), hp_of(monster))
-        part = page.parts[self.loose_part]
-        if not part.shows(game.loose):
+        part = page.renew(self.loose_part, game.loose)
+        if part is not None:
             for piece in game.loose:
                 part.put(self.loose + (piece & PIECE_MASK) * CELLS + (piece >> PIECE_BITS), 1)
-        part = page.parts[self.searched_part]
-        if not part.shows_number(game.searched):
-            part.put_bits(self.searched, game.searched)
+        page.show_bits(self.searched_part, self.searched, game.searched)
 
     def write_hero(self, game: State, page: Page) -> None:
-        part = page.parts[self.kinds_part]
-        if not part.shows_number((game.hero_kind + 1) << 8 | (game.boss + 1)):
+        part = page.renew_number(self.kinds_part, (game.hero_kind + 1) << 8 | (game.boss + 1))
+        if part is not None:
             if game.hero_kind >= 0:
                 part.put(self.hero_kind + game.hero_kind, 1)
             if game.boss >= 0:
                 part.put(self.boss + game.boss, 1)
-        part = page.parts[self.bag_part]
-        if not part.shows(game.bag):
+        part = page.renew(self.bag_part, game.bag)
+        if part is not None:
             put_counts(part, self.bag, game.bag)
-        part = page.parts[self.spells_part]
-        if not part.shows(game.spells):
+        part = page.renew(self.spells_part, game.spells)
+        if part is not None:
             for kind in game.spells:
                 part.put(self.spells + kind, 1)
-        part = page.parts[self.tray_part]
-        if not part.shows(game.tray):
+        part = page.renew(self.tray_part, game.tray)
+        if part is not None:
             for slot in range(SLOTS):
                 if game.tray[slot] >= 0:
                     part.put(self.tray + slot * self.kinds + game.tray[slot], 1)
-        page.set(self.hp, game.hp)
-        page.set(self.speed, game.speed)
-        page.set(self.actions, game.actions)
-        page.set(self.maps, game.maps)
-        page.set(self.droppings, game.droppings)
-        page.set(self.boss_slain, 1 if game.boss_slain else 0)
-        page.set_wide(self.round, game.round)
+        ink, at = page.ink, page.at
+        put_byte(ink, at + self.hp, game.hp)
+        put_byte(ink, at + self.speed, game.speed)
+        put_byte(ink, at + self.actions, game.actions)
+        put_byte(ink, at + self.maps, game.maps)
+        put_byte(ink, at + self.droppings, game.droppings)
+        put_byte(ink, at + self.boss_slain, 1 if game.boss_slain else 0)
+        put_two(ink, at + self.round, game.round)
 
     def write_ground(self, ground: list[i64], part: PagePart) -> None:
         for cell in range(CELLS):

@@ -4,12 +4,13 @@ from __future__ import annotations
 
 from typing import Any, Final, final
 
-from mypy_extensions import i64
+from librt.vecs import vec
+from mypy_extensions import i64, u8
 
 from pocketbox.engine.agenda import STEPS, Position, Step, Task
 from pocketbox.engine.core import NO_ARG, Seat
 from pocketbox.envs.encode.layout import Layout
-from pocketbox.envs.encode.page import Page, PagePart
+from pocketbox.envs.encode.page import Page, PagePart, as_wide, put_byte, put_two
 
 STEP: Final = 0
 WHO: Final = 1
@@ -31,8 +32,10 @@ class AgendaCode:
         """
         missing: list[str] = left_out if left_out is not None else []
         steps = [step for step in STEPS.values() if step.key.startswith(f"{game}: ") and step.name not in missing]
-        self.codes: dict[str, i64] = {step.key: n + 1 for n, step in enumerate(steps)}
-        """The value written for a step."""
+        self.codes = vec[i64]([i64(0)] * len(STEPS))
+        """The value written for each step, by its number."""
+        for n, step in enumerate(steps):
+            self.codes[step.number] = n + 1
         self.names = [step.name for step in steps]
         """The meaning of each place of the block `moment`."""
         self.depth: i64 = depth
@@ -54,32 +57,32 @@ class AgendaCode:
 
     def write(self, s: Position, seat: Seat, seats: i64, page: Page) -> None:
         task = s.agenda
-        moment = page.parts[self.moment_part]
-        if task is None:
-            moment.clear()
-        elif not moment.shows(task.step):
-            moment.put(self.moment + self.codes[task.step.key] - 1, 1)
+        page.show_one(self.moment_part, self.moment, -1 if task is None else self.codes[task.step.number] - 1)
         at = self.tasks
-        for n in range(self.depth):
-            part = page.parts[self.task_parts + n]
+        for number in range(self.task_parts, self.task_parts + self.depth):
             if task is None:
-                part.clear()
-                continue
-            if not part.shows(task, seat):
-                part.put(at + STEP, self.codes[task.step.key])
-                if task.seat >= 0:
-                    part.put(at + WHO, (task.seat - seat) % seats + 1)
-                self.write_numbers(task, at, part)
-            task = task.after
+                if page.subjects[number] is not None:
+                    page.clear(number)
+                    for place in range(page.at + at, page.at + at + SEVERAL):
+                        page.ink[place] = u8(0)
+            else:
+                part = page.renew(number, task, seat)
+                if part is not None:
+                    self.write_head(task, seat, seats, page.ink, page.at + at)
+                    if self.width > SEVERAL:
+                        self.write_rest(task, at, part)
+                task = task.after
             at += self.width
 
-    def write_numbers(self, task: Task, at: i64, part: PagePart) -> None:
-        if task.a != NO_ARG:
-            part.put_any(at + NUMBERS, task.a)
-        if task.b != NO_ARG:
-            part.put_any(at + NUMBERS + 2, task.b)
-        if task.c != NO_ARG:
-            part.put_any(at + NUMBERS + 4, task.c)
+    def write_head(self, task: Task, seat: Seat, seats: i64, ink: vec[u8], place: i64) -> None:
+        """Write the bytes that every task has, in place of those of another task."""
+        put_byte(ink, place + STEP, self.codes[task.step.number])
+        put_byte(ink, place + WHO, (task.seat - seat) % seats + 1 if task.seat >= 0 else 0)
+        put_two(ink, place + NUMBERS, 0 if task.a == NO_ARG else as_wide(task.a))
+        put_two(ink, place + NUMBERS + 2, 0 if task.b == NO_ARG else as_wide(task.b))
+        put_two(ink, place + NUMBERS + 4, 0 if task.c == NO_ARG else as_wide(task.c))
+
+    def write_rest(self, task: Task, at: i64, part: PagePart) -> None:
         for n in range(min(len(task.several), self.several)):
             part.put_any(at + SEVERAL + 2 * n, task.several[n])
         frame, shape = task.frame, task.step.shape

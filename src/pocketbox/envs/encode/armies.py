@@ -9,7 +9,7 @@ from mypy_extensions import i64
 from pocketbox.engine.core import Seat
 from pocketbox.engine.tilemap import NO_TILE, TileMap
 from pocketbox.envs.encode.layout import Layout
-from pocketbox.envs.encode.page import Page, PagePart
+from pocketbox.envs.encode.page import Page, PagePart, put_byte, put_two
 from pocketbox.games.tactics.armies import COVERED, EMPTY, KIND_BITS, KIND_MASK, NO_FEATURE, SEATS, Armies
 
 
@@ -21,9 +21,10 @@ def put_places(part: PagePart, start: i64, tiles: TileMap, radius: i64) -> None:
         part.put(start + 2 * tile + 1, y + radius + 1)
 
 
-def put_owned(part: PagePart, start: i64, most: i64, tiles: list[i64], seat: Seat) -> None:
+def put_owned(page: Page, number: i64, start: i64, most: i64, tiles: list[i64], seat: Seat) -> None:
     """One tile for each seat, the observer's first; nothing where it is not chosen yet."""
-    if part.shows(tiles, seat):
+    part = page.renew(number, tiles, seat)
+    if part is None:
         return
     for owner in range(SEATS):
         if tiles[owner] != NO_TILE:
@@ -47,15 +48,15 @@ class MapCode:
         self.feature_part = layout.part()
 
     def write(self, tiles: TileMap, ground: list[i64], feature: list[i64], page: Page) -> None:
-        part = page.parts[self.places_part]
-        if not part.shows(tiles):
+        part = page.renew(self.places_part, tiles)
+        if part is not None:
             put_places(part, self.places, tiles, self.radius)
-        part = page.parts[self.ground_part]
-        if not part.shows(ground):
+        part = page.renew(self.ground_part, ground)
+        if part is not None:
             for tile in range(len(ground)):
                 part.put(self.ground + tile * self.terrains + ground[tile], 1)
-        part = page.parts[self.feature_part]
-        if not part.shows(feature):
+        part = page.renew(self.feature_part, feature)
+        if part is not None:
             for tile in range(len(feature)):
                 if feature[tile] != NO_FEATURE:
                     part.put(self.feature + tile * self.terrains + feature[tile], 1)
@@ -82,34 +83,46 @@ class ArmyCode:
         self.captured_part = layout.part()
 
     def write(self, s: Armies, seat: Seat, page: Page) -> None:
-        part = page.parts[self.on_part]
-        if not part.shows(s.on, seat):
+        part = page.renew(self.on_part, s.on, seat)
+        if part is not None:
             self.write_on(s.on, seat, part)
-        part = page.parts[self.reserve_part]
-        if not part.shows(s.reserve, seat):
-            self.write_counts(s.reserve, seat, self.reserve, part)
-        part = page.parts[self.captured_part]
-        if not part.shows(s.captured, seat):
-            self.write_counts(s.captured, seat, self.captured, part)
-        page.set(self.first, 1 if s.first == seat else 0)
-        page.set(self.first + 1, 1 if s.first == 1 - seat else 0)
-        page.set_wide(self.ply, s.ply)
-        page.set_wide(self.progress, s.progress)
-        page.set(self.passes, s.passes)
+        self.show_counts(self.reserve_part, self.reserve, s.reserve, seat, page)
+        self.show_counts(self.captured_part, self.captured, s.captured, seat, page)
+        ink, at = page.ink, page.at
+        put_byte(ink, at + self.first, 1 if s.first == seat else 0)
+        put_byte(ink, at + self.first + 1, 1 if s.first == 1 - seat else 0)
+        put_two(ink, at + self.ply, s.ply)
+        put_two(ink, at + self.progress, s.progress)
+        put_byte(ink, at + self.passes, s.passes)
 
     def write_on(self, on: list[i64], seat: Seat, part: PagePart) -> None:
-        for tile in range(len(on)):
-            unit = on[tile]
+        place = self.on
+        for unit in on:
             if unit != EMPTY:
-                side = 0 if unit >> KIND_BITS == seat else 1
-                part.put(self.on + (tile * SEATS + side) * self.kinds + (unit & KIND_MASK), 1)
+                side = 0 if unit >> KIND_BITS == seat else self.kinds
+                part.put(place + side + (unit & KIND_MASK), 1)
+            place += SEATS * self.kinds
 
-    def write_counts(self, counts: list[i64], seat: Seat, start: i64, part: PagePart) -> None:
-        for owner in range(SEATS):
-            side = 0 if owner == seat else 1
-            for kind in range(self.kinds):
-                count = counts[owner * self.kinds + kind]
-                if count == COVERED:
-                    part.put(self.covered, 1)
-                else:
-                    part.put(start + side * self.kinds + kind, count)
+    def show_counts(self, number: i64, start: i64, counts: list[i64], seat: Seat, page: Page) -> None:
+        """Show how many units of each kind there are, the observer's first; 0 for those that are covered."""
+        is_same, observer = page.lists[number] is counts, page.numbers[number]
+        if is_same and observer == seat:
+            return
+        page.lists[number] = counts
+        page.numbers[number] = seat
+        ink, mine = page.ink, page.at + start
+        if is_same:
+            for place in range(mine, mine + self.kinds):
+                ink[place], ink[place + self.kinds] = ink[place + self.kinds], ink[place]
+            return
+        is_covered = False
+        left, place = self.kinds, mine if seat == 0 else mine + self.kinds
+        for count in counts:
+            if left == 0:
+                place = mine + self.kinds if seat == 0 else mine
+            put_byte(ink, place, count)
+            is_covered = is_covered or count == COVERED
+            place += 1
+            left -= 1
+        if number == self.reserve_part:
+            put_byte(ink, page.at + self.covered, 1 if is_covered else 0)

@@ -14,7 +14,7 @@ from pocketbox.envs.encode.agenda import AgendaCode
 from pocketbox.envs.encode.armies import put_places
 from pocketbox.envs.encode.encoder import Encoder
 from pocketbox.envs.encode.layout import Layout
-from pocketbox.envs.encode.page import Page, PagePart
+from pocketbox.envs.encode.page import Page, put_byte, put_two
 from pocketbox.games.dungeons import GAME, state
 from pocketbox.games.dungeons.board import Board
 from pocketbox.games.dungeons.figures import FIGURES
@@ -120,115 +120,89 @@ class DungeonsEncoder(Encoder):
         self.write_tiles(game, page)
         self.write_figures(game, seat, page)
         self.write_seats(game, seat, page)
-        part = page.parts[self.hidden_part]
-        if not part.shows(game.hidden):
-            part.put_all(self.hidden, game.hidden)
-        part = page.parts[self.aside_part]
-        if not part.shows(game.aside):
-            part.put_all(self.aside, game.aside)
-        page.set(self.pool, game.pool)
-        page.set(self.gas, 1 if game.gas else 0)
-        page.set(self.spent, 1 if game.spent else 0)
-        page.set_wide(self.tick, game.tick)
-        page.set_wide(self.progress, game.progress)
-        page.set_wide(self.call, game.call + 1)
-        page.set_wide(self.first_exit, game.first_exit + 1)
+        page.show_numbers(self.hidden_part, self.hidden, game.hidden)
+        page.show_numbers(self.aside_part, self.aside, game.aside)
+        ink, at = page.ink, page.at
+        put_byte(ink, at + self.pool, game.pool)
+        put_byte(ink, at + self.gas, 1 if game.gas else 0)
+        put_byte(ink, at + self.spent, 1 if game.spent else 0)
+        put_two(ink, at + self.tick, game.tick)
+        put_two(ink, at + self.progress, game.progress)
+        put_two(ink, at + self.call, game.call + 1)
+        put_two(ink, at + self.first_exit, game.first_exit + 1)
         self.agenda.write(s, seat, game.seats, page)
 
     def write_board(self, board: Board, page: Page) -> None:
-        part = page.parts[self.places_part]
-        if not part.shows(board.tiles):
+        part = page.renew(self.places_part, board.tiles)
+        if part is not None:
             put_places(part, self.places, board.tiles, LARGEST_RADIUS)
-        part = page.parts[self.codes_part]
-        if not part.shows(board.codes):
+        part = page.renew(self.codes_part, board.codes)
+        if part is not None:
             for tile in range(len(board.codes)):
                 part.put(self.kind + tile * KINDS + board.kind(tile), 1)
                 part.put(self.code + tile, board.codes[tile] + 1)
-        part = page.parts[self.turn_part]
-        if not part.shows(board.turn):
-            part.put_all(self.turn, board.turn)
-        part = page.parts[self.open_part]
-        if not part.shows(board.open):
-            put_sides(part, self.open_sides, board.open)
-        part = page.parts[self.doors_part]
-        if not part.shows(board.doors):
-            put_sides(part, self.doors, board.doors)
-        put_bits(page, self.gone_part, self.gone, board.gone)
+        page.show_numbers(self.turn_part, self.turn, board.turn)
+        page.show_bit_rows(self.open_part, self.open_sides, MOST_SIDES, board.open)
+        page.show_bit_rows(self.doors_part, self.doors, MOST_SIDES, board.doors)
+        page.show_bits(self.gone_part, self.gone, board.gone)
 
     def write_tiles(self, game: State, page: Page) -> None:
-        put_list(page, self.loot_part, self.loot, game.loot)
-        put_list(page, self.relics_part, self.relics, game.relics)
-        part = page.parts[self.on_part]
-        if not part.shows(game.on):
-            for tile in range(len(game.on)):
-                if game.on[tile] >= 0:
-                    part.put(self.on + tile * self.figures + game.on[tile], 1)
-        put_bits(page, self.covered_part, self.covered, game.covered)
-        part = page.parts[self.stairs_part]
-        if not part.shows_number(game.stairs) and game.stairs != NO_TILE:
-            part.put(self.stairs + game.stairs, 1)
+        page.show_numbers(self.loot_part, self.loot, game.loot)
+        page.show_numbers(self.relics_part, self.relics, game.relics)
+        part = page.renew(self.on_part, game.on)
+        if part is not None:
+            place = self.on
+            for figure in game.on:
+                if figure >= 0:
+                    part.put(place + figure, 1)
+                place += self.figures
+        page.show_bits(self.covered_part, self.covered, game.covered)
+        page.show_one(self.stairs_part, self.stairs, -1 if game.stairs == NO_TILE else game.stairs)
 
     def write_figures(self, game: State, seat: Seat, page: Page) -> None:
-        part = page.parts[self.away_part]
-        if not part.shows(game.at):
-            for figure in range(self.figures):
-                if game.at[figure] < 0:
-                    part.put(self.where + figure * AWAY - game.at[figure] - 1, 1)
-        part = page.parts[self.owner_part]
-        if not part.shows(game.owner, seat):
+        part = page.renew(self.away_part, game.at)
+        if part is not None:
+            place = self.where - 1
+            for tile in game.at:
+                if tile < 0:
+                    part.put(place - tile, 1)
+                place += AWAY
+        part = page.renew(self.owner_part, game.owner, seat)
+        if part is not None:
             for figure in range(self.figures):
                 if game.owner[figure] >= 0:
                     part.put(self.owner + figure * SEATS + (game.owner[figure] - seat) % game.seats, 1)
-        put_list(page, self.treasure_part, self.treasure, game.treasure)
-        put_list(page, self.hazards_part, self.hazards, game.hazards)
-        put_list(page, self.rides_part, self.rides, game.rides)
-        put_bits(page, self.down_part, self.down, game.down)
-        put_bits(page, self.swayed_part, self.swayed, game.swayed)
-        put_bits(page, self.fallen_part, self.fallen, game.fallen)
-        part = page.parts[self.exits_part]
-        if not part.shows(game.exits):
+        page.show_numbers(self.treasure_part, self.treasure, game.treasure)
+        page.show_numbers(self.hazards_part, self.hazards, game.hazards)
+        page.show_numbers(self.rides_part, self.rides, game.rides)
+        page.show_bits(self.down_part, self.down, game.down)
+        page.show_bits(self.swayed_part, self.swayed, game.swayed)
+        page.show_bits(self.fallen_part, self.fallen, game.fallen)
+        part = page.renew(self.exits_part, game.exits)
+        if part is not None:
             for n in range(len(game.exits)):
                 part.put(self.left + game.exits[n], n + 1)
-        part = page.parts[self.actors_part]
-        if not part.shows_number((game.actor + 1) << 8 | (game.last + 1)):
+        part = page.renew_number(self.actors_part, (game.actor + 1) << 8 | (game.last + 1))
+        if part is not None:
             if game.actor >= 0:
                 part.put(self.actor + game.actor, 1)
             if game.last >= 0:
                 part.put(self.last + game.last, 1)
 
     def write_seats(self, game: State, seat: Seat, page: Page) -> None:
-        part = page.parts[self.last_by_part]
-        if not part.shows(game.last_by, seat):
+        part = page.renew(self.last_by_part, game.last_by, seat)
+        if part is not None:
             for other in range(game.seats):
                 part.put(self.last_by + (other - seat) % game.seats, game.last_by[other] + 1)
-        part = page.parts[self.kept_part]
-        if not part.shows(game.kept, seat):
+        part = page.renew(self.kept_part, game.kept, seat)
+        if part is not None:
             for other in range(game.seats):
                 part.put(self.kept + (other - seat) % game.seats, game.kept[other])
-        part = page.parts[self.chairs_part]
-        if not part.shows_number((game.seats << 8 | game.seat) << 8 | seat):
+        part = page.renew_number(self.chairs_part, (game.seats << 8 | game.seat) << 8 | seat)
+        if part is not None:
             part.put(self.seat + (game.seat - seat) % game.seats, 1)
             part.put(self.chair + seat, 1)
             part.put(self.at_table, game.seats)
-
-
-def put_list(page: Page, number: i64, start: i64, values: list[i64]) -> None:
-    """Write one byte for each value."""
-    part = page.parts[number]
-    if not part.shows(values):
-        part.put_all(start, values)
-
-
-def put_bits(page: Page, number: i64, start: i64, bits: i64) -> None:
-    part = page.parts[number]
-    if not part.shows_number(bits):
-        part.put_bits(start, bits)
-
-
-def put_sides(part: PagePart, start: i64, sides: list[i64]) -> None:
-    """Write one byte for each side of each tile."""
-    for tile in range(len(sides)):
-        part.put_bits(start + tile * MOST_SIDES, sides[tile])
 
 
 ENCODER: Final = DungeonsEncoder(FIGURES, CODES)

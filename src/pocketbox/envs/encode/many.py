@@ -8,9 +8,10 @@ from librt.vecs import vec
 from mypy_extensions import i64, u8
 
 from pocketbox.engine.agenda import Position
-from pocketbox.engine.core import Action, Seat
+from pocketbox.engine.core import Seat
 from pocketbox.engine.game import Game
 from pocketbox.envs.encode.encoder import Encoder
+from pocketbox.envs.encode.masks import Masks
 from pocketbox.envs.encode.page import Page, blank
 from pocketbox.envs.encode.play import Play
 
@@ -28,16 +29,21 @@ class Many:
     """
 
     def __init__(
-        self, game: Game, encoder: Encoder, opening: Position, seats: i64, seeds: list[i64], learner: Seat
+        self,
+        game: Game,
+        encoder: Encoder,
+        opening: Position,
+        seats: i64,
+        seeds: list[i64],
+        learner: Seat,
+        writes_masks: bool = True,
     ) -> None:
+        """Without masks, what changes in them is noted in `masks`."""
         self.seats: i64 = seats
         self.count: i64 = len(seeds)
         self.size: i64 = encoder.layout.size
-        self.actions: i64 = len(game.words.actions)
         self.observations = blank(self.count * self.size)
-        self.masks = blank(self.count * self.actions)
-        self.marked: list[list[Action]] = [[] for _ in seeds]
-        """The choices that are 1 in each mask: so few that wiping them is quicker than blanking a mask."""
+        self.masks = Masks(self.count, len(game.words.actions), writes_masks)
         self.rewards = blank(self.count * seats)
         """One signed byte for each seat of each game."""
         self.to_act = blank(self.count)
@@ -51,6 +57,7 @@ class Many:
 
     def reset(self, seeds: list[i64]) -> None:
         """Begin every game anew, with this luck."""
+        self.masks.forget()
         for n in range(self.count):
             self.forget(n)
             play = self.plays[n]
@@ -61,9 +68,9 @@ class Many:
     def step(self, choices: list[i64]) -> i64:
         """Carry out one action in each game, then `ALL_LEGAL`; or none, and the first game whose action is illegal."""
         for n in range(self.count):
-            choice = choices[n]
-            if not 0 <= choice < self.actions or not self.masks[n * self.actions + choice]:
+            if not self.masks.has(n, choices[n]):
                 return n
+        self.masks.forget()
         for n in range(self.count):
             self.forget(n)
             play = self.plays[n]
@@ -78,6 +85,7 @@ class Many:
 
     def resume(self, positions: list[Position], luck: list[list[i64]], over: list[i64], rewards: list[i64]) -> None:
         """Go on where another batch of this kind stands; rewards are signed."""
+        self.masks.forget()
         for n in range(self.count):
             self.plays[n].resume(positions[n], luck[n])
             self.over[n] = u8(over[n])
@@ -88,7 +96,7 @@ class Many:
     def draw(self) -> None:
         """A legal action in each game into `draws`, all as likely, by the luck of that game."""
         for n in range(self.count):
-            self.draws[n] = self.plays[n].drawn()
+            self.draws[n] = self.masks.at(n, self.plays[n].spinner.below(self.masks.offered[n]))
 
     def forget(self, n: i64) -> None:
         """Forget the results of a game that ended."""
@@ -103,11 +111,4 @@ class Many:
         seat = play.to_act()
         play.look(seat)
         self.to_act[n] = u8(seat)
-        offered, marked = play.offered, self.marked[n]
-        if offered is not marked:
-            start = n * self.actions
-            for choice in marked:
-                self.masks[start + choice.id] = u8(0)
-            for choice in offered:
-                self.masks[start + choice.id] = u8(1)
-            self.marked[n] = offered
+        self.masks.show(n, play.offered)

@@ -15,6 +15,8 @@ WIDE_MOST: Final = 65535
 """The largest number of two bytes."""
 NOT_WRITTEN: Final = -(1 << 62)
 """No number that a part is ever asked about."""
+NOTHING: Final[list[i64]] = []
+"""What a part shows before it shows a list."""
 
 
 def blank(size: i64) -> vec[u8]:
@@ -22,15 +24,46 @@ def blank(size: i64) -> vec[u8]:
     return vec[u8]([u8(0)] * size)
 
 
+def put_byte(ink: vec[u8], place: i64, number: i64) -> None:
+    """Write a byte that always has a value; less than 0 is 0, more than a byte holds is `MOST`."""
+    if number > MOST:
+        number = MOST
+    elif number < 0:
+        number = 0
+    ink[place] = u8(number)
+
+
+def put_two(ink: vec[u8], place: i64, number: i64) -> None:
+    """Write two bytes that always have a value, the higher first."""
+    if number > WIDE_MOST:
+        number = WIDE_MOST
+    elif number < 0:
+        number = 0
+    ink[place] = u8(number >> 8)
+    ink[place + 1] = u8(number & MOST)
+
+
+def put_bits(ink: vec[u8], place: i64, shown: i64, bits: i64) -> None:
+    """Write one byte for each bit, the lowest first, where other bits were shown."""
+    differing = shown ^ bits
+    while differing > 0:
+        if differing & 1:
+            ink[place] = u8(bits & 1)
+        differing >>= 1
+        bits >>= 1
+        place += 1
+
+
+def as_wide(number: i64) -> i64:
+    """Return any number as two bytes hold it: 0 stays for none, so one from 0 is one more, -1 is the largest."""
+    return number + 1 if number >= 0 else WIDE_MOST + 1 + number
+
+
 @final
 class PagePart:
-    """Bytes of a page that tell of one thing. They are written again only when that thing is another one.
+    """Bytes of a page that tell of one thing. They are wiped and written again when that thing is another one."""
 
-    States replace lists and never change them, so the same object still says the same. A part holds on to what it
-    shows, so that nothing new can take its place in memory.
-    """
-
-    __slots__ = ("at", "count", "ink", "marks", "number", "seat", "subject")
+    __slots__ = ("at", "count", "ink", "marks")
 
     def __init__(self, ink: vec[u8], at: i64) -> None:
         self.ink = ink
@@ -38,34 +71,9 @@ class PagePart:
         self.marks = vec[i64]()
         """Places in the ink that are written; those behind `count` are free."""
         self.count: i64 = 0
-        self.subject: object | None = None
-        self.number: i64 = NOT_WRITTEN
-        self.seat: Seat = NOBODY
-
-    def shows(self, subject: object, seat: Seat = NOBODY) -> bool:
-        """Say whether this very object is written, as this seat sees it; if not, wipe the part for writing."""
-        if self.subject is subject and self.seat == seat:
-            return True
-        self.subject = subject
-        self.seat = seat
-        self.wipe()
-        return False
-
-    def shows_number(self, number: i64) -> bool:
-        """Say whether what follows from this number is written; if not, wipe the part for writing."""
-        if self.number == number:
-            return True
-        self.number = number
-        self.wipe()
-        return False
-
-    def clear(self) -> None:
-        """Show nothing."""
-        if self.subject is not None:
-            self.subject = None
-            self.wipe()
 
     def wipe(self) -> None:
+        """Set every byte that was written to 0."""
         ink, marks, count = self.ink, self.marks, self.count
         while count > 0:
             count -= 1
@@ -99,49 +107,102 @@ class PagePart:
             self._write(place + 1, number)
 
     def put_any(self, place: i64, number: i64) -> None:
-        """Write any number in two bytes: 0 stays for none, so one from 0 is written as one more, -1 as the largest."""
-        self.put_wide(place, number + 1 if number >= 0 else WIDE_MOST + 1 + number)
-
-    def put_all(self, place: i64, numbers: list[i64]) -> None:
-        """Write one byte for each number."""
-        for number in numbers:
-            self.put(place, number)
-            place += 1
-
-    def put_bits(self, place: i64, bits: i64) -> None:
-        """Write one byte for each bit, the lowest first."""
-        while bits > 0:
-            if bits & 1:
-                self._write(place, 1)
-            bits >>= 1
-            place += 1
+        """Write any number in two bytes, as `as_wide` says."""
+        self.put_wide(place, as_wide(number))
 
 
 @final
 class Page:
-    """One observation, all 0 before it is written; perhaps a part of something longer."""
+    """One observation, all 0 before it is written; perhaps a part of something longer.
 
-    __slots__ = ("at", "ink", "parts")
+    What each part shows is in two short lists, so that looking through all of them reads little memory. States replace
+    lists and never change them, so the same object still says the same. The page holds on to what it shows, so that
+    nothing new can take its place in memory.
+    """
+
+    __slots__ = ("at", "ink", "lists", "numbers", "parts", "subjects")
 
     def __init__(self, ink: vec[u8], parts: i64, at: i64 = 0) -> None:
         """With as many parts as the layout has handed out."""
         self.ink = ink
         self.at: i64 = at
         self.parts: list[PagePart] = [PagePart(ink, at) for _ in range(parts)]
+        self.subjects: list[object | None] = [None] * parts
+        """The object that each part shows; None where it shows a number or nothing."""
+        self.numbers = vec[i64]([i64(NOT_WRITTEN)] * parts)
+        """The number that each part shows, or the seat that sees its object so."""
+        self.lists: list[list[i64]] = [NOTHING] * parts
+        """The list that each part shows number by number, so that only what differs is written again."""
 
-    def set(self, place: i64, number: i64) -> None:
-        """Write a byte that always has a value; less than 0 is 0, more than a byte holds is `MOST`."""
-        if number > MOST:
-            number = MOST
-        elif number < 0:
-            number = 0
-        self.ink[self.at + place] = u8(number)
+    def renew(self, number: i64, subject: object, seat: Seat = NOBODY) -> PagePart | None:
+        """Return the part, wiped for writing; None if it shows this very object, as this seat sees it."""
+        if self.subjects[number] is subject and self.numbers[number] == seat:
+            return None
+        self.subjects[number] = subject
+        self.numbers[number] = seat
+        part = self.parts[number]
+        part.wipe()
+        return part
 
-    def set_wide(self, place: i64, number: i64) -> None:
-        """Write two bytes that always have a value, the higher first."""
-        if number > WIDE_MOST:
-            number = WIDE_MOST
-        elif number < 0:
-            number = 0
-        self.ink[self.at + place] = u8(number >> 8)
-        self.ink[self.at + place + 1] = u8(number & MOST)
+    def renew_number(self, number: i64, value: i64) -> PagePart | None:
+        """Return the part, wiped for writing; None if it shows what follows from this value."""
+        if self.numbers[number] == value:
+            return None
+        self.numbers[number] = value
+        part = self.parts[number]
+        part.wipe()
+        return part
+
+    def clear(self, number: i64) -> None:
+        """Let a part show no object."""
+        self.subjects[number] = None
+        self.parts[number].wipe()
+
+    def show_one(self, number: i64, start: i64, index: i64) -> None:
+        """Show a one-hot: 1 at an index, nowhere if that is below 0."""
+        shown = self.numbers[number]
+        if shown == index:
+            return
+        self.numbers[number] = index
+        ink, at = self.ink, self.at + start
+        if shown >= 0:
+            ink[at + shown] = u8(0)
+        if index >= 0:
+            ink[at + index] = u8(1)
+
+    def show_bits(self, number: i64, start: i64, bits: i64) -> None:
+        """Show one byte for each bit, the lowest first."""
+        shown = self.numbers[number]
+        if shown == bits:
+            return
+        self.numbers[number] = bits
+        put_bits(self.ink, self.at + start, 0 if shown == NOT_WRITTEN else shown, bits)
+
+    def show_numbers(self, number: i64, start: i64, values: list[i64]) -> None:
+        """Show one byte for each number."""
+        shown = self.lists[number]
+        if shown is values:
+            return
+        self.lists[number] = values
+        ink, place = self.ink, self.at + start
+        for value in values:
+            put_byte(ink, place, value)
+            place += 1
+        for _ in range(len(shown) - len(values)):
+            ink[place] = u8(0)
+            place += 1
+
+    def show_bit_rows(self, number: i64, start: i64, width: i64, values: list[i64]) -> None:
+        """Show a row of this width for the bits of each number, as `show_bits` does."""
+        shown = self.lists[number]
+        if shown is values:
+            return
+        self.lists[number] = values
+        ink, at = self.ink, self.at + start
+        old, new = len(shown), len(values)
+        for n in range(max(old, new)):
+            before = shown[n] if n < old else 0
+            now = values[n] if n < new else 0
+            if before != now:
+                put_bits(ink, at, before, now)
+            at += width

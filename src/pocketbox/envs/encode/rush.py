@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final, final
 
-from mypy_extensions import i64
+from mypy_extensions import i64, u8
 
 from pocketbox.engine.agenda import Position
 from pocketbox.engine.core import Seat
@@ -13,7 +13,7 @@ from pocketbox.envs.encode.agenda import AgendaCode
 from pocketbox.envs.encode.counts import put_counts
 from pocketbox.envs.encode.encoder import Encoder
 from pocketbox.envs.encode.layout import Layout
-from pocketbox.envs.encode.page import Page, PagePart
+from pocketbox.envs.encode.page import MOST, NOT_WRITTEN, Page, PagePart, put_byte, put_two
 from pocketbox.games.rush import GAME, state
 from pocketbox.games.rush.board import OFF_BOARD
 from pocketbox.games.rush.dungeon import Dungeon
@@ -53,26 +53,43 @@ class RushEncoder(Encoder):
 
     def write(self, s: Position, seat: Seat, page: Page) -> None:
         game = state(s)
-        part = page.parts[self.dungeon_part]
-        if not part.shows(game.dungeon):
+        part = page.renew(self.dungeon_part, game.dungeon)
+        if part is not None:
             self.write_dungeon(game.dungeon, part)
-        part = page.parts[self.figures_part]
-        if not part.shows_number(((game.hero << 8 | game.first) << 8 | game.second) << 8 | game.third):
-            put_on(part, self.hero, game.hero)
-            put_on(part, self.monsters, game.first)
-            put_on(part, self.monsters, game.second)
-            put_on(part, self.monsters, game.third)
-        part = page.parts[self.loose_part]
-        if not part.shows(game.loose):
+        self.write_figures(((game.hero << 8 | game.first) << 8 | game.second) << 8 | game.third, page)
+        part = page.renew(self.loose_part, game.loose)
+        if part is not None:
             self.write_loose(game.loose, part)
-        part = page.parts[self.bag_part]
-        if not part.shows(game.bag):
+        part = page.renew(self.bag_part, game.bag)
+        if part is not None:
             put_counts(part, self.bag, game.bag)
-        page.set(self.is_hero, 1 if game.hero_seat == seat else 0)
-        page.set(self.hp, game.hp)
-        page.set(self.speed, game.speed)
-        page.set_wide(self.round, game.round)
+        ink, at = page.ink, page.at
+        put_byte(ink, at + self.is_hero, 1 if game.hero_seat == seat else 0)
+        put_byte(ink, at + self.hp, game.hp)
+        put_byte(ink, at + self.speed, game.speed)
+        put_two(ink, at + self.round, game.round)
         self.agenda.write(s, seat, 2, page)
+
+    def write_figures(self, cells: i64, page: Page) -> None:
+        """Show hero and monsters, four cells in one number. Most steps move one of them, so no marks are kept."""
+        shown = page.numbers[self.figures_part]
+        if shown == cells:
+            return
+        page.numbers[self.figures_part] = cells
+        if shown != NOT_WRITTEN:
+            self.put_figures(shown, page, u8(0))
+        self.put_figures(cells, page, u8(1))
+
+    def put_figures(self, cells: i64, page: Page, value: u8) -> None:
+        ink, hero, monsters = page.ink, page.at + self.hero, page.at + self.monsters
+        if cells >> 24 != OFF_BOARD:
+            ink[hero + (cells >> 24)] = value
+        if (cells >> 16) & MOST != OFF_BOARD:
+            ink[monsters + ((cells >> 16) & MOST)] = value
+        if (cells >> 8) & MOST != OFF_BOARD:
+            ink[monsters + ((cells >> 8) & MOST)] = value
+        if cells & MOST != OFF_BOARD:
+            ink[monsters + (cells & MOST)] = value
 
     def write_dungeon(self, dungeon: Dungeon, part: PagePart) -> None:
         for cell in range(CELLS):

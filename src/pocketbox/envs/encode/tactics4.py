@@ -13,7 +13,7 @@ from pocketbox.envs.encode.agenda import AgendaCode
 from pocketbox.envs.encode.armies import ArmyCode, MapCode, put_owned
 from pocketbox.envs.encode.encoder import Encoder
 from pocketbox.envs.encode.layout import Layout
-from pocketbox.envs.encode.page import Page, PagePart
+from pocketbox.envs.encode.page import Page, PagePart, put_byte
 from pocketbox.games.tactics.armies import NO_FEATURE, SEATS
 from pocketbox.games.tactics4 import GAME
 from pocketbox.games.tactics4.packs import added_of
@@ -54,29 +54,22 @@ class Tactics4Encoder(Encoder):
         self.map.write(game.tiles, game.ground, game.feature, page)
         self.armies.write(game, seat, page)
         self.write_features(game, seat, page)
-        part = page.parts[self.spent_part]
-        if not part.shows_number(game.spent):
-            part.put_bits(self.spent, game.spent)
-        part = page.parts[self.fired_part]
-        if not part.shows_number(game.fired):
-            part.put_bits(self.fired, game.fired)
+        page.show_bits(self.spent_part, self.spent, game.spent)
+        page.show_bits(self.fired_part, self.fired, game.fired)
         self.agenda.write(s, seat, SEATS, page)
 
     def write_features(self, game: State, seat: Seat, page: Page) -> None:
         """Write what there is to draw, what was chosen, where it lies and who keeps it."""
-        part = page.parts[self.bag_part]
-        if not part.shows(game.bag):
-            if game.bag:
-                part.put(self.brought, 1)
-            part.put_all(self.bag, game.bag)
-        part = page.parts[self.chosen_part]
-        if not part.shows(game.chosen, seat):
+        page.show_numbers(self.bag_part, self.bag, game.bag)
+        put_byte(page.ink, page.at + self.brought, 1 if game.bag else 0)
+        part = page.renew(self.chosen_part, game.chosen, seat)
+        if part is not None:
             for owner in range(SEATS):
                 put_kind(part, self.chosen + (0 if owner == seat else 1) * self.terrains, game.chosen[owner])
             put_kind(part, self.chosen + CENTRAL * self.terrains, game.chosen[CENTRAL])
-        put_owned(page.parts[self.home_part], self.home, MOST_TILES, game.home, seat)
-        part = page.parts[self.kept_part]
-        if not part.shows(game.kept, seat):
+        put_owned(page, self.home_part, self.home, MOST_TILES, game.home, seat)
+        part = page.renew(self.kept_part, game.kept, seat)
+        if part is not None:
             for tile in range(len(game.kept)):
                 if game.kept[tile] >= 0:
                     part.put(self.kept + (0 if game.kept[tile] == seat else 1) * MOST_TILES + tile, 1)

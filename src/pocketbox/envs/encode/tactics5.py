@@ -41,7 +41,7 @@ class Tactics5Encoder(Encoder):
         game = state(s)
         self.map.write(game.board.tiles, game.board.ground, game.board.feature, page)
         self.armies.write(game, seat, page)
-        put_owned(page.parts[self.entrance_part], self.entrance, MOST_TILES, game.entrance, seat)
+        put_owned(page, self.entrance_part, self.entrance, MOST_TILES, game.entrance, seat)
         self.agenda.write(s, seat, SEATS, page)
 
 
