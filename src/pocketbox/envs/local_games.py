@@ -8,7 +8,7 @@ from typing import Any
 import numpy as np
 from numpy.typing import NDArray
 
-from pocketbox.envs.encode.many import Many
+from pocketbox.envs.encode.many import CHOICES, Many
 from pocketbox.envs.setting import SavedPlay, Setting, keep
 
 
@@ -34,7 +34,7 @@ class LocalGames:
 
     def step(self, choices: NDArray[Any]) -> int:
         """Carry out one action in each game; return the first game with an illegal one, or `ALL_LEGAL`."""
-        return int(self.many.step(choices.tolist()))
+        return int(self.many.step(choices.astype(CHOICES).tobytes()))
 
     def draw(self) -> None:
         """Write a random legal action for each game into `draws`."""

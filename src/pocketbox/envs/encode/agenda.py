@@ -54,35 +54,53 @@ class AgendaCode:
         """The part of the first task; those of the others follow."""
         for _ in range(depth - 1):
             layout.part()
+        self.rest_part = layout.part()
 
     def write(self, s: Position, seat: Seat, seats: i64, page: Page) -> None:
         task = s.agenda
         page.show_one(self.moment_part, self.moment, -1 if task is None else self.codes[task.step.number] - 1)
         at = self.tasks
-        for number in range(self.task_parts, self.task_parts + self.depth):
+        for n in range(self.depth):
+            number = self.task_parts + n
             if task is None:
                 if page.subjects[number] is not None:
-                    page.clear(number)
+                    page.subjects[number] = None
                     for place in range(page.at + at, page.at + at + SEVERAL):
                         page.ink[place] = u8(0)
+                    self.write_rest(None, n, at, page)
             else:
-                part = page.renew(number, task, seat)
-                if part is not None:
+                if page.subjects[number] is not task or page.numbers[number] != seat:
+                    page.subjects[number] = task
+                    page.numbers[number] = seat
                     self.write_head(task, seat, seats, page.ink, page.at + at)
-                    if self.width > SEVERAL:
-                        self.write_rest(task, at, part)
+                    self.write_rest(task, n, at, page)
                 task = task.after
             at += self.width
 
     def write_head(self, task: Task, seat: Seat, seats: i64, ink: vec[u8], place: i64) -> None:
         """Write the bytes that every task has, in place of those of another task."""
         put_byte(ink, place + STEP, self.codes[task.step.number])
-        put_byte(ink, place + WHO, (task.seat - seat) % seats + 1 if task.seat >= 0 else 0)
+        who: i64 = 0
+        if task.seat >= 0:
+            who = task.seat - seat + 1 if task.seat >= seat else task.seat - seat + seats + 1
+        put_byte(ink, place + WHO, who)
         put_two(ink, place + NUMBERS, 0 if task.a == NO_ARG else as_wide(task.a))
         put_two(ink, place + NUMBERS + 2, 0 if task.b == NO_ARG else as_wide(task.b))
         put_two(ink, place + NUMBERS + 4, 0 if task.c == NO_ARG else as_wide(task.c))
 
-    def write_rest(self, task: Task, at: i64, part: PagePart) -> None:
+    def write_rest(self, task: Task | None, n: i64, at: i64, page: Page) -> None:
+        """Write what few tasks have: several numbers, and a frame. A bit for each task says whether it has any."""
+        has_rest = task is not None and (len(task.several) > 0 or task.frame is not None)
+        had_rest = page.numbers[self.rest_part] >> n & 1 != 0
+        if had_rest or has_rest:
+            part = page.parts[self.task_parts + n]
+            part.wipe()
+            if has_rest != had_rest:
+                page.numbers[self.rest_part] ^= 1 << n
+            if task is not None:
+                self.put_rest(task, at, part)
+
+    def put_rest(self, task: Task, at: i64, part: PagePart) -> None:
         for n in range(min(len(task.several), self.several)):
             part.put_any(at + SEVERAL + 2 * n, task.several[n])
         frame, shape = task.frame, task.step.shape

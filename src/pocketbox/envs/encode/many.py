@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Final, final
 
+from librt.strings import read_i64_le
 from librt.vecs import vec
 from mypy_extensions import i64, u8
 
@@ -17,6 +18,8 @@ from pocketbox.envs.encode.play import Play
 
 ALL_LEGAL: Final = -1
 """The answer of `step` if every action was legal."""
+CHOICES: Final = "<i8"
+"""The type of the choices of a step."""
 _BYTE: Final = 255
 
 
@@ -65,16 +68,19 @@ class Many:
             play.begin()
             self.show(n)
 
-    def step(self, choices: list[i64]) -> i64:
-        """Carry out one action in each game, then `ALL_LEGAL`; or none, and the first game whose action is illegal."""
+    def step(self, choices: bytes) -> i64:
+        """Carry out one action in each game, then `ALL_LEGAL`; or none, and the first game whose action is illegal.
+
+        Choices are `CHOICES` as NumPy has it, so that there is no Python object for each.
+        """
         for n in range(self.count):
-            if not self.masks.has(n, choices[n]):
+            if not self.masks.has(n, read_i64_le(choices, 8 * n)):
                 return n
         self.masks.forget()
         for n in range(self.count):
             self.forget(n)
             play = self.plays[n]
-            play.choose(choices[n])
+            play.choose(read_i64_le(choices, 8 * n))
             if play.s.agenda is None:
                 self.over[n] = u8(1)
                 for seat in range(self.seats):

@@ -57,9 +57,9 @@ class Masks:
 
     def has(self, n: i64, index: i64) -> bool:
         """Say whether a game offers this action."""
-        start = n * self.width
+        choices, start = self.choices, n * self.width
         for place in range(start, start + self.offered[n]):
-            if i64(self.choices[place]) == index:
+            if i64(choices[place]) == index:
                 return True
         return False
 
@@ -74,23 +74,25 @@ class Masks:
 
     def show(self, n: i64, offered: list[Action]) -> None:
         """Show these choices in a game, in place of those before."""
-        ink, start, place = self.ink, n * self.actions, n * self.width
+        ink, choices, start, place = self.ink, self.choices, n * self.actions, n * self.width
+        writes_ink, count = self.writes_ink, len(offered)
         for at in range(place, place + self.offered[n]):
-            if self.writes_ink:
-                ink[start + i64(self.choices[at])] = u8(0)
+            if writes_ink:
+                ink[start + i64(choices[at])] = u8(0)
             else:
-                self.wiped.add(start + i64(self.choices[at]))
-        self.offered[n] = len(offered)
-        if self.offered[n] > self.width:
-            self.widen(self.offered[n])
-            place = n * self.width
+                self.wiped.add(start + i64(choices[at]))
+        self.offered[n] = count
+        if count > self.width:
+            self.widen(count)
+            choices, place = self.choices, n * self.width
         for choice in offered:
-            self.choices[place] = i32(choice.id)
+            index = choice.id
+            choices[place] = i32(index)
             place += 1
-            if self.writes_ink:
-                ink[start + choice.id] = u8(1)
+            if writes_ink:
+                ink[start + index] = u8(1)
             else:
-                self.written.add(start + choice.id)
+                self.written.add(start + index)
 
     def widen(self, width: i64) -> None:
         """Make places for more choices in each game."""
