@@ -11,8 +11,9 @@ import tempfile
 import time
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager
+from functools import partial
 from pathlib import Path
-from typing import Any
+from typing import IO
 
 import build
 import chromium
@@ -66,11 +67,13 @@ LEFT_OUT = (
 NO_PLUGINS = ("-p", "no:schemathesis")
 """Plug-ins that no quick test needs, and that take long to load."""
 
-WORKERS = ("-n", "3", "--dist", "worksteal")
-"""Three for two cores, since tests of servers and browsers wait a lot.
+WORKERS = ("-n", "4", "--dist", "loadfile")
+"""Four for two cores, since tests of servers and browsers wait a lot. `tests/order.py` says which files begin."""
 
-Each gets its files in one piece, so that what a file sets up, a server or a wheel, is set up once.
-"""
+LEAST_URGENT = ("nice", "-n", "10")
+"""What is to run only where a core has nothing else to do."""
+
+PYTEST = ("pytest", "-q", "--durations=8")
 
 SOME_FAILED = 1
 """How pytest says that tests failed."""
@@ -104,20 +107,27 @@ class Run:
         self.client()
 
     @contextmanager
-    def types(self) -> Iterator[None]:
-        """Check types beside other stages, since mypy uses one core for half a minute where it has no cache."""
-        typed = [folder for folder in TYPED if (ROOT / folder).is_dir()]
-        mypy = [sys.executable, "-m", "mypy", "--strict", "--no-error-summary", *typed]
-        with tempfile.TemporaryFile() as said, child(mypy, stdout=said, stderr=said) as checking:
+    def beside(
+        self, name: str, command: list[str], again: Callable[[], int] | None = None, **settings: str
+    ) -> Iterator[None]:
+        """Run a stage beside others, and show at the end what it said; where tests failed, do what is done then."""
+        with tempfile.TemporaryFile() as said, child(command, settings, said) as process:
             yield
 
             def finish() -> int:
-                code = checking.wait()
+                code = process.wait()
                 said.seek(0)
                 print(said.read().decode("utf-8", "replace"), end="", flush=True)
-                return code
+                return again() if again and code == SOME_FAILED else code
 
-            self.stage("types (mypy --strict), the rest of it", finish)
+            self.stage(f"{name}, the rest of it", finish)
+
+    @contextmanager
+    def types(self) -> Iterator[None]:
+        """Check types beside other stages, since mypy uses one core for half a minute where it has no cache."""
+        typed = [folder for folder in TYPED if (ROOT / folder).is_dir()]
+        with self.beside("types (mypy --strict)", tool("mypy", "--strict", "--no-error-summary", *typed)):
+            yield
 
     def client(self) -> None:
         """The stages of the browser client, where there is Node."""
@@ -132,18 +142,27 @@ class Run:
         print("\n".join(["--- all passed", *self.done, f"{time.monotonic() - self.start:6.1f} s  together"]))
 
 
-def command(arguments: list[str], **settings: str) -> int:
-    """Run a Python tool from the root, its output straight to the terminal."""
+def tool(*arguments: str) -> list[str]:
+    return [sys.executable, "-m", *arguments]
+
+
+def environment_with(settings: dict[str, str]) -> dict[str, str]:
+    """What a Python tool is started with."""
     env = {**os.environ, "HYPOTHESIS_STORAGE_DIRECTORY": str(CACHE / "hypothesis"), **settings}
     # Without its cache, pytest compiles every test and plug-in anew at each start: two seconds for a single test.
     env.pop("PYTHONDONTWRITEBYTECODE", None)
-    return subprocess.run([sys.executable, "-m", *arguments], cwd=ROOT, env=env).returncode
+    return env
+
+
+def command(arguments: list[str], **settings: str) -> int:
+    """Run a Python tool from the root, its output straight to the terminal."""
+    return subprocess.run(tool(*arguments), cwd=ROOT, env=environment_with(settings)).returncode
 
 
 @contextmanager
-def child(command: list[str], **settings: Any) -> Iterator[subprocess.Popen[bytes]]:
-    """A process beside this one, which ends with the block."""
-    process = subprocess.Popen(command, cwd=ROOT, **settings)
+def child(command: list[str], settings: dict[str, str], said: IO[bytes] | None) -> Iterator[subprocess.Popen[bytes]]:
+    """A process beside this one, which ends with the block. What it says goes to a file, or to the terminal."""
+    process = subprocess.Popen(command, cwd=ROOT, env=environment_with(settings), stdout=said, stderr=said)
     try:
         yield process
     finally:
@@ -158,7 +177,7 @@ def script(name: str, *arguments: str) -> int:
 
 
 def pytest(arguments: list[str], **settings: str) -> int:
-    code = command(["pytest", "-q", "--durations=8", *arguments], **settings)
+    code = command([*PYTEST, *arguments], **settings)
     if code == NO_TESTS:
         say("pytest found no tests to run.")
     return code
@@ -167,8 +186,11 @@ def pytest(arguments: list[str], **settings: str) -> int:
 def pytest_twice(paths: list[str], **settings: str) -> int:
     """Run tests beside each other, and what fails once more, alone: browsers and servers starve on a busy machine."""
     code = pytest([*WORKERS, *paths], **settings)
-    if code != SOME_FAILED:
-        return code
+    return failed_again(paths, **settings) if code == SOME_FAILED else code
+
+
+def failed_again(paths: list[str], **settings: str) -> int:
+    """Run once more, alone, what failed the last time."""
     say("--- some tests failed; these run again, one at a time, and what fails again has failed")
     return pytest([*paths, "--last-failed", "--last-failed-no-failures", "none"], **settings)
 
@@ -213,11 +235,28 @@ def check_and_build(run: Run) -> bool:
         with run.types():
             run.tools()
         return False
-    with child([sys.executable, str(TOOLS / "build.py")]) as building:
+    with child([sys.executable, str(TOOLS / "build.py")], {}, None) as building:
         with run.types():
             run.tools()
         run.stage("build, the rest of it", building.wait)
     return build.is_fresh()
+
+
+@contextmanager
+def interpreted_beside(run: Run) -> Iterator[None]:
+    """Test the rules interpreted while a core has nothing else to do, from the start, since that needs no build."""
+    if compiled.pure_wanted():
+        yield
+        return
+    # A cache of its own, since what failed compiled and what failed interpreted are two lists.
+    paths = ["-o", f"cache_dir={CACHE / 'pytest-interpreted'}", *NO_PLUGINS]
+    paths += [path for path in INTERPRETED_TOO if (ROOT / path).exists()]
+    # Fewer random games: what is looked for here is a difference to the compiled rules, not a rare position.
+    settings = {"POCKETBOX_PURE": "1", "POCKETBOX_QUICK": "1"}
+    patience = LEAST_URGENT if shutil.which(LEAST_URGENT[0]) else ()
+    again = partial(failed_again, paths, **settings)
+    with run.beside("rules again, interpreted", [*patience, *tool(*PYTEST, *paths)], again, **settings):
+        yield
 
 
 def full() -> None:
@@ -226,15 +265,11 @@ def full() -> None:
     need_postgres()
     chromium.need_chromium()
     need_ray()
-    if not check_and_build(run):
-        run.stage("tests, interpreted", lambda: pytest_twice([]))
-    else:
-        run.stage("tests, compiled", lambda: pytest_twice([], POCKETBOX_EXPECT_COMPILED="1"))
-        again = [path for path in INTERPRETED_TOO if (ROOT / path).exists()]
-        if again:
-            # Fewer random games: what is looked for here is a difference to the compiled rules, not a rare position.
-            settings = {"POCKETBOX_PURE": "1", "POCKETBOX_QUICK": "1"}
-            run.stage("rules again, interpreted", lambda: pytest_twice(again, **settings))
+    with interpreted_beside(run):
+        if check_and_build(run):
+            run.stage("tests, compiled", lambda: pytest_twice([], POCKETBOX_EXPECT_COMPILED="1"))
+        else:
+            run.stage("tests, interpreted", lambda: pytest_twice([]))
     run.summary()
 
 
