@@ -3,17 +3,12 @@
 from __future__ import annotations
 
 import argparse
-import os
 import shutil
-import subprocess
 import sys
-import tempfile
-import time
-from collections.abc import Callable, Iterator
-from contextlib import contextmanager
+from collections.abc import Iterator
+from contextlib import AbstractContextManager, contextmanager
 from functools import partial
 from pathlib import Path
-from typing import IO
 
 import build
 import chromium
@@ -21,6 +16,7 @@ import client
 import debian
 import environment
 from places import CACHE, LOCAL, ROOT, TOOLS, Stop, compiled, say
+from stages import SOME_FAILED, Run, child, command, script, tool
 
 EXAMPLES = """\
 examples:
@@ -75,105 +71,37 @@ LEAST_URGENT = ("nice", "-n", "10")
 
 PYTEST = ("pytest", "-q", "--durations=8")
 
-SOME_FAILED = 1
-"""How pytest says that tests failed."""
-
 NO_TESTS = 5
 """How pytest says that it found none."""
 
 
-class Run:
-    """The stages of one run, told as they happen."""
-
-    def __init__(self) -> None:
-        self.start = time.monotonic()
-        self.done: list[str] = []
-
-    def stage(self, name: str, work: Callable[[], int]) -> None:
-        """Do one stage; Stop with its exit code when it fails."""
-        print(f"--- {name}", flush=True)
-        start = time.monotonic()
-        code = work()
-        seconds = time.monotonic() - start
-        if code:
-            raise Stop(f"--- FAILED: {name} ({seconds:.0f} s); nothing after it was run", code)
-        self.done.append(f"{seconds:6.1f} s  {name}")
-
-    def tools(self) -> None:
-        """The stages that read the code without running it."""
-        self.stage("style (ruff check)", lambda: command(["ruff", "check", "--quiet", "."]))
-        self.stage("format (ruff format)", lambda: command(["ruff", "format", "--check", "--quiet", "."]))
-        self.stage("contract (generated files)", lambda: script("contract.py", "--check"))
-        self.client()
-
-    @contextmanager
-    def beside(
-        self, name: str, command: list[str], again: Callable[[], int] | None = None, **settings: str
-    ) -> Iterator[None]:
-        """Run a stage beside others, and show at the end what it said; where tests failed, do what is done then."""
-        with tempfile.TemporaryFile() as said, child(command, settings, said) as process:
-            yield
-
-            def finish() -> int:
-                code = process.wait()
-                said.seek(0)
-                print(said.read().decode("utf-8", "replace"), end="", flush=True)
-                return again() if again and code == SOME_FAILED else code
-
-            self.stage(f"{name}, the rest of it", finish)
-
-    @contextmanager
-    def types(self) -> Iterator[None]:
-        """Check types beside other stages, since mypy uses one core for half a minute where it has no cache."""
-        typed = [folder for folder in TYPED if (ROOT / folder).is_dir()]
-        with self.beside("types (mypy --strict)", tool("mypy", "--strict", "--no-error-summary", *typed)):
-            yield
-
-    def client(self) -> None:
-        """The stages of the browser client, where there is Node."""
-        if not client.is_ready():
-            return
-        self.stage("client types (tsc)", client.check_types)
-        if client.is_style_checked():
-            self.stage("client style (biome)", client.check_style)
-        self.stage("client tests (node)", client.run_tests)
-
-    def summary(self) -> None:
-        print("\n".join(["--- all passed", *self.done, f"{time.monotonic() - self.start:6.1f} s  together"]))
+def check_style(run: Run) -> None:
+    """The stages that read the code without running it."""
+    run.stage("style (ruff check)", lambda: command(["ruff", "check", "--quiet", "."]))
+    run.stage("format (ruff format)", lambda: command(["ruff", "format", "--check", "--quiet", "."]))
+    run.stage("contract (generated files)", lambda: script("contract.py", "--check"))
 
 
-def tool(*arguments: str) -> list[str]:
-    return [sys.executable, "-m", *arguments]
+def check_client(run: Run) -> None:
+    """The stages of the browser client, where there is Node."""
+    if not client.is_ready():
+        return
+    run.stage("client types (tsc)", client.check_types)
+    if client.is_style_checked():
+        run.stage("client style (biome)", client.check_style)
+    run.stage("client tests (node)", client.run_tests)
 
 
-def environment_with(settings: dict[str, str]) -> dict[str, str]:
-    """What a Python tool is started with."""
-    env = {**os.environ, "HYPOTHESIS_STORAGE_DIRECTORY": str(CACHE / "hypothesis"), **settings}
-    # Without its cache, pytest compiles every test and plug-in anew at each start: two seconds for a single test.
-    env.pop("PYTHONDONTWRITEBYTECODE", None)
-    return env
+def types(run: Run) -> AbstractContextManager[None]:
+    """Check types beside other stages, since mypy uses one core for half a minute where it has no cache."""
+    typed = [folder for folder in TYPED if (ROOT / folder).is_dir()]
+    return run.beside("types (mypy --strict)", tool("mypy", "--strict", "--no-error-summary", *typed))
 
 
-def command(arguments: list[str], **settings: str) -> int:
-    """Run a Python tool from the root, its output straight to the terminal."""
-    return subprocess.run(tool(*arguments), cwd=ROOT, env=environment_with(settings)).returncode
-
-
-@contextmanager
-def child(command: list[str], settings: dict[str, str], said: IO[bytes] | None) -> Iterator[subprocess.Popen[bytes]]:
-    """A process beside this one, which ends with the block. What it says goes to a file, or to the terminal."""
-    process = subprocess.Popen(command, cwd=ROOT, env=environment_with(settings), stdout=said, stderr=said)
-    try:
-        yield process
-    finally:
-        if process.poll() is None:
-            process.terminate()
-            process.wait()
-
-
-def script(name: str, *arguments: str) -> int:
-    """Run one of our own scripts."""
-    return subprocess.run([sys.executable, str(TOOLS / name), *arguments], cwd=ROOT).returncode
+def collection(run: Run) -> AbstractContextManager[None]:
+    """Find all tests once, beside other stages: pytest rewrites and keeps them, which otherwise each worker does."""
+    pytest = tool("pytest", "--collect-only", "-qqq")
+    return run.beside("finding the tests", pytest, {"POCKETBOX_PURE": "1"}, is_quiet=True)
 
 
 def pytest(arguments: list[str], **settings: str) -> int:
@@ -202,8 +130,9 @@ def quick(arguments: list[str]) -> None:
     if not rest:
         say(f"--- left to the full run: {', '.join(LEFT_OUT)} and tests marked slow")
         rest = [*WORKERS, "-m", "not slow", *[f"--ignore={path}" for path in LEFT_OUT], *NO_PLUGINS]
-    with run.types():
-        run.tools()
+    with types(run):
+        check_style(run)
+        check_client(run)
         run.stage("tests", lambda: pytest(rest, POCKETBOX_QUICK="1"))
     run.summary()
 
@@ -232,12 +161,14 @@ def check_and_build(run: Run) -> bool:
     """Check the code while the rules compile, which leaves a core idle half of the time; whether there is a build."""
     if compiled.pure_wanted():
         say("POCKETBOX_PURE is set: testing interpreted only.")
-        with run.types():
-            run.tools()
+        with types(run):
+            check_style(run)
+            check_client(run)
         return False
-    with child([sys.executable, str(TOOLS / "build.py")], {}, None) as building:
-        with run.types():
-            run.tools()
+    with child([sys.executable, str(TOOLS / "build.py")]) as building:
+        with types(run), collection(run):
+            check_style(run)
+            check_client(run)
         run.stage("build, the rest of it", building.wait)
     return build.is_fresh()
 
@@ -255,7 +186,7 @@ def interpreted_beside(run: Run) -> Iterator[None]:
     settings = {"POCKETBOX_PURE": "1", "POCKETBOX_QUICK": "1"}
     patience = LEAST_URGENT if shutil.which(LEAST_URGENT[0]) else ()
     again = partial(failed_again, paths, **settings)
-    with run.beside("rules again, interpreted", [*patience, *tool(*PYTEST, *paths)], again, **settings):
+    with run.beside("rules again, interpreted", [*patience, *tool(*PYTEST, *paths)], settings, again):
         yield
 
 
