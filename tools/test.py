@@ -179,7 +179,7 @@ def interpreted_beside(run: Run) -> Iterator[None]:
     if compiled.pure_wanted():
         yield
         return
-    # A cache of its own, since what failed compiled and what failed interpreted are two lists.
+    # A separate cache, since what failed compiled and what failed interpreted are two lists.
     paths = ["-o", f"cache_dir={CACHE / 'pytest-interpreted'}", *NO_PLUGINS]
     paths += [path for path in INTERPRETED_TOO if (ROOT / path).exists()]
     # Fewer random games: what is looked for here is a difference to the compiled rules, not a rare position.

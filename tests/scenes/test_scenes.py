@@ -5,7 +5,7 @@ from __future__ import annotations
 import json
 import os
 import random
-from dataclasses import asdict
+from dataclasses import fields
 
 import pytest
 
@@ -35,6 +35,11 @@ def random_views(game: Game, seed: int):
         s.apply(rng.choice(s.legal_actions()), Log(True))
 
 
+def plain(part):
+    """Return the fields of a dataclass for JSON, which refuses all else that is not plain; `asdict` is far slower."""
+    return {field.name: getattr(part, field.name) for field in fields(part)}
+
+
 @pytest.mark.slow
 @pytest.mark.parametrize("id", GAME_IDS)
 def test_a_scene_is_plain_data_with_every_choice_labelled(id):
@@ -42,7 +47,7 @@ def test_a_scene_is_plain_data_with_every_choice_labelled(id):
     for seed in range(GAMES):
         for _, view in random_views(game, seed):
             scene = scene_of(game, view)
-            assert json.loads(json.dumps(asdict(scene)))["game"] == id
+            assert json.loads(json.dumps(scene, default=plain))["game"] == id
             assert 0 < len(scene.question.text) < LONGEST_TURN, scene.question
             assert [option.text for option in scene.options] == [choice.text for choice in view.choices]
             places = {cell.place for cell in scene.cells}

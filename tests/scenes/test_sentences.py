@@ -5,6 +5,7 @@ from __future__ import annotations
 import os
 import random
 import re
+from functools import cache
 
 import pytest
 
@@ -45,6 +46,7 @@ FAULTS = {
 }
 
 
+@cache
 def faults(text: str) -> list[str]:
     found = [f"{name}: {match[0]!r}" for name, pattern in FAULTS.items() if (match := pattern.search(text))]
     found += [f"id: {word}" for word in re.findall(r"\b[a-z]+-[a-z]+\b", text) if word not in HYPHENS]
