@@ -29,6 +29,7 @@ KILL_SECONDS: Final = (8.0, 16.0)
 """From one killed server to the next."""
 OUTAGE_SECONDS: Final = (25.0, 45.0)
 AWAY_SECONDS: Final = (1.0, 4.0)
+LOOK_SECONDS: Final = 0.2
 
 
 @dataclass
@@ -98,12 +99,14 @@ async def soak(cluster: Cluster, minutes: float, tables: int, pause: float, seed
     end = began + 60 * minutes
     players = [Player(cluster.base, tally, random.Random(seed + n), pause) for n in range(tables)]
     memory: list[float] = []
+    stalls: list[float] = []
     troublemakers = [
         kill_servers(cluster, troubles, rng, end),
         disturb_database(cluster, troubles, rng, end),
         *[send_nonsense(cluster.base, tally, random.Random(seed + n), end) for n in range(3)],
         *[read_nothing(cluster.base, tally, random.Random(seed + n), end) for n in range(3)],
         watch_memory(cluster, memory, end),
+        watch_clock(stalls, end),
     ]
     ended = await asyncio.gather(*[player.play(end) for player in players], *troublemakers, return_exceptions=True)
     # A fault of the soak itself must not cost the figures of all the time before.
@@ -131,6 +134,8 @@ async def soak(cluster: Cluster, minutes: float, tables: int, pause: float, seed
         "p99_ms": round(tally.at(0.99), 1),
         "longest_ms": round(tally.at(1.0), 1),
         "most_megabytes_of_a_server": round(max(memory, default=0.0)),
+        "longest_stall_of_the_soak_ms": round(1000 * max(stalls, default=0.0), 1),
+        "slowest_met": tally.slowest,
         "problems": [*tally.lost, *tally.failed][:10],
     }
 
@@ -139,6 +144,14 @@ async def watch_memory(cluster: Cluster, memory: list[float], end: float) -> Non
     while time.monotonic() < end:
         memory.extend(process.megabytes() for process in cluster.processes)
         await asyncio.sleep(2)
+
+
+async def watch_clock(stalls: list[float], end: float) -> None:
+    """Notice how long the soak itself was not run: a busy or stopped machine makes every choice look slow."""
+    while time.monotonic() < end:
+        began = time.monotonic()
+        await asyncio.sleep(LOOK_SECONDS)
+        stalls.append(time.monotonic() - began - LOOK_SECONDS)
 
 
 def parser() -> Parser:
@@ -176,12 +189,15 @@ def main(words: list[str]) -> int:
                 cluster.close()
     finally:
         database.remove()
-    problems = told.pop("problems")
+    problems, slowest = told.pop("problems"), told.pop("slowest_met")
     if args.json:
-        print(json.dumps(told | {"problems": problems}, indent=2))
+        print(json.dumps(told | {"slowest_met": slowest, "problems": problems}, indent=2))
     else:
         for name, value in told.items():
-            print(f"{name.replace('_', ' '):<28} {value:>10,}")
+            print(f"{name.replace('_', ' '):<30} {value:>10,}")
+        print("the choice that took longest:")
+        for met in slowest:
+            print(f"  {met}")
         for problem in problems:
             print(f"  {problem}")
     return 1 if problems else 0

@@ -18,6 +18,7 @@ from pocketbox.match.record import Choice
 from pocketbox.match.verify import verify
 
 PATIENCE: Final = 30.0
+MOST_NOTED: Final = 40
 GAMES: Final[tuple[dict[str, Any], ...]] = (
     {"game": "rush", "setup": "duel", "seats": [{"kind": "me"}, {"kind": "me"}]},
     {"game": "tactics5", "seats": [{"kind": "me"}, {"kind": "me"}]},
@@ -33,6 +34,8 @@ class Tally:
     """What happened to everybody."""
 
     latencies: list[float] = field(default_factory=list)
+    slowest: list[str] = field(default_factory=list)
+    """What the person met who waited longest for an acknowledgement so far, in order."""
     connections: int = 0
     lost: list[str] = field(default_factory=list)
     """Sentences about what was acknowledged and is not in the record."""
@@ -42,6 +45,12 @@ class Tally:
     """Acknowledged choices that were found again in records."""
     nonsense: int = 0
     unread: int = 0
+
+    def acknowledge(self, seconds: float, met: list[str]) -> None:
+        """Count a choice that is acknowledged."""
+        if seconds > max(self.latencies, default=0.0):
+            self.slowest = met
+        self.latencies.append(seconds)
 
     def at(self, share: float) -> float:
         """The time within which that share of choices was acknowledged, in milliseconds."""
@@ -69,20 +78,28 @@ class Player:
     state: dict[str, Any] = field(default_factory=dict)
     """The last one that this connection was sent."""
     sent_at: float = 0.0
+    met: list[str] = field(default_factory=list)
+    """What has happened since the pending choice was first sent."""
     count: int = 0
 
     async def play(self, end: float) -> None:
         while time.monotonic() < end:
             try:
                 await self._play_on(end)
-            except GONE:
+            except GONE as problem:
+                self._note(f"{type(problem).__name__} {problem}".strip())
                 await asyncio.sleep(self.rng.uniform(0.2, 1.0))
+
+    def _note(self, what: str) -> None:
+        if self.pending is not None and len(self.met) < MOST_NOTED:
+            self.met.append(f"{time.monotonic() - self.sent_at:.1f} s: {what}")
 
     async def _play_on(self, end: float) -> None:
         if not self.opened:
             self.opened = await self._open()
         async with socket_of(self.base, self.opened["code"]) as socket:
             self.tally.connections += 1
+            self._note("connected")
             self.state = {}
             await socket.send(json.dumps({"type": "hello", "token": self.opened["token"], "keeps_scene": True}))
             while time.monotonic() < end:
@@ -112,15 +129,19 @@ class Player:
             if message["seq"] < self.newest:
                 self.tally.lost.append(f"table {self.opened['code']} went back from {self.newest} to {message['seq']}")
             is_first = not self.state
+            if is_first:
+                self._note(f"state {message['seq']}")
             kept = {} if is_first else self.state["scene"]
             self.state = message | {"scene": kept | message["scene"]}
             if is_first and self.pending is not None:
                 await socket.send(json.dumps(self.pending))  # whether it was carried out is not known
         elif kind == "done" and self.pending is not None and message["id"] == self.pending["id"]:
-            self.tally.latencies.append(time.monotonic() - self.sent_at)
+            self.tally.acknowledge(time.monotonic() - self.sent_at, self.met)
             self.acknowledged.append(self.pending["text"])
             self.newest = message["seq"]
             self.pending = None
+        elif kind == "problem":
+            self._note(f"{message['error']}: {message['sentence']}")
         elif kind == "refused":
             await self._hear_refusal(socket, message)
         if self.pending is None and self.state.get("mine") and self.state["seq"] >= self.newest:
@@ -134,10 +155,11 @@ class Player:
         self.count += 1
         text = self.rng.choice(options)["text"]
         self.pending = {"type": "choose", "id": f"c{self.count}", "seq": self.state["seq"], "text": text}
-        self.sent_at = time.monotonic()
+        self.sent_at, self.met = time.monotonic(), []
         await socket.send(json.dumps(self.pending))
 
     async def _hear_refusal(self, socket: ClientConnection, message: dict[str, Any]) -> None:
+        self._note(f"{message['error']}: {message['sentence']}")
         if message["error"] == "failed":
             self.tally.failed.append(message["sentence"])
         if message["error"] in ("not saved", "unsure") and self.pending is not None:
