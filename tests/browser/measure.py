@@ -208,7 +208,7 @@ def playing_at(tables: int, base: str, pid: int) -> Iterator[None]:
     ended = threading.Event()
 
     async def play() -> None:
-        load = asyncio.create_task(measure(base, pid, find("rush").id, tables, LONGEST_LOAD, 1.0))
+        load = asyncio.create_task(measure(base, [pid], find("rush").id, tables, LONGEST_LOAD, 1.0))
         while not (ended.is_set() or load.done()):
             await asyncio.sleep(0.2)
         load.cancel()
