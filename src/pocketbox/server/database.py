@@ -136,8 +136,13 @@ def _set_up_sqlite(connection: Any, entry: ConnectionPoolEntry) -> None:
 
 def _begin_sqlite(connection: Connection) -> None:
     """A writer takes the lock at once instead of finding out later that it cannot have it. Readers need none."""
-    if not connection.get_execution_options().get(READS_ONLY):
-        connection.exec_driver_sql("BEGIN IMMEDIATE")
+    if connection.get_execution_options().get(READS_ONLY):
+        return
+    try:
+        # Past SQLAlchemy, which takes longer to say it than SQLite to do it.
+        connection.connection.dbapi_connection.execute("BEGIN IMMEDIATE")  # type: ignore[union-attr]
+    except sqlite3.Error as problem:
+        raise OperationalError("BEGIN IMMEDIATE", {}, problem) from None
 
 
 def refuse(made: URL, problem: BaseException) -> NoReturn:

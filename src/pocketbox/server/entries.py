@@ -14,6 +14,9 @@ from pocketbox.server.keys import Key
 from pocketbox.server.plan import TablePlan
 from pocketbox.server.talk import Remark
 
+encode: Final = json.JSONEncoder(separators=(",", ":")).encode
+"""Made once: `json.dumps` would make an encoder for every entry."""
+
 
 @dataclass(frozen=True)
 class Entry:
@@ -27,8 +30,7 @@ class Entry:
     at: float
 
     def to_row(self) -> dict[str, Any]:
-        body = json.dumps(self.body, separators=(",", ":"))
-        return {"code": self.code, "number": self.number, "at": self.at, "kind": self.kind, "body": body}
+        return {"code": self.code, "number": self.number, "at": self.at, "kind": self.kind, "body": encode(self.body)}
 
     @staticmethod
     def from_row(row: dict[str, Any]) -> Entry:

@@ -19,6 +19,11 @@ class NotRead(Exception):
 class NotSaved(Exception):
     """Something could not be written down, so it has not happened."""
 
+    def __init__(self, sentence: str, is_silent: bool = False) -> None:
+        super().__init__(sentence)
+        self.is_silent: Final = is_silent
+        """The ledger did not answer in time. Asking it again at once would take as long again."""
+
 
 class Overtaken(NotSaved):
     """Somebody else wrote at this table first, so what we meant to write no longer fits."""

@@ -20,10 +20,11 @@ from sqlalchemy.exc import SQLAlchemyError
 from pocketbox.engine.core import BadInput
 from pocketbox.server.database import READS_ONLY, first_line, limit_time, open_engine, read_url, refuse
 from pocketbox.server.entries import Entry
+from pocketbox.server.insertion import Insertion, Row
 from pocketbox.server.keeping import delete_older
 from pocketbox.server.ledger import SERVED_ELSEWHERE, Address, NotOwned, NotRead, NotSaved
 from pocketbox.server.lobby import read_listings, write_listing
-from pocketbox.server.members import Member, beat, check_owned, claim, forget_gone
+from pocketbox.server.members import Member, beat, claim, forget_gone
 from pocketbox.server.ownership import Disowned, owner_of
 from pocketbox.server.places import add_place, address_of, end_address, find_ended, forget_place, places_of
 from pocketbox.server.schema import ARCHIVES, ATTEMPTS, CHALLENGES, ENTRIES, RESULTS, bring_up_to_date
@@ -197,7 +198,7 @@ class EventLog:
         await self._writer.do(partial(write_listing, code, listing), 2 * self._seconds)
 
     async def listings(self) -> list[dict[str, Any]]:
-        """The tables of the lobby, the newest first."""
+        """The tables of the lobby, those with a free seat first."""
         return await self._ask(self._listings, "")
 
     async def results(self, challenge: str) -> list[dict[str, Any]]:
@@ -216,16 +217,14 @@ class EventLog:
                 self._checked_at = time.monotonic()
         return self._is_well
 
-    async def _append(self, entries: Sequence[Entry], others: list[tuple[Any, dict[str, Any]]]) -> None:
+    async def _append(self, entries: Sequence[Entry], others: list[Row]) -> None:
         rows = [*[(ENTRIES, entry.to_row()) for entry in entries], *others]
-        if self._member is None:
-            await self._write(rows)
-            return
-        work = partial(_insert_owned, self._member, entries[0].code, entries[0].number == 1, rows)
-        await self._writer.do(work, 2 * self._seconds)
+        # An opened table belongs to the first server that is asked for it, which need not be the one that opened it.
+        code = "" if self._member is None or entries[0].number == 1 else entries[0].code
+        await self._writer.do(Insertion(rows, self._member, code), 2 * self._seconds)
 
-    async def _write(self, rows: list[tuple[Any, dict[str, Any]]]) -> None:
-        await self._writer.do(partial(_insert, rows), 2 * self._seconds)
+    async def _write(self, rows: list[Row]) -> None:
+        await self._writer.do(Insertion(rows), 2 * self._seconds)
 
     async def _ask(self, question: Callable[[A], T], about: A) -> T:
         loop = asyncio.get_running_loop()
@@ -306,20 +305,6 @@ def _entries_of(code: str, connection: Connection) -> list[Entry]:
     query = select(ENTRIES).where(ENTRIES.c.code == code).order_by(ENTRIES.c.number)
     rows = connection.execute(query).all()
     return [Entry(row.code, row.number, row.kind, json.loads(row.body), row.at) for row in rows]
-
-
-def _insert(rows: list[tuple[Any, dict[str, Any]]], connection: Connection) -> None:
-    for table, row in rows:
-        connection.execute(insert(table), row)
-
-
-def _insert_owned(
-    member: Member, code: str, is_new: bool, rows: list[tuple[Any, dict[str, Any]]], connection: Connection
-) -> None:
-    # An opened table belongs to the first server that is asked for it, which need not be the one that opened it.
-    if not is_new:
-        check_owned(member, code, connection)
-    _insert(rows, connection)
 
 
 def _owned_entries(member: Member, code: str, connection: Connection) -> list[Entry]:

@@ -44,10 +44,7 @@ def beat(member: Member, codes: Collection[str], connection: Connection) -> list
     """Say that this server is well. Return which of these tables it no longer owns."""
     row = {"id": member.id, "address": member.address, "beat": _NOW}
     connection.execute(insert(MEMBERS).values(row).on_conflict_do_update(index_elements=["id"], set_={"beat": _NOW}))
-    if not codes:
-        return []
-    query = select(OWNERS.c.code).where(OWNERS.c.code.in_(codes), OWNERS.c.member == member.id)
-    return sorted(set(codes).difference(connection.execute(query).scalars()))
+    return _lost_among(member, codes, connection) if codes else []
 
 
 def forget_gone(member: Member, connection: Connection) -> None:
@@ -58,13 +55,19 @@ def forget_gone(member: Member, connection: Connection) -> None:
         connection.execute(delete(MEMBERS).where(MEMBERS.c.id.in_(gone)))
 
 
-def check_owned(member: Member, code: str, connection: Connection) -> None:
-    """Return if this server may write at a table, or raise `NotOwned`.
+def check_owned(member: Member, codes: Collection[str], connection: Connection) -> None:
+    """Return if this server may write at all of these tables, or raise `NotOwned`.
 
-    Nobody takes it away before this transaction ends: that needs the lock of this session.
+    Nobody takes one away before this transaction ends: that needs the lock of this session.
     """
-    if connection.execute(select(OWNERS.c.member).where(OWNERS.c.code == code)).scalar() != member.id:
+    if _lost_among(member, codes, connection):
         raise NotOwned(SERVED_ELSEWHERE)
+
+
+def _lost_among(member: Member, codes: Collection[str], connection: Connection) -> list[str]:
+    """Which of these tables a server does not own."""
+    query = select(OWNERS.c.code).where(OWNERS.c.code.in_(codes), OWNERS.c.member == member.id)
+    return sorted(set(codes).difference(connection.execute(query).scalars()))
 
 
 def claim(member: Member, code: str, connection: Connection) -> str | None:

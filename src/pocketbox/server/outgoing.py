@@ -66,7 +66,11 @@ class Drawn:
             parts = self.parts[id(scene)] = parts_of(scene)
         if not last:
             return dict(zip(PARTS, parts, strict=True)), parts
-        return {name: now for name, now, before in zip(PARTS, parts, last, strict=True) if now != before}, parts
+        return {
+            name: now
+            for name, now, before in zip(PARTS, parts, last, strict=True)
+            if now is not before and now != before
+        }, parts
 
 
 def encode(message: dict[str, Any]) -> str:

@@ -123,6 +123,7 @@ class WatchedFile:
 
     def __init__(self, path: Path, heads: tuple[bytes, ...]) -> None:
         self._path: Final = path
+        self._name: Final = str(path)
         self._heads: Final = heads
         self._handle: Final = os.open(path, os.O_RDONLY | getattr(os, "O_BINARY", 0))
         self._size = 0
@@ -132,7 +133,7 @@ class WatchedFile:
     def is_whole(self) -> bool:
         """Whether it is there, not shorter than before, and begins as it must."""
         try:
-            found = self._path.stat()
+            found = os.stat(self._name)
             if (found.st_dev, found.st_ino) != self._identity or not self._may_have(found.st_size):
                 return False
             self._size = found.st_size

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import asyncio
-import random
 import time
 from collections.abc import Callable
 from contextlib import suppress
@@ -13,9 +12,9 @@ from typing import Any, Final
 
 from pocketbox.engine.core import BadInput
 from pocketbox.match.chooser import Forfeit
-from pocketbox.match.match import Refused
 from pocketbox.scenes.contract.scene import Scene
 from pocketbox.scenes.tell import Story
+from pocketbox.server.answering import answer, give_up
 from pocketbox.server.bot_pool import BotPool, pack_view
 from pocketbox.server.clock import NO_SEAT
 from pocketbox.server.config import Config
@@ -29,6 +28,7 @@ from pocketbox.server.outgoing import Drawn, Presence, encode, roles_of, state_j
 from pocketbox.server.proposal import Proposal
 from pocketbox.server.report import report_json
 from pocketbox.server.results import unsaved_result
+from pocketbox.server.scene_text import write_state
 from pocketbox.server.stories import Stories, cast_of, display_names
 from pocketbox.server.table import OVER, Table
 from pocketbox.server.talk import MOST_TOLD
@@ -144,9 +144,13 @@ class Room:
         story = self.story_of(connection.key)
         state = state_json(self.table, connection.key, story, connection.told, proposal, self.thinking(), drawn)
         last = connection.last
-        if connection.keeps_scene and isinstance(state["scene"], Scene):
-            state["scene"], last = drawn.changed_parts(state["scene"], last)
-        return encode(state), connection.told if story is None else story.last, last
+        scene = state["scene"]
+        if connection.keeps_scene and isinstance(scene, Scene):
+            changed, last = drawn.changed_parts(scene, last)
+            text = write_state(state, changed)
+        else:
+            text = encode(state)
+        return text, connection.told if story is None else story.last, last
 
     def tell_all(self) -> None:
         drawn = Drawn()
@@ -173,6 +177,7 @@ class Room:
         return await asyncio.shield(asyncio.create_task(self._change(act)))
 
     async def _change(self, act: Callable[[Table], None]) -> int:
+        self._refuse_while_recovering()
         async with self.lock:
             self.used_at = time.monotonic()
             await self._make_sure()
@@ -193,6 +198,10 @@ class Room:
                 self.lose()
                 raise
             except NotSaved as problem:
+                if problem.is_silent:
+                    # Reading would wait as long again, so it is tried without anybody waiting for it.
+                    self._begin_recovery()
+                    raise
                 try:
                     await self._doubt()
                 except NotSaved:
@@ -231,6 +240,7 @@ class Room:
 
     async def settled(self) -> None:
         """Return once everything this table shows is saved, or raise `NotSaved`."""
+        self._refuse_while_recovering()
         async with self.lock:
             await self._make_sure()
 
@@ -251,13 +261,22 @@ class Room:
             self.lose()
             raise
         except NotSaved:
-            if self.recovery is None or self.recovery.done():
-                self.recovery = asyncio.create_task(self._recover())
+            self._begin_recovery()
             raise
         archive = self.table.archive
         self.table = await asyncio.to_thread(Table.load, entries)
         self.table.archive = archive
         self.is_doubtful = False
+
+    def _refuse_while_recovering(self) -> None:
+        """Raise `NotSaved` while the table is being read again, so that nobody waits for one question after another."""
+        if self.is_doubtful and self.recovery is not None and not self.recovery.done():
+            raise NotSaved("the database does not answer; try again soon")
+
+    def _begin_recovery(self) -> None:
+        self.is_doubtful = True
+        if self.recovery is None or self.recovery.done():
+            self.recovery = asyncio.create_task(self._recover())
 
     async def _recover(self) -> None:
         """Read the table again as soon as the database is back, then tell everybody and let bots go on."""
@@ -375,24 +394,7 @@ class Room:
             what = pack_view(table.game.id, table.match.view(seat))
             try:
                 text = await self.bot_pool.choose(bot, what, table.bot_seed())
-                change = partial(_answer, seq=seq, seat=seat, text=text)
+                change = partial(answer, seq=seq, seat=seat, text=text)
             except Forfeit as why:
-                change = partial(_give_up, seq=seq, seat=seat, why=why)
+                change = partial(give_up, seq=seq, seat=seat, why=why)
         await self._change(change)
-
-
-def _give_up(table: Table, seq: int, seat: int, why: Forfeit) -> None:
-    """A program in a seat has failed, unless the table moved on meanwhile."""
-    if table.seq == seq and table.bot_of(seat):
-        table.give_up(seat, why)
-
-
-def _answer(table: Table, seq: int, seat: int, text: str) -> None:
-    """A bot's choice, unless the table moved on meanwhile. One that is not legal is replaced: no table is stuck."""
-    if table.seq != seq or not table.bot_of(seat) or table.match is None:
-        return
-    try:
-        table.choose(seat, text, "")
-    except Refused as problem:
-        LOG.error("bot's choice refused", code=table.code, problem=str(problem))
-        table.choose(seat, random.choice(table.match.choices).text, "")

@@ -5,20 +5,25 @@ from __future__ import annotations
 import asyncio
 import queue
 import threading
+import time
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass, field
+from itertools import groupby
 from typing import Any, Final
 
 from sqlalchemy.engine import Connection, Engine
 from sqlalchemy.exc import IntegrityError, SQLAlchemyError
 
 from pocketbox.server.database import first_line, limit_time
+from pocketbox.server.insertion import Insertion, insert_all
 from pocketbox.server.ledger import NotOwned, NotSaved, Overtaken, Unsure
 from pocketbox.server.logs import LOG
 from pocketbox.server.ownership import Disowned, Owner
 
 MOST_AT_ONCE: Final = 200
 """Jobs that share one commit."""
+GATHER_SECONDS: Final = 0.004
+"""From one commit to the next while several jobs share each: a commit costs as much as many rows."""
 
 Work = Callable[[Connection], Any]
 
@@ -51,10 +56,17 @@ class _Job:
                 self._state = "abandoned"
             return self._state == "abandoned"
 
-    def tell(self, result: Any, problem: NotSaved | None) -> None:
-        self.loop.call_soon_threadsafe(self._settle, result, problem)
+    def lapse(self) -> None:
+        """Let the caller go on without an answer."""
+        if self.done.done():
+            return
+        if self.abandon():
+            self.done.set_exception(NotSaved("the database does not answer", is_silent=True))
+        else:
+            sentence = "the database does not answer, so this may not have been saved"
+            self.done.set_exception(Unsure(sentence, is_silent=True))
 
-    def _settle(self, result: Any, problem: NotSaved | None) -> None:
+    def settle(self, result: Any, problem: NotSaved | None) -> None:
         if self.done.done():
             return
         if problem is None:
@@ -109,20 +121,23 @@ class Writer:
         job = _Job(work, loop, loop.create_future())
         job.done.add_done_callback(_hear_of_it)
         self._jobs.put(job)
+        timer = loop.call_later(seconds, job.lapse)
         try:
-            return await asyncio.wait_for(asyncio.shield(job.done), seconds)
-        except TimeoutError:
-            if job.abandon():
-                raise NotSaved("the database does not answer") from None
-            raise Unsure("the database does not answer, so this may not have been saved") from None
+            return await job.done
+        finally:
+            timer.cancel()
 
     # In the writing thread
 
     def _work_on(self) -> None:
+        count, next_commit = 0, 0.0
         while True:
             first = self._jobs.get()
             if first is None:
                 return
+            if count > 1:
+                time.sleep(max(0.0, next_commit - time.monotonic()))
+            next_commit = time.monotonic() + GATHER_SECONDS
             jobs = [first]
             is_last = False
             while len(jobs) < MOST_AT_ONCE and not is_last:
@@ -134,6 +149,7 @@ class Writer:
                     is_last = True
                 else:
                     jobs.append(further)
+            count = len(jobs)
             self._commit([job for job in jobs if job.begin()])
             if is_last:
                 return
@@ -152,8 +168,7 @@ class Writer:
             results, problem = [None] * len(jobs), _told(fault)
             if not isinstance(problem, (Overtaken, NotOwned)):
                 LOG.error("not saved", problem=str(problem))
-        for job, result in zip(jobs, results, strict=True):
-            job.tell(result, problem)
+        jobs[0].loop.call_soon_threadsafe(_settle_all, jobs, results, problem)
 
     def _try(self, jobs: Sequence[_Job]) -> list[Any]:
         connection = self.connect()
@@ -162,7 +177,7 @@ class Writer:
             with limit_time(connection, self._seconds):
                 self._owner.check()
                 transaction = connection.begin()
-                results = [job.work(connection) for job in jobs]
+                results = _carry_out(jobs, connection)
                 is_committing = True
                 transaction.commit()
             self._owner.check()
@@ -183,6 +198,24 @@ class Writer:
         if connection is not None:
             connection.invalidate()
             connection.close()
+
+
+def _carry_out(jobs: Sequence[_Job], connection: Connection) -> list[Any]:
+    """Do everything in order, insertions that follow one another together; return what came of each."""
+    results: list[Any] = []
+    for together, group in groupby(jobs, lambda job: isinstance(job.work, Insertion)):
+        if together:
+            insertions = [job.work for job in group if isinstance(job.work, Insertion)]
+            insert_all(insertions, connection)
+            results.extend([None] * len(insertions))
+        else:
+            results.extend(job.work(connection) for job in group)
+    return results
+
+
+def _settle_all(jobs: Sequence[_Job], results: Sequence[Any], problem: NotSaved | None) -> None:
+    for job, result in zip(jobs, results, strict=True):
+        job.settle(result, problem)
 
 
 def _hear_of_it(done: asyncio.Future[Any]) -> None:

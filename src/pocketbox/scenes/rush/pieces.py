@@ -11,6 +11,7 @@ from typing import Final
 
 from pocketbox.engine.core import Seat
 from pocketbox.games.rush.board import OFF_BOARD
+from pocketbox.games.rush.content import Content
 from pocketbox.games.rush.pieces import KIND_BITS, KIND_MASK
 from pocketbox.games.rush.pieces import Piece as Item
 from pocketbox.games.rush.state import State
@@ -68,18 +69,33 @@ def hero_piece(cell: int, seat: Seat, is_armed: bool) -> Piece:
     return Piece(CELL_NAMES[cell], "hero", "hero", "H", int(seat), id=HERO, state=state, card="hero")
 
 
-def pieces_of(s: State) -> list[Piece]:
+def pieces_of(s: State) -> tuple[Piece, ...]:
     """Portal, gate and items below, figures on top."""
+    places = (s.dungeon.portal, s.dungeon.gate, s.hero)
+    return draw_pieces(s.content, places, tuple(s.loose), tuple(s.monsters()), s.hero_seat, s.is_armed())
+
+
+@lru_cache(MOST_PIECES)
+def draw_pieces(
+    content: Content,
+    places: tuple[int, int, int],
+    items: tuple[int, ...],
+    monsters: tuple[int, ...],
+    hero_seat: Seat,
+    is_armed: bool,
+) -> tuple[Piece, ...]:
+    """The same from what it depends on, drawn once for all who see a position; `places`: portal, gate and hero."""
+    portal, gate, hero = places
     found: list[Piece] = []
-    if s.dungeon.portal != OFF_BOARD:
-        found.append(portal_piece(s.dungeon.portal))
-    if s.dungeon.gate != OFF_BOARD:
-        found.append(gate_piece(s.dungeon.gate))
+    if portal != OFF_BOARD:
+        found.append(portal_piece(portal))
+    if gate != OFF_BOARD:
+        found.append(gate_piece(gate))
     numbers: dict[int, int] = {}
-    for loose in s.loose:
+    for loose in items:
         numbers[loose] = numbers.get(loose, 0) + 1
-        found.append(item_piece(s.content.pieces[loose & KIND_MASK], loose >> KIND_BITS, numbers[loose]))
-    found.extend(monster_piece(cell, s.master_seat()) for cell in s.monsters())
-    if s.hero != OFF_BOARD:
-        found.append(hero_piece(s.hero, s.hero_seat, s.is_armed()))
-    return found
+        found.append(item_piece(content.pieces[loose & KIND_MASK], loose >> KIND_BITS, numbers[loose]))
+    found.extend(monster_piece(cell, 1 - hero_seat) for cell in monsters)
+    if hero != OFF_BOARD:
+        found.append(hero_piece(hero, hero_seat, is_armed))
+    return tuple(found)
