@@ -10,6 +10,7 @@ import argparse
 import sys
 import tempfile
 from collections.abc import Mapping
+from dataclasses import replace
 from itertools import product
 from pathlib import Path
 from typing import Final, Literal
@@ -18,7 +19,7 @@ from playwright.sync_api import Browser, sync_playwright
 
 from browser.posed import SCENES
 from chromium import chromium_path
-from server.served import Served, serving
+from server.served import ANY, FREE, Served, serving
 
 Colors = Literal["light", "dark"]
 Size = tuple[int, int]
@@ -29,7 +30,7 @@ PHONE: Final = (375, 812)
 SIZES: Final = {size[0]: size for size in (WIDE, TABLET, PHONE)}
 COLORS: Final[tuple[Colors, ...]] = ("light", "dark")
 PATIENCE: Final = 60_000
-SERVED: Final = {"has_lobby": True, "workshop": True}
+SERVED: Final = {"has_lobby": True, "workshop": True, "bounds": replace(FREE, listings=ANY)}
 README: Final[Mapping[str, tuple[str, Size, Colors]]] = {
     "start": ("start", WIDE, "light"),
     "rush": ("table-rush", WIDE, "light"),

@@ -219,10 +219,13 @@ def played(served: Served) -> str:
 
 
 def lobby(served: Served) -> str:
-    """The lobby, with tables that wait for somebody."""
+    """The lobby, with tables that wait for somebody and one that can be watched."""
     for id, name in (("rush", "Ben"), ("dungeons", "Ana"), ("tactics4", "Ilse")):
         free = [{"kind": "open"}] * (SEATS.get(id, int(find(id).least_seats)) - 1)
         served.open(game=id, seats=[{"kind": "me", "name": name}, *free], listed=True)
+    seats = [{"kind": "me", "name": "Omar"}, {"kind": "open"}]
+    full = served.open(game="tactics5", seats=seats, listed=True, clock={"seconds": 600, "increment": 5})
+    served.post(f"/api/tables/{full['code']}/sit", seat=1, name="Li")
     return "/lobby"
 
 

@@ -49,10 +49,36 @@ def test_a_listed_table_is_joined_with_one_press(lobby):
     row.get_by_role("button", name=re.compile(f"Sit down: .*{code}")).click()
     bo.wait_for_table()
     page.wait_for_selector(".seat .tag:has-text('here'), .seat .tag.on:has-text('to act')")
-    assert served.get("/api/lobby").json()["tables"] == [] or bo.page.url.startswith(f"{served.base}/t/{code}")
+    assert bo.page.url.startswith(f"{served.base}/t/{code}")
     ann.go("/lobby")
     page.wait_for_selector("text=Nobody is waiting right now")
     assert ann.axe() == []
+
+
+def test_tables_are_shown_by_what_one_can_do_there(lobby):
+    served, (eve, _) = lobby
+    seats = [{"kind": "me", "name": "Ann"}, {"kind": "open"}]
+    free = served.open(game="rush", setup="duel", seats=seats, listed=True)["code"]
+    full = served.open(game="tactics5", seats=seats, listed=True)["code"]
+    assert served.post(f"/api/tables/{full}/sit", seat=1, name="Bo").status_code == 200
+    eve.go("/lobby")
+    page = eve.page
+    rows = page.locator(".open-tables > ul > li")
+    rows.nth(1).wait_for()
+    signs = page.locator(".open-tables .sign use").evaluate_all("all => all.map((one) => one.getAttribute('href'))")
+    assert signs == ["#portal", "#cavalier"]
+    for name, tables in (
+        ("Free seat", [free]),
+        ("To watch", [full]),
+        ("All", [free, full]),
+    ):
+        page.get_by_role("button", name=name, exact=True).click()
+        labels = rows.locator("button").evaluate_all("all => all.map((one) => one.getAttribute('aria-label'))")
+        assert len(labels) == len(tables)
+        assert all(table in label for table, label in zip(tables, labels, strict=True))
+    assert eve.axe() == []
+    page.get_by_role("button", name=re.compile(f"Watch: .*{full}")).click()
+    page.wait_for_selector("text=You are watching")
 
 
 def test_a_table_is_joined_with_its_code_from_the_lobby(lobby):

@@ -283,6 +283,21 @@ def test_a_guest_may_only_watch_and_the_seat_stays_free(visit, served, kind):
     assert bo.page.locator(".seat:has-text('You')").count() == 1
 
 
+def test_a_guest_whom_the_host_has_named_may_only_watch_too(visit, served):
+    seats = [{"kind": "me", "name": "Ann"}, {"kind": "link", "name": "Bo"}]
+    table = served.open(game="rush", setup="duel", seats=seats)
+    path = table["invites"][0]["link"]
+    eve = visit(path)
+    assert eve.page.get_by_label("What shall we call you?").input_value() == "Bo"
+    eve.page.get_by_role("button", name="Only watch").click()
+    eve.page.get_by_role("button", name="Watch the game").click()
+    eve.page.wait_for_selector("text=You are watching")
+    assert served.get(f"/api/tables/{table['code']}").json()["table"]["seats"][1]["has_come"] is False
+    bo = visit(path)
+    bo.page.get_by_role("button", name="Sit down, Bo").click()
+    bo.page.wait_for_selector(".who b:text-is('Bo')")
+
+
 def test_the_table_says_that_it_waits_for_a_friend(visit, served):
     seats = [{"kind": "link"}, {"kind": "me", "name": "Ann"}]
     table = served.open(game="rush", setup="scramble", seats=seats)

@@ -112,6 +112,10 @@ class Visitor:
         self.wait_for_table()
 
     def wait_for_table(self) -> None:
+        """Wait until the table is there; whoever comes by an invitation sits down."""
+        self.page.wait_for_selector(".table[data-seq], .come")
+        if self.page.locator(".come").count():
+            self.page.locator(".come").click()
         self.page.wait_for_selector(".table[data-seq]")
 
     # At the table

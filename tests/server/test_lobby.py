@@ -1,4 +1,4 @@
-"""The lobby: only tables whose openers wish it, while somebody can sit down, and where the host allows it."""
+"""The lobby: only tables whose openers wish it, while the game runs, and where the host allows it."""
 
 from __future__ import annotations
 
@@ -28,6 +28,10 @@ def codes(served):
     return [table["code"] for table in listings(served)]
 
 
+def listing(served, code):
+    return next(table for table in listings(served) if table["code"] == code)
+
+
 def wait_until(is_true):
     end = time.monotonic() + PATIENCE
     while not is_true():
@@ -41,7 +45,7 @@ def open_listed(served, **more):
     return opened
 
 
-def test_a_listed_table_is_shown_until_its_seats_are_taken(lobby):
+def test_a_listed_table_is_shown_with_its_free_seat(lobby):
     opened = open_listed(lobby, options={"cap": "4"}, sit_in="none")
     found = lobby.get("/api/lobby").json()
     assert problems(found, of("Lobby"), "lobby") == []
@@ -55,8 +59,29 @@ def test_a_listed_table_is_shown_until_its_seats_are_taken(lobby):
         )
     )
     assert lobby.post(f"/api/tables/{opened['code']}/sit", seat=1, name="Bo").status_code == 200
-    wait_until(lambda: opened["code"] not in codes(lobby))
+    wait_until(lambda: not any(seat["is_free"] for seat in listing(lobby, opened["code"])["seats"]))
+    assert [seat["name"] for seat in listing(lobby, opened["code"])["seats"]] == ["Ann", "Bo"]
     ann.close()
+
+
+def test_a_listed_table_can_be_watched_by_its_code_once_its_seats_are_taken(lobby):
+    opened = open_listed(lobby)
+    code = opened["code"]
+    private = lobby.open(game="rush", setup="duel", seats=OPEN)["code"]
+    for table in (code, private):
+        assert lobby.post(f"/api/tables/{table}/sit", seat=1, name="Bo").status_code == 200
+    link = lobby.post(f"/api/tables/{code}/watch").json()["link"]
+    watcher = lobby.join(code, link.partition("#")[2])
+    assert watcher.state["viewer"] < 0
+    watcher.close()
+    assert lobby.post(f"/api/tables/{private}/watch").status_code == 403
+
+
+def test_tables_with_a_free_seat_come_first(lobby):
+    free, full = open_listed(lobby)["code"], open_listed(lobby)["code"]
+    assert codes(lobby).index(full) < codes(lobby).index(free)
+    assert lobby.post(f"/api/tables/{full}/sit", seat=1, name="Bo").status_code == 200
+    wait_until(lambda: codes(lobby).index(free) < codes(lobby).index(full))
 
 
 def test_nothing_else_is_ever_listed(lobby):
@@ -108,7 +133,7 @@ def test_the_lobby_is_bounded_for_an_address_and_altogether(tmp_path):
     METADATA.create_all(engine)
     with engine.connect() as connection:
         for number in range(MOST_LISTED + 3):
-            write_listing(f"T{number:05}", {"code": number, "is_here": True, "is_slow": False}, connection)
+            write_listing(f"T{number:05}", {"code": number, "is_here": True, "is_slow": False, "seats": []}, connection)
         assert len(read_listings(connection)) == MOST_LISTED
 
 

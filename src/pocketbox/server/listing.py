@@ -18,9 +18,9 @@ LISTED_SECONDS: Final = 7 * 24 * 60 * MINUTE
 
 
 def listing_of(table: Table, presence: Presence) -> dict[str, Any] | None:
-    """A table as the lobby shows it; None where it is not listed or nobody can sit down any more."""
+    """A table as the lobby shows it, to play or only to watch; None where it is not listed or the game is over."""
     free = [seat for seat in range(len(table.chairs)) if table.is_open(seat)]
-    if not table.plan.is_listed or not free or table.is_closed or table.phase == OVER or table.old_record:
+    if not table.plan.is_listed or table.is_closed or table.phase == OVER or table.old_record:
         return None
     roles, names = roles_of(table), display_names(table)
     seats = [
@@ -47,6 +47,10 @@ def listing_of(table: Table, presence: Presence) -> dict[str, Any] | None:
         "created": iso(table.created),
         "seats": seats,
     }
+
+
+def has_free_seat(listing: dict[str, Any]) -> bool:
+    return any(seat["is_free"] for seat in listing["seats"])
 
 
 def is_current(listing: dict[str, Any], age: float) -> bool:

@@ -9,7 +9,7 @@ from typing import Any
 from sqlalchemy import delete, insert, select
 from sqlalchemy.engine import Connection
 
-from pocketbox.server.listing import LISTED_SECONDS, MOST_LISTED, is_current
+from pocketbox.server.listing import LISTED_SECONDS, MOST_LISTED, has_free_seat, is_current
 from pocketbox.server.schema import LOBBY
 
 
@@ -21,8 +21,9 @@ def write_listing(code: str, listing: dict[str, Any] | None, connection: Connect
 
 
 def read_listings(connection: Connection) -> list[dict[str, Any]]:
-    """The tables of the lobby, the newest first."""
+    """The tables of the lobby: those with a free seat first, then those to watch, each the newest first."""
     now = time.time()
     rows = connection.execute(select(LOBBY.c.at, LOBBY.c.body).order_by(LOBBY.c.at.desc()).limit(4 * MOST_LISTED))
     found = [(now - row.at, json.loads(row.body)) for row in rows]
-    return [listing for age, listing in found if is_current(listing, age)][:MOST_LISTED]
+    shown = [listing for age, listing in found if is_current(listing, age)]
+    return sorted(shown, key=lambda listing: not has_free_seat(listing))[:MOST_LISTED]

@@ -94,6 +94,8 @@ class GameInfo:
     id: str
     title: str
     line: str
+    symbol: str
+    """Stands for the game in lists."""
     seats: tuple[int, int]
     """The least and the most."""
     roles: dict[str, tuple[str, ...]]
@@ -157,7 +159,7 @@ class Listing:
 
 @dataclass(frozen=True, slots=True)
 class Lobby:
-    """Every listed table with a free seat, the newest first."""
+    """Every listed table: those with a free seat first, then those that can be watched, each the newest first."""
 
     tables: tuple[Listing, ...]
 

@@ -20,6 +20,7 @@ from pocketbox.match.course import check_setup
 from pocketbox.scenes import scene_of
 from pocketbox.scenes.cards import cards_of
 from pocketbox.scenes.contract.scene import Scene
+from pocketbox.scenes.signs import sign_of
 from pocketbox.server.offered_packs import pack_options
 from pocketbox.server.plan import DICE, bots, default_setup
 from pocketbox.server.routes import Fault, office_of, problems
@@ -125,6 +126,7 @@ def game_json(id: str) -> dict[str, Any]:
         "id": game.id,
         "title": game.title,
         "line": game.line,
+        "symbol": sign_of(game),
         "seats": [int(game.least_seats), int(game.most_seats)],
         "roles": {str(count): game.seat_names(game.start(settings, quick, count)) for count in counts},
         "minutes": int(game.minutes),

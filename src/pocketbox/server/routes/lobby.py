@@ -13,7 +13,7 @@ router = APIRouter(prefix="/api/lobby", responses=problems(404))
 
 @router.get("")
 async def look_at_lobby(request: Request) -> dict[str, Any]:
-    """Every listed table with a free seat, the newest first."""
+    """Every listed table: those with a free seat first, then those that can be watched, each the newest first."""
     office = office_of(request)
     if not office.tables.config.has_lobby:
         raise Fault(404, "no lobby", "this server has no lobby; join with a code or a link")

@@ -107,13 +107,13 @@ async def sit(code: str, taken: SeatTaken, request: Request) -> SeatGiven:
 
 @router.post("/{code}/watch")
 async def watch(code: str, request: Request) -> LinkGiven:
-    """Get a link to watch with the code alone, while a seat is free for everybody."""
+    """Get a link to watch with the code alone: while a seat is free for everybody, or at a table of the lobby."""
     room = await find_room(request, code)
     need(office_of(request).openings.of(address_of(request)), TOO_MANY_TABLES)
     token = new_token()
 
     def act(table: Table) -> None:
-        if not any(table.is_open(seat) for seat in range(len(table.chairs))):
+        if not table.plan.is_listed and not any(table.is_open(seat) for seat in range(len(table.chairs))):
             raise Fault(403, "not open", "no seat here is free for everybody; ask the host of the table for a link")
         if len(table.keys) >= MOST_KEYS_BY_CODE:
             raise Fault(409, "full", "too many people watch by the code; ask the host of the table for a link")

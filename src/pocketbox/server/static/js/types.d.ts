@@ -960,6 +960,8 @@ export interface GameInfo {
   readonly id: string;
   readonly title: string;
   readonly line: string;
+  /** Stands for the game in lists. */
+  readonly symbol: string;
   /** The least and the most. */
   readonly seats: readonly [number, number];
   /** What seats are called, by the number of seats. */
@@ -1015,7 +1017,7 @@ export interface Listing {
   readonly seats: readonly ListedSeat[];
 }
 
-/** Every listed table with a free seat, the newest first. */
+/** Every listed table: those with a free seat first, then those that can be watched, each the newest first. */
 export interface Lobby {
   readonly tables: readonly Listing[];
 }

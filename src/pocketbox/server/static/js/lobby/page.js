@@ -4,6 +4,7 @@
 
 import { html, useEffect, useState } from "../../vendor/preact-htm.js";
 import { Icon, SeatBadge } from "../draw/symbol.js";
+import { GameSign } from "../games.js";
 import { get, post } from "../http.js";
 import { forgetGame, likes, rememberGame } from "../keep.js";
 import { go } from "../link.js";
@@ -16,11 +17,20 @@ import { ago, capital, counted } from "../words.js";
 
 const LOOK_AGAIN = 15_000;
 const SOON = 60;
+/** @type {readonly { name: string, holds: (table: Listing) => boolean }[]} */
+const FILTERS = [
+  { name: "All", holds: () => true },
+  { name: "Free seat", holds: (table) => hasFreeSeat(table) },
+  { name: "To watch", holds: (table) => !hasFreeSeat(table) },
+];
 
 export function LobbyPage() {
   const { tables, problem, setProblem } = useLobby();
   const { games, again } = useKeptGames();
   const [isJoining, setJoining] = useState(false);
+  const [filter, setFilter] = useState(0);
+  const shown = (tables ?? []).filter((table) => FILTERS[filter]?.holds(table));
+  const isEmpty = tables !== null && !tables.some(hasFreeSeat);
   useEffect(() => {
     document.title = "Tables · Pocketbox";
   }, []);
@@ -33,34 +43,58 @@ export function LobbyPage() {
       },
       (fault) => setProblem(capital(fault.sentence)),
     );
+  /** @param {Listing} table */
+  const watch = ({ code }) =>
+    post(`/api/tables/${code}/watch`, {}).then(
+      ({ link }) => {
+        rememberGame({ code, token: link.slice(link.indexOf("#") + 1) });
+        go(link);
+      },
+      (fault) => setProblem(capital(fault.sentence)),
+    );
   const forget = (/** @type {string} */ code) => {
     forgetGame(code);
     again();
   };
   return html`<div class="page">
     <${Bar}>
-      <div class="where"><b>Tables</b><span>on this server</span></div>
+      <div class="where"><b>Tables</b><span class="not-phone">on this server</span></div>
       <span class="grow"></span>
       <button class="btn" onClick=${() => setJoining(true)}>
         <${Icon} name="i-link" /><span>Join<span class="not-phone"> with a code</span></span>
       </button>
-      <a class="btn light" href="/"><${Icon} name="i-play" /> Open a table</a>
+      <a class="btn light" href="/" aria-label="Open a table">
+        <${Icon} name="i-play" /><span>Open<span class="not-phone"> a table</span></span>
+      </a>
       <${Menu} items=${[]} />
     <//>
     <main class="lobby">
       <section class="panel open-tables" aria-labelledby="open-title">
-        <h1 id="open-title">Open tables</h1>
+        <header>
+          <h1 id="open-title">Open tables</h1>
+          <span class="seg" role="group" aria-label="Show">
+            ${FILTERS.map(
+              ({ name }, place) => html`<button
+                key=${name}
+                aria-pressed=${place === filter ? "true" : "false"}
+                onClick=${() => setFilter(place)}
+              >
+                ${name}
+              </button>`,
+            )}
+          </span>
+        </header>
         ${problem && html`<p class="refusal" role="alert">${problem}</p>`}
         <ul>
-          ${(tables ?? []).map((table) => {
-            const onSit = () => void sit(table);
-            return html`<${Row} key=${table.code} table=${table} onSit=${onSit} />`;
+          ${shown.map((table) => {
+            const onCome = () => void (hasFreeSeat(table) ? sit(table) : watch(table));
+            return html`<${Row} key=${table.code} table=${table} onCome=${onCome} />`;
           })}
         </ul>
         <div class="nobody">
           <${Icon} name="i-seats" />
           <p class="grow">
-            <b>${tables?.length === 0 ? "Nobody is waiting right now" : "Nobody for your game?"}</b>
+            <b>${isEmpty ? "Nobody is waiting right now" : "Nobody for your game?"}</b>
             <span class="small mute">Invite a friend by link or code, and list the table here.</span>
           </p>
           <a class="btn" href="/">Set a table</a>
@@ -79,16 +113,26 @@ export function LobbyPage() {
   </div>`;
 }
 
-/** @param {{ table: Listing, onSit: () => void }} props */
-function Row({ table, onSit }) {
+/** @param {Listing} table */
+const hasFreeSeat = ({ seats }) => seats.some((seat) => seat.is_free);
+
+/** @param {{ table: Listing, onCome: () => void }} props */
+function Row({ table, onCome }) {
+  const isFree = hasFreeSeat(table);
+  const what = isFree ? "Sit down" : "Watch";
   return html`<li>
+    <${GameSign} game=${table.game} />
     <div class="what"><b>${table.title}</b><small>${waitsText(table)}</small></div>
     <ul class="places">
       ${table.seats.map((seat) => html`<${Place} key=${seat.seat} seat=${seat} />`)}
     </ul>
     <p class="tags">${tagsOf(table).map((tag) => html`<span class="tag" key=${tag}>${tag}</span>`)}</p>
-    <button class="btn go" aria-label=${`Sit down: ${table.title}, table ${table.code}`} onClick=${onSit}>
-      Sit down
+    <button
+      class=${isFree ? "btn go" : "btn"}
+      aria-label=${`${what}: ${table.title}, table ${table.code}`}
+      onClick=${onCome}
+    >
+      ${!isFree && html`<${Icon} name="i-eye" size="ico-s" />`} ${what}
     </button>
   </li>`;
 }

@@ -66,11 +66,14 @@ export function Invitation({ table, mine = [], children }) {
   </main>`;
 }
 
-/** Says what the others call me, which the device remembers. */
-export function useName() {
-  const [name, setName] = useState(likes().name);
+/**
+ * Says what the others call me, which the device remembers.
+ * @param {string} [given] what the host of the table calls me
+ */
+export function useName(given = "") {
+  const [name, setName] = useState(given || likes().name);
   const keep = () => {
-    if (name.trim()) like({ name: name.trim() });
+    if (name.trim() && name.trim() !== given) like({ name: name.trim() });
     return name.trim();
   };
   const field = html`<label class="called">

@@ -43,7 +43,7 @@ export function Arrival({ table, seats, onSit, onWatch, problem }) {
  * @param {{ chairs: readonly Chair[], onSit: (seat: number, name: string) => void, onWatch: () => void }} props
  */
 function Coming({ chairs, onSit, onWatch }) {
-  const { name, keep, field } = useName();
+  const { name, keep, field } = useName(chairs.find((chair) => chair.name)?.name);
   const [seat, setSeat] = useState(chairs[0]?.seat ?? WATCH);
   /** @param {Event} event */
   const come = (event) => {

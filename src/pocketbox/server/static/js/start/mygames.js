@@ -4,6 +4,7 @@
 
 import { html } from "../../vendor/preact-htm.js";
 import { Icon } from "../draw/symbol.js";
+import { GameSign } from "../games.js";
 import { forgetGame } from "../keep.js";
 import { tablePath } from "../link.js";
 import { PageOffer } from "../me/offer.js";
@@ -66,6 +67,7 @@ const Games = ({ games, onForget }) => html`<ul class="mine">
   ${games.map(
     (game) => html`<li key=${game.code} class=${game.isMyTurn && game.phase !== "over" ? "now" : ""}>
       <a href=${tablePath(game.code, game.token)}>
+        <${GameSign} game=${game.game ?? ""} />
         <span class="grow"><b>${gameName(game)}</b><small>${aboutGame(game)}</small></span>
         <${Standing} game=${game} />
       </a>

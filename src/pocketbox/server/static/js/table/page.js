@@ -129,8 +129,8 @@ function useConnection(code, token, { isAsking, name, seats }) {
  */
 
 /**
- * A visitor who comes by a link for the first time is asked for a name, unless the host has given one, and whether to
- * play at all. Until then nobody has taken the seat.
+ * A visitor who comes by a link for the first time is asked for a name, where the one that the host has given stands
+ * already, and whether to play at all. Until then nobody has taken the seat.
  * @param {string} code
  * @param {string} token of the link
  * @returns {Arriving}
@@ -145,7 +145,7 @@ function useArrival(code, token) {
     get(`/api/tables/${code}`, { token }).then(
       ({ table, your_seats: seats }) => {
         const mine = /** @type {TableInfo} */ (table).seats.filter((chair) => seats.includes(chair.seat));
-        const isFree = table.phase !== "over" && mine.some((chair) => !chair.has_come && !chair.name);
+        const isFree = table.phase !== "over" && mine.some((chair) => !chair.has_come);
         if (isFree) setFound({ table, seats });
         else setAsking(false);
       },
