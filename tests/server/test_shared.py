@@ -20,6 +20,7 @@ import psycopg
 import pytest
 from bench.cluster import SOURCE, Cluster
 from bench.postgres import children_of, is_running
+from bench.proxies import PROXIES, find_program, running_proxy
 from websockets.exceptions import ConnectionClosed, InvalidHandshake, InvalidMessage
 
 from conftest import IS_QUICK
@@ -250,10 +251,22 @@ class Player(threading.Thread):
             at = chosen.index(wanted, at) + 1
 
 
-def test_nothing_acknowledged_is_lost_when_servers_and_the_database_are_killed_under_play(cluster):
+@pytest.fixture(params=["", *PROXIES])
+def entrance(request, cluster):
+    """What visitors reach: the small proxy of the tests, which spreads them by turns, or a real one."""
+    if not request.param:
+        yield cluster.base
+        return
+    if find_program(request.param) is None:
+        pytest.skip(f"{request.param} is not installed; apt-get install {request.param}")
+    with running_proxy(request.param, [process.port for process in cluster.processes]) as (base, _):
+        yield base.rstrip("/")
+
+
+def test_nothing_acknowledged_is_lost_when_servers_and_the_database_are_killed_under_play(cluster, entrance):
     rng = random.Random(7)
     is_over = threading.Event()
-    players = [Player(Served(cluster.base), seed, is_over) for seed in range(4)]
+    players = [Player(Served(entrance), seed, is_over) for seed in range(4)]
     for player in players:
         player.start()
     database_kill = rng.randrange(KILLS)
