@@ -161,8 +161,8 @@ def test_a_page_keeps_numbers_within_their_bytes():
 def test_what_differs_is_written_in_place_of_what_was_shown():
     page = Page(blank(7), 1, 1)
     shown = []
-    for index in [2, 0, -1, 4]:
-        page.show_one(0, 0, index)
+    for index in [2, 0, 96, 4]:
+        page.show_one(0, 0, index, 96)
         shown.append(list(page.ink))
     assert shown == [[0, 0, 0, 1, 0, 0, 0], [0, 1, 0, 0, 0, 0, 0], [0] * 7, [0, 0, 0, 0, 0, 1, 0]]
 

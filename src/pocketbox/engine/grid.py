@@ -65,9 +65,12 @@ class Grid:
         x, y = self.places[one]
         u, v = self.places[other]
         right, down = size(x - u), size(y - v)
-        if self.is_hex:
-            return max(right, down, size(x - u + y - v))
-        return right + down
+        if not self.is_hex:
+            return right + down
+        aslant = size(x - u + y - v)
+        if right < down:
+            right = down
+        return right if right > aslant else aslant  # the built-in `max` makes a Python object of each number
 
     def walk(self, home: i64, blocked: list[bool]) -> list[i64]:
         """Fewest steps from home to every cell through cells that are not blocked, or `FAR`. Home may be blocked."""

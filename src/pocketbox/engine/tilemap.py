@@ -108,9 +108,8 @@ class TileMap:
     def _room_beside(self, cell: i64, room: list[i64]) -> list[i64]:
         """Add the free cells beside one to a sorted list of free cells; return it, still sorted."""
         for other in self.grid.neighbours[cell]:
-            if self.tile_on(other) == NO_TILE and other not in room:
-                room.append(other)
-        room.sort()
+            if self.tile_on(other) == NO_TILE:
+                add_sorted(room, other)
         return room
 
     def is_exposed(self, tile: i64) -> bool:
@@ -144,6 +143,15 @@ class TileMap:
         return steps
 
 
+def add_sorted(numbers: list[i64], number: i64) -> None:
+    """Add a number to a sorted list unless it is there."""
+    at: i64 = 0
+    while at < len(numbers) and numbers[at] < number:
+        at += 1
+    if at == len(numbers) or numbers[at] != number:
+        numbers.insert(at, number)
+
+
 def best_pairs(steps: list[list[i64]], centre: i64, tiles: list[i64]) -> list[tuple[i64, i64]]:
     """The pairs of these tiles that lie farthest from each other and from the centre.
 
@@ -153,12 +161,15 @@ def best_pairs(steps: list[list[i64]], centre: i64, tiles: list[i64]) -> list[tu
     best_least: i64 = -1
     best_sum: i64 = -1
     for one in tiles:
+        near = steps[one][centre]
         for other in tiles:
             if one >= other:
                 continue
-            apart, near, far = steps[one][other], steps[one][centre], steps[other][centre]
-            least = min(apart, near, far)
+            apart, far = steps[one][other], steps[other][centre]
             whole = apart + near + far
+            least = apart if apart < near else near  # the built-in `min` makes a Python object of each number
+            if far < least:
+                least = far
             if least > best_least or (least == best_least and whole > best_sum):
                 best_least, best_sum = least, whole
                 found = []

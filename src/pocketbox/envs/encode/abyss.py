@@ -84,7 +84,7 @@ class AbyssEncoder(Encoder):
         if part is not None:
             for door in game.doors:
                 part.put(self.doors + door, 1)
-        page.show_one(self.hero_part, self.hero, -1 if game.hero == OFF_BOARD else game.hero)
+        page.show_one(self.hero_part, self.hero, game.hero, OFF_BOARD)
         part = page.renew(self.monsters_part, game.monsters)
         if part is not None:
             for monster in game.monsters:

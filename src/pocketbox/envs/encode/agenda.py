@@ -58,7 +58,10 @@ class AgendaCode:
 
     def write(self, s: Position, seat: Seat, seats: i64, page: Page) -> None:
         task = s.agenda
-        page.show_one(self.moment_part, self.moment, -1 if task is None else self.codes[task.step.number] - 1)
+        code: i64 = 0
+        if task is not None:
+            code = self.codes[task.step.number]
+        page.show_one(self.moment_part, self.moment, code - 1)
         at = self.tasks
         for n in range(self.depth):
             number = self.task_parts + n
@@ -84,9 +87,9 @@ class AgendaCode:
         if task.seat >= 0:
             who = task.seat - seat + 1 if task.seat >= seat else task.seat - seat + seats + 1
         put_byte(ink, place + WHO, who)
-        put_two(ink, place + NUMBERS, 0 if task.a == NO_ARG else as_wide(task.a))
-        put_two(ink, place + NUMBERS + 2, 0 if task.b == NO_ARG else as_wide(task.b))
-        put_two(ink, place + NUMBERS + 4, 0 if task.c == NO_ARG else as_wide(task.c))
+        put_argument(ink, place + NUMBERS, task.a)
+        put_argument(ink, place + NUMBERS + 2, task.b)
+        put_argument(ink, place + NUMBERS + 4, task.c)
 
     def write_rest(self, task: Task | None, n: i64, at: i64, page: Page) -> None:
         """Write what few tasks have: several numbers, and a frame. A bit for each task says whether it has any."""
@@ -111,6 +114,14 @@ class AgendaCode:
                 for k in range(min(len(numbers), slot.width)):
                     part.put_any(place + 2 * k, numbers[k])
                 place += 2 * slot.width
+
+
+def put_argument(ink: vec[u8], place: i64, number: i64) -> None:
+    """Write a number of a task, or 0 where there is none."""
+    if number == NO_ARG:
+        put_two(ink, place, 0)
+    else:
+        put_two(ink, place, as_wide(number))
 
 
 def frame_size(step: Step[Any]) -> i64:

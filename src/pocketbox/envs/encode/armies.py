@@ -99,8 +99,10 @@ class ArmyCode:
         place = self.on
         for unit in on:
             if unit != EMPTY:
-                side = 0 if unit >> KIND_BITS == seat else self.kinds
-                part.put(place + side + (unit & KIND_MASK), 1)
+                if unit >> KIND_BITS == seat:
+                    part.put(place + (unit & KIND_MASK), 1)
+                else:
+                    part.put(place + self.kinds + (unit & KIND_MASK), 1)
             place += SEATS * self.kinds
 
     def show_counts(self, number: i64, start: i64, counts: list[i64], seat: Seat, page: Page) -> None:

@@ -157,7 +157,7 @@ class DungeonsEncoder(Encoder):
                     part.put(place + figure, 1)
                 place += self.figures
         page.show_bits(self.covered_part, self.covered, game.covered)
-        page.show_one(self.stairs_part, self.stairs, -1 if game.stairs == NO_TILE else game.stairs)
+        page.show_one(self.stairs_part, self.stairs, game.stairs, NO_TILE)
 
     def write_figures(self, game: State, seat: Seat, page: Page) -> None:
         part = page.renew(self.away_part, game.at)

@@ -158,8 +158,10 @@ class Page:
         self.subjects[number] = None
         self.parts[number].wipe()
 
-    def show_one(self, number: i64, start: i64, index: i64) -> None:
-        """Show a one-hot: 1 at an index, nowhere if that is below 0."""
+    def show_one(self, number: i64, start: i64, index: i64, none: i64 = -1) -> None:
+        """Show a one-hot: 1 at an index, nowhere if that is `none`."""
+        if index == none:
+            index = -1
         shown = self.numbers[number]
         if shown == index:
             return
@@ -176,7 +178,9 @@ class Page:
         if shown == bits:
             return
         self.numbers[number] = bits
-        put_bits(self.ink, self.at + start, 0 if shown == NOT_WRITTEN else shown, bits)
+        if shown == NOT_WRITTEN:
+            shown = 0
+        put_bits(self.ink, self.at + start, shown, bits)
 
     def show_numbers(self, number: i64, start: i64, values: list[i64]) -> None:
         """Show one byte for each number."""
@@ -199,10 +203,14 @@ class Page:
             return
         self.lists[number] = values
         ink, at = self.ink, self.at + start
-        old, new = len(shown), len(values)
-        for n in range(max(old, new)):
-            before = shown[n] if n < old else 0
-            now = values[n] if n < new else 0
-            if before != now:
-                put_bits(ink, at, before, now)
+        old, n = len(shown), i64(0)
+        for now in values:
+            before: i64 = 0
+            if n < old:
+                before = shown[n]
+            put_bits(ink, at, before, now)
+            n += 1
+            at += width
+        for gone in range(n, old):
+            put_bits(ink, at, shown[gone], 0)
             at += width

@@ -127,10 +127,12 @@ class Play:
 
     def look(self, seat: Seat) -> None:
         """Write what a seat sees; for `CHANCE` and `NOBODY` what everybody does, looked at from seat 0."""
-        s = self.s
+        s, observer = self.s, seat
+        if seat < 0:
+            seat, observer = NOBODY, i64(0)
         if self.encoder.hides(s):
-            s = self.game.redact(s, NOBODY if seat < 0 else seat)
-        self.encoder.write(s, 0 if seat < 0 else seat, self.page)
+            s = self.game.redact(s, seat)
+        self.encoder.write(s, observer, self.page)
 
     def observation(self, seat: Seat) -> bytearray:
         """Return what a seat sees, in new bytes."""

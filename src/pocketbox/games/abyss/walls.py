@@ -7,7 +7,7 @@ from typing import Final
 from mypy_extensions import i64
 
 from pocketbox.engine.agenda import A_SEAT, Dealt, Step, Task
-from pocketbox.engine.core import CHANCE, NOBODY, Action, Chances, Log, Refusal, Seat, evenly
+from pocketbox.engine.core import CHANCE, NOBODY, Action, Chances, Log, Refusal, Seat
 from pocketbox.engine.fields import Field
 from pocketbox.games.abyss.ground import cut_squares
 from pocketbox.games.abyss.layouts import GROUNDS, LAYOUT_NAMES
@@ -89,7 +89,7 @@ class DropWall(Step[State]):
     """AB-WALL-04: any square without a wall alike, as long as the others stay connected."""
 
     def chances(self, s: State, task: Task) -> Chances:
-        return evenly([BUILD[cell] for cell in squares_for_walls(s)])
+        return Chances([BUILD[cell].as_outcome() for cell in squares_for_walls(s)])
 
     def roller(self, s: State, task: Task) -> Seat:
         return HERO_SEAT

@@ -114,7 +114,8 @@ class Board:
         return self.kind(tile) not in (WATER, START)
 
     def opposite(self, side: i64) -> i64:
-        return (side + self.around // 2) % self.around
+        half = self.around >> 1
+        return side + half if side < half else side - half
 
     def across(self, tile: i64, side: i64) -> i64:
         """The tile behind a side, or `NO_TILE`; holes are nothing."""
@@ -153,12 +154,13 @@ class Board:
             found = {}
             grid = self.tiles.grid
             for tile in range(len(self.codes)):
+                is_open, behind = self.open[tile], self.tiles.across[tile]
+                cells = grid.across[self.tiles.cells[tile]]
                 for side in range(self.around):
-                    cell = grid.across[self.tiles.cells[tile]][side]
-                    if not self.open[tile] >> side & 1 or cell == NO_CELL or self.tiles.tile_on(cell) != NO_TILE:
-                        continue
-                    if grid.distance(CENTRE, cell) <= radius:
-                        found[cell] = found.get(cell, 0) + 1
+                    if is_open >> side & 1 and behind[side] == NO_TILE:
+                        cell = cells[side]
+                        if cell != NO_CELL and grid.distance(CENTRE, cell) <= radius:
+                            found[cell] = found.get(cell, 0) + 1
             self._faced = found
         return found
 

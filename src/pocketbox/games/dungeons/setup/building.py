@@ -50,9 +50,16 @@ def is_dealt(s: State, way: i64) -> bool:
 
 def count_in_bag(s: State, code: i64) -> i64:
     """How many of these tiles may still be drawn."""
-    if code == START_CODE:
-        return 0
-    return s.content.codes[code].count - s.board.codes.count(code) - s.aside[code]
+    return count_bag(s)[code]
+
+
+def count_bag(s: State) -> list[i64]:
+    """How many tiles of each code may still be drawn."""
+    left = [s.content.codes[code].count - s.aside[code] for code in range(len(s.content.codes))]
+    for code in s.board.codes:
+        left[code] -= 1
+    left[START_CODE] = 0
+    return left
 
 
 def word_for(s: State, code: i64) -> Action:
@@ -66,10 +73,10 @@ class DrawTile(Step[State]):
 
     def chances(self, s: State, task: Task) -> Chances:
         found: list[Outcome] = []
-        for code in range(len(s.content.codes)):
-            count = count_in_bag(s, code)
-            if count > 0:
-                found.append(Outcome(word_for(s, code), count))
+        bag = count_bag(s)
+        for code in range(len(bag)):
+            if bag[code] > 0:
+                found.append(Outcome(word_for(s, code), bag[code]))
         return Chances(found)
 
     def roller(self, s: State, task: Task) -> Seat:
@@ -89,8 +96,9 @@ class DrawTile(Step[State]):
         aside = s.aside.copy()
         aside[code] += 1
         s.aside = aside
-        for other in range(len(s.content.codes)):
-            if count_in_bag(s, other) > 0 and can_lie(s, other, FITTING):
+        bag = count_bag(s)
+        for other in range(len(bag)):
+            if bag[other] > 0 and can_lie(s, other, FITTING):
                 draw_next(s, way)
                 return
         s.aside = [0] * len(aside)  # PD-SETUP-17

@@ -101,16 +101,16 @@ def misfit(s: State, code: i64, cell: i64, mask: i64, level: i64, faced: dict[i6
     if level == BREACH:
         return "" if find_breached_by(s, mask, near) != NO_TILE else "PD-SETUP-18"
     is_strict = level == FITTING and s.content.strict_edges and s.content.codes[code].kind != WATER
-    links: i64 = 0
-    for side in range(s.board.around):
+    board, links = s.board, i64(0)
+    for side in range(board.around):
         other = near[side]
         if other == NO_TILE:
             continue
         is_open = mask >> side & 1
-        is_theirs = s.board.open[other] >> s.board.opposite(side) & 1
+        is_theirs = board.open[other] >> board.opposite(side) & 1
         if is_open and is_theirs:
             links += 1
-        elif is_open != is_theirs and is_strict and s.board.kind(other) != WATER:
+        elif is_open != is_theirs and is_strict and board.kind(other) != WATER:
             return "PD-SETUP-14"
     if links == 0:
         return "PD-SETUP-13"
