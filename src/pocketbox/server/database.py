@@ -2,10 +2,7 @@
 
 from __future__ import annotations
 
-import os
-import socket
 import sqlite3
-import threading
 from collections.abc import Iterator
 from contextlib import contextmanager
 from pathlib import Path
@@ -19,6 +16,7 @@ from sqlalchemy.pool import ConnectionPoolEntry
 
 from pocketbox.engine.core import BadInput
 from pocketbox.server.ownership import Disowned
+from pocketbox.server.watchdog import WATCHDOG
 
 LOCK_SECONDS: Final = 5
 CONNECT_SECONDS: Final = 5
@@ -86,15 +84,8 @@ def _limited(connection: Any, seconds: float) -> Iterator[None]:
     if fileno is None:
         yield  # SQLite, which limits its waits itself
         return
-    copy = socket.socket(fileno=os.dup(fileno()))
-    cut = threading.Timer(seconds, copy.shutdown, [socket.SHUT_RDWR])
-    cut.daemon = True
-    cut.start()
-    try:
+    with WATCHDOG.limit(fileno(), seconds):
         yield
-    finally:
-        cut.cancel()
-        copy.close()
 
 
 def _ping(connection: Any, entry: ConnectionPoolEntry, proxy: Any) -> None:
