@@ -47,6 +47,7 @@ def names_of_several_words() -> set[str]:
     return {step.name for step in STEPS.values() if " " in step.name}
 
 
+@cache
 def declared(tree: ast.Module) -> set[ast.AST]:
     """What is given to whoever makes a step: `WALK: Final = Walk("rush", "walk", A_SEAT)`, `super().__init__(…)`."""
     calls = [node.value for node in tree.body if isinstance(node, ast.AnnAssign)]
@@ -58,6 +59,7 @@ def declared(tree: ast.Module) -> set[ast.AST]:
     return {argument for call in calls if isinstance(call, ast.Call) for argument in call.args}
 
 
+@cache
 def messages(tree: ast.Module) -> set[ast.AST]:
     """Everything inside an f-string."""
     return {inner for node in ast.walk(tree) if isinstance(node, ast.JoinedStr) for inner in ast.walk(node)}
@@ -73,9 +75,10 @@ def test_no_text_stands_for_a_step():
         f"{name}, line {node.lineno}: {node.value}"
         for name, tree in trees()
         if not (name.startswith("games/") and name.endswith(VOCABULARY))
-        for node in set(ast.walk(tree)) - (declared(tree) if name.startswith("games/") else set())
+        for node in ast.walk(tree)
         if isinstance(node, ast.Constant) and node.value in names_of_several_words()
         if (name, node.value) not in OTHER_MEANINGS
+        if not (name.startswith("games/") and node in declared(tree))
     ]
     assert found == []
 
@@ -85,8 +88,9 @@ def test_names_of_steps_are_only_shown():
         f"{name}, line {node.lineno}: {ast.unparse(node)}"
         for name, tree in trees()
         if name not in TEXTS
-        for node in set(ast.walk(tree)) - messages(tree)
+        for node in ast.walk(tree)
         if isinstance(node, ast.Attribute) and node.attr in ("name", "key") and is_step(node.value)
+        if node not in messages(tree)
     ]
     assert found == []
 

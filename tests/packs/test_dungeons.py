@@ -291,6 +291,7 @@ def test_observations_are_wider_and_complete(game, vaults):
                 assert len(encoder.encode(more.view(moment.s, seat))) == encoder.layout.size
 
 
+@pytest.mark.slow
 def test_searching_bots_play_with_a_pack(game):
     s = game.start(game.defaults(), "crypt", 3)
     bot = pocketbox.make_bot(game, "easy")
@@ -377,6 +378,7 @@ def test_a_trait_that_needs_code_works_like_ours(tmp_path):
     check_game(more, games=1, seed=2, every=9)
 
 
+@pytest.mark.slow
 def test_a_delver_is_compared_with_every_printed_one(game):
     (ranger,) = [card for card in all_cards(game) if card.title == "Ranger"]
     titles = [card.title for card, _ in findings_of(game).pieces]

@@ -249,6 +249,7 @@ def test_every_tile_of_the_pack_is_printed_as_often_as_it_lies_in_the_bag(game):
     assert "tile.h3y" not in parts
 
 
+@pytest.mark.slow
 def test_games_keep_every_promise_and_replay_anywhere(game, monkeypatch, tmp_path):
     check_game(game, games=2, seed=2, every=40)
     match = pocketbox.begin(game, pocketbox.SeededDealer(4), game.defaults(), "quick", seats=2)

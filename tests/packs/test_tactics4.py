@@ -168,6 +168,7 @@ def test_cards_box_scene_story_and_environment_have_the_new_units(hunt):
     assert len(packed.encode(hunt.view(start, 0))) == packed.layout.size
 
 
+@pytest.mark.slow
 def test_a_new_unit_has_exact_odds_against_every_printed_one(hunt):
     (card,) = [card for card in new_cards(hunt) if card.id == "unit.hound"]
     found = matchups(hunt, card)
@@ -179,6 +180,7 @@ def test_a_new_unit_has_exact_odds_against_every_printed_one(hunt):
     assert 0 < bondi.attack.defender_falls < 1
 
 
+@pytest.mark.slow
 def test_bots_play_a_game_with_a_pack_and_results_carry_it(hunt):
     row = play(make_plan(hunt, "", "clearing", ["easy", "random"], 3), 0, "")
     assert "pack=wild-hunt@1.0.0#" in row.options

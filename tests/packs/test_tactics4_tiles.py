@@ -232,6 +232,7 @@ def test_the_fight_says_where_a_reroll_comes_from(game, unit, land, named):
     assert [use.name for use in fight.uses if use.by == 0 and "re-roll" in use.name] == named
 
 
+@pytest.mark.slow
 def test_a_reroll_of_a_trait_is_worth_as_much_as_that_of_an_ally_in_exact_odds(game):
     def odds(units: str) -> list[Fraction]:
         s = position(game, f"{units}\n1,0 plains bondi 1\n-1,1 plains township\nturn: 0\n")

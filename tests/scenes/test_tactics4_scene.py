@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from fractions import Fraction
 
+import pytest
+
 from games.tactics4.camp import camp, start
 from pocketbox.games import find
 from pocketbox.scenes import scene_of
@@ -176,6 +178,7 @@ next: end turn, seat 1, offered no
 """The Stonethrower's side has a bump of 3 for its offence left, and has passed."""
 
 
+@pytest.mark.slow
 def test_a_pass_after_a_pass_says_that_it_ends_the_bumps_and_its_chance_shows_why():
     s = GAME.read_position(AFTER_A_PASS)
     assert options(s)["pass"].why == "the other side passed: this ends the bumps"
