@@ -21,6 +21,7 @@ from server.served import Served
 
 CHECKS = [not_a_server_error, status_code_conformance, content_type_conformance, response_schema_conformance]
 DESCRIBED = create_app(Config(database=f"sqlite:///{Path(__file__).parent / 'never-written'}")).openapi()
+SCHEMA = schemathesis.openapi.from_dict(DESCRIBED)
 OPERATIONS = [
     (method.upper(), path)
     for path, methods in DESCRIBED["paths"].items()
@@ -32,7 +33,7 @@ OPERATIONS = [
 @pytest.mark.parametrize(("method", "path"), OPERATIONS, ids=lambda part: str(part))
 def test_whatever_is_asked_is_answered_as_described(served: Served, method: str, path: str):
     opened = served.open(game="rush", setup="duel", seats=[{"kind": "me"}, {"kind": "me"}])
-    operation = schemathesis.openapi.from_dict(DESCRIBED)[path][method]
+    operation = SCHEMA[path][method]
 
     @given(case=operation.as_strategy())
     @settings(
