@@ -16,7 +16,7 @@ from pocketbox.testing.numbers import check_numbers
 IS_QUICK = os.environ.get("POCKETBOX_QUICK") == "1"
 CLOSE_GAMES = 5 if IS_QUICK else 20
 """Games in which every position is looked at closely."""
-GAMES = 40 if IS_QUICK else 500
+GAMES = 40 if IS_QUICK else 300
 """Games in which some positions are, drawn at random."""
 EVERY = 50
 TUNED_GAMES = 100 if IS_QUICK else 1000

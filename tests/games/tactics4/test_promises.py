@@ -14,7 +14,7 @@ from pocketbox.search.spinner import SmallSpinner
 from pocketbox.testing.check_game import check_game
 
 IS_QUICK = os.environ.get("POCKETBOX_QUICK") == "1"
-GAMES = 2 if IS_QUICK else 25
+GAMES = 2 if IS_QUICK else 15
 
 
 @pytest.mark.slow

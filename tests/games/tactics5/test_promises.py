@@ -13,13 +13,13 @@ from pocketbox.search.spinner import SmallSpinner
 from pocketbox.testing.check_game import check_game
 
 IS_QUICK = os.environ.get("POCKETBOX_QUICK") == "1"
-GAMES = 3 if IS_QUICK else 30
+GAMES = 3 if IS_QUICK else 20
 
 
 def test_the_bits_of_held_tiles_follow_the_units():
     """What is kept for speed is what the plain list of units says, at every step of random games."""
     spinner, log = SmallSpinner(9), Log(True)
-    for _ in range(10 * GAMES):
+    for _ in range(15 * GAMES):
         s = as_state(T5.start("invade_reach=charge", "quick"))
         while not s.is_over():
             actions = s.legal_actions()
