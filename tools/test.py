@@ -66,8 +66,8 @@ NO_PLUGINS = ("-p", "no:schemathesis")
 WORKERS = ("-n", "4", "--dist", "loadfile")
 """Four for two cores, since tests of servers and browsers wait a lot. `tests/order.py` says which files begin."""
 
-LEAST_URGENT = ("nice", "-n", "10")
-"""What is to run only where a core has nothing else to do."""
+LESS_URGENT = ("nice", "-n", "5")
+"""How something runs that leaves most of a core to whatever else is to be done."""
 
 PYTEST = ("pytest", "-q", "--durations=8")
 
@@ -175,7 +175,7 @@ def check_and_build(run: Run) -> bool:
 
 @contextmanager
 def interpreted_beside(run: Run) -> Iterator[None]:
-    """Test the rules interpreted while a core has nothing else to do, from the start, since that needs no build."""
+    """Test the rules interpreted from the start, since that needs no build, while others leave a core idle."""
     if compiled.pure_wanted():
         yield
         return
@@ -184,7 +184,7 @@ def interpreted_beside(run: Run) -> Iterator[None]:
     paths += [path for path in INTERPRETED_TOO if (ROOT / path).exists()]
     # Fewer random games: what is looked for here is a difference to the compiled rules, not a rare position.
     settings = {"POCKETBOX_PURE": "1", "POCKETBOX_QUICK": "1"}
-    patience = LEAST_URGENT if shutil.which(LEAST_URGENT[0]) else ()
+    patience = LESS_URGENT if shutil.which(LESS_URGENT[0]) else ()
     again = partial(failed_again, paths, **settings)
     with run.beside("rules again, interpreted", [*patience, *tool(*PYTEST, *paths)], settings, again):
         yield
