@@ -312,3 +312,33 @@ def test_a_healer_does_not_help_a_rival():
     s = line(3, {0: "warrior", 2: "priestess"}, codes={1: "w 0"})
     look = looks(s, "activate warrior", f"go {at(1)}", "roll action 1 1")
     assert look["refuse"] > look["heal"]
+
+
+def costs_of(s: State, *before: str) -> dict[str, int]:
+    """What each choice costs, after some moves."""
+    for text in before:
+        PD.play(s, text)
+    choices = s.legal_actions()
+    return dict(zip([choice.text for choice in choices], EVALUATOR.action_costs(s, choices), strict=True))
+
+
+def test_before_a_door_on_the_way_it_costs_to_rush_or_to_stay():
+    s = line(6, {1: "warrior", 4: "counter", 5: "dwarf"}, doors=f"{at(1)} e")
+    costs = costs_of(s, "activate warrior")
+    assert costs["open e"] == 0 < costs["rush"]
+    assert costs["rush"] == costs["stay"]
+
+
+def test_in_gas_a_pass_costs_no_more_than_another_turn_that_waits():
+    things = {0: "warrior", 3: "corpse-1", 5: "dwarf"}
+    costs, in_gas = costs_of(line(6, things)), costs_of(line(6, things, gas="yes"))
+    assert in_gas["pass"] == in_gas["activate corpse-1"] == costs["activate corpse-1"] < costs["pass"]
+
+
+def test_in_gas_a_long_way_costs_more_and_most_where_one_die_must_pass():
+    def lost(name: str, gas: str) -> int:
+        near, far = (line(12, {place: name, 11: "counter"}, gas=gas) for place in (8, 2))
+        return worth(near) - worth(far)
+
+    assert lost("mage", "yes") > lost("mage", "no")
+    assert lost("mage", "yes") > lost("warrior", "yes") > lost("warrior", "no")

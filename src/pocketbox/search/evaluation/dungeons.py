@@ -46,10 +46,13 @@ from pocketbox.search.evaluation.dungeons_priors import (
 from pocketbox.search.evaluation.dungeons_standing import (
     FEAR,
     FEAR_AHEAD,
+    GOT_OUT,
     LARGE_TABLE,
     PLACE,
     Rivals,
+    Standing,
     nearest_counter,
+    nearest_exit,
     value_of_no_exit,
 )
 from pocketbox.search.evaluator import NOWHERE, WIN, Evaluator, clamp, value_of_odds
@@ -69,6 +72,8 @@ PACE: Final = 4_000
 """The cost of each step of a walk."""
 GETTING_ON: Final = 700
 """The value of ending a walk nearer to the goal, for each sixtieth of a turn. A turn counts about like `WAITING`."""
+GETTING_ON_ALONE: Final = 2000
+"""The same for the last one inside: there is nothing to wait for."""
 FAR_OFF: Final = 600
 """Ways longer than this count as this long. Otherwise delvers would enter water only to have it behind them."""
 PASSING: Final = 120_000
@@ -89,6 +94,8 @@ class DungeonsEvaluator(Evaluator):
         }  # fmt: skip
         self.prunes_repetitions = version > 1
         self.pace = PACE
+        self.getting_on: i64 = GETTING_ON
+        self.getting_on_alone: i64 = GETTING_ON_ALONE
         self.task: Task | None = None
         self.pulled: list[i64] = []
         """Where the delver of that task is drawn to, kept because both priors and costs need it."""
@@ -116,7 +123,9 @@ class DungeonsEvaluator(Evaluator):
                 found.append(places[seat] * (WIN - lost) // WIN - lost)
             else:
                 won = 2 * WIN // len(winners) - WIN if seat in winners else -WIN
-                found.append((places[seat] + (PLACE - 1) * won) // PLACE)
+                value = (places[seat] + (PLACE - 1) * won) // PLACE
+                got_out = self.version > 1 and seat not in winners and s.has_left(seat)
+                found.append(value + GOT_OUT if got_out else value)
         return found
 
     def is_quiet(self, s: Position) -> bool:
@@ -142,7 +151,10 @@ class DungeonsEvaluator(Evaluator):
                 found.append(self.rivals.looking_on(s, all, seat))
                 continue
             value = self.rivals.evaluate(s, all, seat)
-            found.append(clamp(value + coming_turn(s, seat) if all[seat].is_inside() else value))
+            if self.version > 1 and self.rivals.is_settled(s, all, seat):
+                found.append(value)
+            else:
+                found.append(clamp(value + coming_turn(s, seat) if all[seat].is_inside() else value))
         return found
 
     def before(self, s: State, seats: i64) -> list[i64]:
@@ -197,7 +209,12 @@ class DungeonsEvaluator(Evaluator):
         figure = task.a
         if s.owner[figure] != task.seat or end.at[figure] < 0:
             return 0
-        return GETTING_ON * max(-FAR_OFF, self.drawn_to(end, figure)[end.at[figure]])
+        weight = self.getting_on_alone if self.is_alone(end, task.seat) else self.getting_on
+        return weight * max(-FAR_OFF, self.drawn_to(end, figure)[end.at[figure]])
+
+    def is_alone(self, s: State, seat: Seat) -> bool:
+        """Whether a seat is the last inside, so that nothing happens unless it moves on."""
+        return self.rivals.is_alone([Standing(s, one) for one in range(s.seats)], seat)
 
     # Priors and costs
 
@@ -249,7 +266,8 @@ class DungeonsEvaluator(Evaluator):
         assert task is not None
         step = task.step
         if step is CHOOSE_FIGURE:
-            found = [idleness(s, task.seat, choice) for choice in choices]
+            passing = WAITING if s.gas and self.version > 1 else PASSING  # whoever acts might choke
+            found = [idleness(s, task.seat, choice, passing) for choice in choices]
             return found if min(found) == 0 else []  # who cannot go on keeps nobody waiting
         if step is not ACT and step is not WALK:
             return []
@@ -275,13 +293,25 @@ class DungeonsEvaluator(Evaluator):
                 found.append(0)
             else:
                 found.append(STEP)
+        is_barred = not leads_on and self.opens_way(s, task, choices)
         for n in range(len(choices)):
             verb = choices[n].verb
-            if leads_on and (verb == "stay" or verb == "stop"):
+            if (leads_on or is_barred) and (verb == "stay" or verb == "stop"):
                 found[n] = WAITING
             elif verb == "rush" and not leads_on:
-                found[n] = STEP
+                found[n] = WAITING if is_barred else STEP
         return found
+
+    def opens_way(self, s: State, task: Task, choices: list[Action]) -> bool:
+        """Whether a choice opens a door, or leads through a wall, on the way to what draws the delver."""
+        pull = self.pull_of(s, task)
+        here = s.at[task.a]
+        for choice in choices:
+            if choice.verb == "open" or choice.verb == "phase":
+                other = s.board.across(here, side_of(choice.a, s.board.around))
+                if other != NO_TILE and pull[other] > pull[here]:
+                    return True
+        return False
 
     def own_steps(self, s: State, task: Task, choices: list[Action]) -> list[i64]:
         """Steps on the way to what draws the delver most, and what is there."""
@@ -324,6 +354,9 @@ class DungeonsEvaluator(Evaluator):
         seat = s.owner[figure]
         goal = all[seat].goal
         hurries = self.rivals.finishes and self.rivals.is_settled(s, all, seat)
+        if self.version > 1:
+            nearest = nearest_exit(s, all[seat])
+            exits = [nearest] if nearest != NO_TILE else []
         if hurries and not exits:
             goal = nearest_counter(s, all[seat])
         for tile in exits:
@@ -342,10 +375,10 @@ def coming_turn(s: State, seat: Seat) -> i64:
     return COMING_TURN * waited // (s.seats * s.seats - 1)
 
 
-def idleness(s: State, seat: Seat, choice: Action) -> i64:
+def idleness(s: State, seat: Seat, choice: Action, passing: i64) -> i64:
     """What it costs not to go on with one's own delver, or to bring one in."""
     if choice is PASS:
-        return PASSING
+        return passing
     return 0 if choice.verb == "enter" or s.owner[choice.a] == seat else WAITING
 
 

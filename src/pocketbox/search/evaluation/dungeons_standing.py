@@ -6,13 +6,21 @@ from typing import Final, final
 
 from mypy_extensions import i64
 
-from pocketbox.engine.core import Seat
+from pocketbox.engine.core import NOBODY, Seat
 from pocketbox.engine.tilemap import NO_TILE
 from pocketbox.games.dungeons.content import HAZARDS, TREASURES
+from pocketbox.games.dungeons.fights.targets import can_phase
 from pocketbox.games.dungeons.places import NO_FIGURE
 from pocketbox.games.dungeons.state import TREASURE, State
 from pocketbox.search.evaluation.dungeons_goals import UNDERFOOT, exits_of, prizes, still_to_do, weigh_distance
-from pocketbox.search.evaluation.dungeons_ways import CERTAIN, UNREACHED, Ways, danger, find_occupied
+from pocketbox.search.evaluation.dungeons_ways import (
+    CERTAIN,
+    MOST_ACTION,
+    UNREACHED,
+    Ways,
+    danger,
+    find_occupied,
+)
 from pocketbox.search.evaluator import WIN, value_of_odds
 
 # Treasure is counted in thousandths. Weights are thousandths of the natural logarithm of the odds of finishing ahead.
@@ -40,6 +48,12 @@ FARNESS: Final = 2
 
 NOBODY_LEFT: Final = 850_000
 """What all lose where nobody left, of a won game; at a large table all of it, so that who is out lets others go."""
+GOT_OUT: Final = 60_000
+"""What one who has lost gains by leaving all the same. Otherwise it would rather wait for the end of the game."""
+TOO_LATE: Final = 10_000
+"""What one who has lost and is still inside is worse off than one who has left, beside the way out."""
+LONGEST_WAY: Final = 60_000
+"""In sixtieths of a turn, for one who cannot reach a way out: a little worse than the end of the game."""
 PLACE: Final = 10
 """One tenth of the value of a finished game is for the place."""
 OWN: Final = 5
@@ -52,6 +66,8 @@ GETS_OUT: Final = 2500
 NEAR_STAIRS: Final = 3
 NOT_FAR: Final = 500
 """For a character on the Stairs, reduced for each sixtieth of a turn and for the distance."""
+CHOKING: Final[list[i64]] = [6, 6, 1, 0]
+"""In gas, for each sixtieth of a turn on the way, by Action: one turn in 6, 36 or 216 is the last."""
 COMES_BACK: Final = 300
 """What it costs to have to come back first."""
 
@@ -141,6 +157,8 @@ class Rivals:
                 standing.hope -= standing.far[standing.goal] // FARNESS
             for tile in exits_of(s):
                 standing.way_out = max(standing.way_out, gets_out(standing.far[tile]))
+            if s.gas and self.finishes:
+                self.breathe(s, standing)
             if is_cut_off(s, standing):
                 standing.base = fallen - SWAYED
                 standing.hope -= COMES_BACK
@@ -149,6 +167,15 @@ class Rivals:
             standing.hope -= fear
             standing.way_out -= fear
         return all
+
+    def breathe(self, s: State, standing: Standing) -> None:
+        """In gas every turn may be the last, so a long way costs more."""
+        choking = CHOKING[min(s.kind(standing.figure).action, MOST_ACTION)]
+        if standing.goal != NO_TILE:
+            standing.hope -= choking * min(standing.far[standing.goal], NOT_FAR)
+        way_out = nearest_exit(s, standing)
+        if way_out != NO_TILE:
+            standing.way_out = max(-SETTLED, standing.way_out - choking * min(standing.far[way_out], NOT_FAR))
 
     def expectations(self, s: State) -> list[Standing]:
         """Of every seat, with what it may expect to get."""
@@ -188,20 +215,37 @@ class Rivals:
     def evaluate(self, s: State, all: list[Standing], seat: Seat) -> i64:
         """The value for a seat by the better of its plans: to get more, or to get out."""
         if self.finishes and self.is_settled(s, all, seat):
+            if has_lost(s, all, seat):
+                return self.giving_up(s, all[seat])
             return max(self.hurrying(s, all[seat]), self.leaving(s, all, seat))
         return max(self.staying(s, all, seat), self.leaving(s, all, seat))
 
-    def is_settled(self, s: State, all: list[Standing], seat: Seat) -> bool:
-        """Whether a seat is the last inside, nobody comes back, and nothing it may find changes its place."""
-        one = all[seat]
-        if not one.is_inside():
+    def is_alone(self, all: list[Standing], seat: Seat) -> bool:
+        """Whether a seat is the last inside, and nobody comes back."""
+        if not all[seat].is_inside():
             return False
         for other in all:
-            if other is one or other.is_out:
-                continue
-            if not other.has_left or one.treasure <= other.treasure <= one.treasure + self.to_be_had(s, one):
+            if other is not all[seat] and not other.is_out and not other.has_left:
                 return False
         return True
+
+    def is_settled(self, s: State, all: list[Standing], seat: Seat) -> bool:
+        """Whether a seat is the last inside, nobody comes back, and nothing it may find changes its place."""
+        if not self.is_alone(all, seat):
+            return False
+        one = all[seat]
+        most = one.treasure + self.to_be_had(s, one)
+        for other in all:
+            if other is not one and not other.is_out and one.treasure <= other.treasure <= most:
+                return False
+        return True
+
+    def giving_up(self, s: State, one: Standing) -> i64:
+        """For the last one inside who has lost: worse than to have left, and the worse the farther the way out is."""
+        way: i64 = LONGEST_WAY
+        for tile in exits_of(s):
+            way = min(way, one.far[tile])
+        return GOT_OUT - WIN - TOO_LATE - way
 
     def hurrying(self, s: State, one: Standing) -> i64:
         """For the last one inside while no way out is known: only finding it counts, and how far that is."""
@@ -287,6 +331,8 @@ class Rivals:
 
     def to_be_had(self, s: State, standing: Standing) -> i64:
         """Treasure that a seat may still get: hidden, lying about, and with others on the map."""
+        if self.finishes and standing.is_inside() and not can_phase(s, standing.figure):
+            return reachable_treasure(s, standing)
         found = s.hidden[TREASURE] + s.pool
         for lying in s.loot:
             found += lying
@@ -294,6 +340,34 @@ class Rivals:
             if s.at[figure] >= 0 and figure != standing.figure:
                 found += s.treasure[figure]
         return found
+
+
+def reachable_treasure(s: State, one: Standing) -> i64:
+    """Treasure that a delver may still get without coming back as another: where the dungeon has fallen apart, less."""
+    counters: i64 = 0
+    lying: i64 = 0
+    for tile in range(s.board.size()):
+        if one.far[tile] < UNREACHED:
+            lying += s.loot[tile]
+            if s.is_covered(tile):
+                counters += 1
+    found = lying + min(counters, s.hidden[TREASURE])
+    meets_dwellers = counters > 0
+    for figure in range(s.content.figures):
+        at = s.at[figure]
+        if at >= 0 and figure != one.figure and one.far[at] < UNREACHED:
+            found += s.treasure[figure]
+            if s.owner[figure] == NOBODY:
+                meets_dwellers = True
+    return found + s.pool if meets_dwellers else found
+
+
+def has_lost(s: State, all: list[Standing], seat: Seat) -> bool:
+    """Whether somebody who has left beats a seat whose place is settled."""
+    for other in all:
+        if other.has_left and other.treasure > all[seat].treasure:
+            return True
+    return False
 
 
 def foes(s: State, all: list[Standing]) -> i64:
@@ -304,6 +378,15 @@ def foes(s: State, all: list[Standing]) -> i64:
     for standing in all:
         if not standing.has_left and (s.exits or not standing.is_out):
             found += 1
+    return found
+
+
+def nearest_exit(s: State, one: Standing) -> i64:
+    """The tile of the way out that a delver reaches soonest; `NO_TILE` where it reaches none."""
+    found: i64 = NO_TILE
+    for tile in exits_of(s):
+        if one.far[tile] < UNREACHED and (found == NO_TILE or one.far[tile] < one.far[found]):
+            found = tile
     return found
 
 
