@@ -30,6 +30,7 @@ from pocketbox.games import GAME_IDS, find
         ("hard-3", "hard"),
         ("hard-4", "hard"),
         ("hard-5", "hard"),
+        ("hard-6", "hard"),
     ],
 )
 def test_names(typed, name):
@@ -62,8 +63,8 @@ def test_a_version_that_never_was_is_no_bot(name):
 
 def test_a_record_names_the_version_of_a_level():
     assert [recorded_name(name) for name in ("bot:hard", "easy", "bot:hard-1", "bot:500", "bot:random", "Anna")] == [
-        "bot:hard-5",
-        "easy-5",
+        "bot:hard-6",
+        "easy-6",
         "bot:hard-1",
         "bot:500",
         "bot:random",

@@ -19,7 +19,7 @@ from pocketbox.games import GAME_IDS, find
 from pocketbox.match.digest import canonical
 from pocketbox.search.combat_solver import best_choice
 from pocketbox.search.evaluation.dungeons import DungeonsEvaluator
-from pocketbox.search.evaluation.dungeons_standing import FEAR
+from pocketbox.search.evaluation.dungeons_rivals import FEAR
 from pocketbox.search.one_ply import OnePlySearch
 from pocketbox.search.spinner import SmallSpinner
 

@@ -106,7 +106,7 @@ def test_what_is_written_reads_back(tmp_path):
         ("easy = 0.50, ", "", "line 10: 'misses' has a share for each of easy, normal, hard, expert"),
         ("easy = 0.50", "easy = 5", "line 10: a share of misses is a number from 0 to 1"),
         ("bots = 2", "bots = 9", "line 11: 'bots' is a version of the bots"),
-        ("bots = 2", "bots = { easy = 2 }", "a version of the bots: 1 or 2 or 3 or 4 or 5, or one for"),
+        ("bots = 2", "bots = { easy = 2 }", "a version of the bots: 1 or 2 or 3 or 4 or 5 or 6, or one for"),
         ('do = "move c3"', 'do = "fly c3"', "line 12: Pocket Dungeon Rush has no action 'fly c3'"),
         ('error = "0", then = ["move d1"]', 'then = ["move d1"]', "line 12: a choice has do, chance, error, then"),
         (" 3  . . . H", " 3  . . . ?", "line 1: position 3f9a1c cannot be read"),

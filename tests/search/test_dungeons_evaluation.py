@@ -329,6 +329,11 @@ def test_before_a_door_on_the_way_it_costs_to_rush_or_to_stay():
     assert costs["rush"] == costs["stay"]
 
 
+def test_before_somebody_in_the_way_it_costs_to_rush_or_to_stay():
+    costs = costs_of(line(6, {1: "warrior", 2: "lizardman-1", 4: "counter", 5: "dwarf"}), "activate warrior")
+    assert costs["assault lizardman-1"] == 0 < costs["rush"] == costs["stay"]
+
+
 def test_in_gas_a_pass_costs_no_more_than_another_turn_that_waits():
     things = {0: "warrior", 3: "corpse-1", 5: "dwarf"}
     costs, in_gas = costs_of(line(6, things)), costs_of(line(6, things, gas="yes"))

@@ -5,11 +5,11 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import Final
 
-VERSION: Final = 5
+VERSION: Final = 6
 """Rises whenever a level plays differently. `hard-1` is `hard` as it played in version 1."""
 FIRST: Final = 1
 """The only earlier version that can still play. A name with another one, as in old records, means the present level."""
-KNOWN_VERSIONS: Final = ["1", "2", "3", "4", "5"]
+KNOWN_VERSIONS: Final = ["1", "2", "3", "4", "5", "6"]
 LEVELS: Final = ["easy", "normal", "hard", "expert"]
 """From the weakest to the strongest."""
 EASY: Final = LEVELS[0]

@@ -69,7 +69,7 @@ def bot_name(typed: str) -> str:
 
 
 def recorded_name(typed: str) -> str:
-    """Return the name of a bot in records: a level with its version (`bot:hard-5`), any other as typed."""
+    """Return the name of a bot in records: a level with its version (`bot:hard-6`), any other as typed."""
     prefix = PREFIX if typed.startswith(PREFIX) else ""
     level, version = level_of(typed.removeprefix(PREFIX))
     return f"{prefix}{level}-{version}" if level else typed

@@ -88,11 +88,12 @@ class SearchBot(Chooser):
         candidates = merge_trees(view, trees)
         if self.evaluator.override_margin and one_ply:
             sums = [sum(values) for values in zip(*one_ply, strict=True)]
-            return mark_chosen(candidates, prefer_one_ply(candidates, sums, int(self.evaluator.override_margin) / WIN))
-        best = max(candidates, key=lambda candidate: (candidate.visits, candidate.value))
+            best = prefer_one_ply(candidates, sums, int(self.evaluator.override_margin) / WIN)
+        else:
+            best = max(candidates, key=lambda candidate: (candidate.visits, candidate.value))
         if self.evaluator.progress_margin and len(trees) == 1:
             best = self.prefer_progress(trees[0].root.s, candidates, best)
-        return mark_chosen(candidates, best)
+        return mark_chosen(candidates, self.avoid_idle_risk(trees[0].root.s, candidates, best))
 
     def simulate(self, trees: list[Tree], simulations: int, began: float) -> None:
         """Run the simulations in turns, at least one in each tree, or fewer when the time is over."""
@@ -141,15 +142,20 @@ class SearchBot(Chooser):
     def measure_gain(self, s: Position, candidate: Candidate) -> int:
         """Return how much closer to its goals the seat comes in the turn along the principal variation."""
         seat = s.seat_to_act()
-        after = s.clone()
-        log = Log(False)
-        for action in candidate.line:
-            if after.result is not None or after.seat_to_act() not in (seat, CHANCE):
-                break
-            after.advance(action, log)
+        after = play_turn(s, candidate)
         if after.result is not None:
             return 1
         return int(self.evaluator.measure_progress(after, seat) - self.evaluator.measure_progress(s, seat))
+
+    def avoid_idle_risk(self, s: Position, candidates: list[Candidate], best: Candidate) -> Candidate:
+        """Replace a turn that risks a loss only to end where it began by a pass."""
+        safe = self.evaluator.safe_pass(s)
+        if safe is None or best.action is safe:
+            return best
+        after = play_turn(s, best)
+        if after.result is not None or not (self.evaluator.is_quiet(after) and self.evaluator.is_repetition(after, s)):
+            return best
+        return next((candidate for candidate in candidates if candidate.action is safe), best)
 
     def solve_combat(self, view: View, seed: int) -> list[Candidate]:
         """In the middle of a combat, value each choice exactly. Empty where that would take too long."""
@@ -176,6 +182,18 @@ class SearchBot(Chooser):
         count = DETERMINIZATIONS if is_hidden(self.game, first, view.seat) else 1
         positions = [first] + [self.game.imagine(view, spinner) for _ in range(count - 1)]
         return [Tree(s, self.evaluator, seats, seed + n) for n, s in enumerate(positions)]
+
+
+def play_turn(s: Position, candidate: Candidate) -> Position:
+    """Return the position after the turn along the principal variation, or as far as that is known."""
+    seat = s.seat_to_act()
+    after = s.clone()
+    log = Log(False)
+    for action in candidate.line:
+        if after.result is not None or after.seat_to_act() not in (seat, CHANCE):
+            break
+        after.advance(action, log)
+    return after
 
 
 def pick_candidate(candidates: list[Candidate]) -> Candidate:

@@ -6,6 +6,7 @@ step at which the bot is asked, so no step takes back the one before it, althoug
 
 from __future__ import annotations
 
+import math
 from dataclasses import dataclass
 from typing import Final
 
@@ -25,7 +26,7 @@ class Place:
 
     tree: Tree
     progress: int
-    """What coming here is worth beside the value of the position, in millionths of a won game."""
+    """What coming here is worth beside the value of the position, in millionths of a won game; 0 for the best place."""
     ways: dict[Action, list[Action]]
     """By the first choice: the shortest way here."""
     unseen: tuple[int, list[int]] = (0, [])
@@ -64,6 +65,9 @@ def find_places(s: Position, evaluator: Evaluator, seats: int) -> list[Place]:
                 elif cell not in walked:
                     walked.add(cell)
                     waiting.append((after, [*way, action]))
+    nearest = max(place.progress for place in found)
+    for place in found:
+        place.progress -= nearest
     return found
 
 
@@ -85,7 +89,7 @@ def best_through(places: list[Place], choice: Action, seat: int) -> tuple[float,
 
     Without a tree the choice leads nowhere but back.
     """
-    found: tuple[float, list[Action], Tree | None] = (-2.0, [choice], None)
+    found: tuple[float, list[Action], Tree | None] = (-math.inf, [choice], None)
     for place in places:
         way = place.ways.get(choice)
         if way is None:

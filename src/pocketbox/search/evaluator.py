@@ -111,6 +111,10 @@ class Evaluator:
         """Whether a position equals an earlier one of the same turn, except for the time spent."""
         return False
 
+    def safe_pass(self, s: Position) -> Action | None:
+        """Return the choice that ends the turn at once, where anything else risks a loss first. None: there is none."""
+        return None
+
     def walked_to(self, s: Position) -> i64:
         """The cell that a walk step by step has come to; `NOWHERE` where nobody walks.
 

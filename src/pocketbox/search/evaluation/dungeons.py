@@ -30,6 +30,7 @@ from pocketbox.games.dungeons.turns.flight import FLEE
 from pocketbox.games.dungeons.turns.trials import REROLL_TEST
 from pocketbox.games.dungeons.turns.turn import CHOOSE_FIGURE
 from pocketbox.games.dungeons.words import PASS, STAY, STOP, side_of
+from pocketbox.search.evaluation.dungeons_costs import STEP, WAITING, detours, idleness
 from pocketbox.search.evaluation.dungeons_goals import exits_of
 from pocketbox.search.evaluation.dungeons_priors import (
     PRIOR_BAD,
@@ -43,18 +44,23 @@ from pocketbox.search.evaluation.dungeons_priors import (
     stroke,
     weigh_activation,
 )
-from pocketbox.search.evaluation.dungeons_standing import (
+from pocketbox.search.evaluation.dungeons_rivals import (
+    CHOKING,
     FEAR,
     FEAR_AHEAD,
     GOT_OUT,
-    LARGE_TABLE,
     PLACE,
     Rivals,
-    Standing,
-    nearest_counter,
-    nearest_exit,
     value_of_no_exit,
 )
+from pocketbox.search.evaluation.dungeons_standing import (
+    LARGE_TABLE,
+    Standing,
+    nearest_bearer,
+    nearest_counter,
+    nearest_exit,
+)
+from pocketbox.search.evaluation.dungeons_ways import MOST_ACTION
 from pocketbox.search.evaluator import NOWHERE, WIN, Evaluator, clamp, value_of_odds
 
 KINDS_LIKED: Final[list[i64]] = [60, 90, 60, 130, 120, 0]
@@ -64,20 +70,18 @@ USUALLY_LIKED: Final = 75
 
 ROUTINE: Final[set[Step[State]]] = {USE_REROLL, REROLL_TEST, REROLL_RUSH, CHOOSE_STRENGTH, NAME_ROW}
 """Steps that are about which dice are thrown, and how they are used."""
-WAITING: Final = 40_000
-"""The cost of a turn that does not move one's own delver on."""
-STEP: Final = 25_000
-"""The cost of a step that leads nowhere: enough to stand still where all else is equal."""
 PACE: Final = 4_000
 """The cost of each step of a walk."""
 GETTING_ON: Final = 700
 """The value of ending a walk nearer to the goal, for each sixtieth of a turn. A turn counts about like `WAITING`."""
-GETTING_ON_ALONE: Final = 2000
+GETTING_ON_ALONE: Final = 4000
 """The same for the last one inside: there is nothing to wait for."""
 FAR_OFF: Final = 600
 """Ways longer than this count as this long. Otherwise delvers would enter water only to have it behind them."""
-PASSING: Final = 120_000
-"""The cost of a pass."""
+FAR_OFF_ALONE: Final = 6000
+"""The same for the last one inside, who must sometimes cross water, because nobody else does anything."""
+CHOKED: Final = 900
+"""In gas, the value of ending a walk nearer to the goal is higher by this, times `CHOKING`."""
 COMING_TURN: Final = 75_000
 """Keeps values level over a round, as measured: 25,000 with two seats, 15,000 with four, 11,000 with six."""
 
@@ -96,6 +100,7 @@ class DungeonsEvaluator(Evaluator):
         self.pace = PACE
         self.getting_on: i64 = GETTING_ON
         self.getting_on_alone: i64 = GETTING_ON_ALONE
+        self.choked: i64 = CHOKED
         self.task: Task | None = None
         self.pulled: list[i64] = []
         """Where the delver of that task is drawn to, kept because both priors and costs need it."""
@@ -196,6 +201,14 @@ class DungeonsEvaluator(Evaluator):
             return False
         return s.hazards == earlier.hazards and s.swayed == earlier.swayed and s.relics == earlier.relics
 
+    def safe_pass(self, s: Position) -> Action | None:
+        """In gas whoever acts might choke. The last one inside gains nothing by waiting."""
+        assert isinstance(s, State)
+        task = s.agenda
+        if self.version == 1 or task is None or task.step is not CHOOSE_FIGURE or not s.gas:
+            return None
+        return None if self.is_alone(s, task.seat) else PASS
+
     def walked_to(self, s: Position) -> i64:
         task = s.agenda
         return task.c if self.version > 1 and task is not None and task.step is WALK else NOWHERE
@@ -209,8 +222,11 @@ class DungeonsEvaluator(Evaluator):
         figure = task.a
         if s.owner[figure] != task.seat or end.at[figure] < 0:
             return 0
-        weight = self.getting_on_alone if self.is_alone(end, task.seat) else self.getting_on
-        return weight * max(-FAR_OFF, self.drawn_to(end, figure)[end.at[figure]])
+        way = -self.drawn_to(end, figure)[end.at[figure]]
+        choking = self.choked * CHOKING[min(end.kind(figure).action, MOST_ACTION)] if end.gas else 0
+        if self.is_alone(end, task.seat):
+            return -(self.getting_on_alone + choking) * min(way, FAR_OFF_ALONE)
+        return -(self.getting_on + choking) * min(way, FAR_OFF)
 
     def is_alone(self, s: State, seat: Seat) -> bool:
         """Whether a seat is the last inside, so that nothing happens unless it moves on."""
@@ -266,8 +282,8 @@ class DungeonsEvaluator(Evaluator):
         assert task is not None
         step = task.step
         if step is CHOOSE_FIGURE:
-            passing = WAITING if s.gas and self.version > 1 else PASSING  # whoever acts might choke
-            found = [idleness(s, task.seat, choice, passing) for choice in choices]
+            in_gas = s.gas and self.version > 1
+            found = [idleness(s, task.seat, choice, in_gas) for choice in choices]
             return found if min(found) == 0 else []  # who cannot go on keeps nobody waiting
         if step is not ACT and step is not WALK:
             return []
@@ -277,41 +293,7 @@ class DungeonsEvaluator(Evaluator):
             return [WAITING if choice is STAY or choice is STOP else 0 for choice in choices]
         if s.owner[task.a] != task.seat:
             return [STEP if choice.verb == "go" or choice is RUSH_ON else 0 for choice in choices]
-        return self.detours(s, task, choices)
-
-    def detours(self, s: State, task: Task, choices: list[Action]) -> list[i64]:
-        """It costs to stand still where a step would lead on, and to step where it would not."""
-        pull = self.pull_of(s, task)
-        here = pull[s.at[task.a]]
-        found: list[i64] = []
-        leads_on = False
-        for choice in choices:
-            if choice.verb != "go":
-                found.append(0)
-            elif pull[s.tile_on(choice.a)] > here:
-                leads_on = True
-                found.append(0)
-            else:
-                found.append(STEP)
-        is_barred = not leads_on and self.opens_way(s, task, choices)
-        for n in range(len(choices)):
-            verb = choices[n].verb
-            if (leads_on or is_barred) and (verb == "stay" or verb == "stop"):
-                found[n] = WAITING
-            elif verb == "rush" and not leads_on:
-                found[n] = WAITING if is_barred else STEP
-        return found
-
-    def opens_way(self, s: State, task: Task, choices: list[Action]) -> bool:
-        """Whether a choice opens a door, or leads through a wall, on the way to what draws the delver."""
-        pull = self.pull_of(s, task)
-        here = s.at[task.a]
-        for choice in choices:
-            if choice.verb == "open" or choice.verb == "phase":
-                other = s.board.across(here, side_of(choice.a, s.board.around))
-                if other != NO_TILE and pull[other] > pull[here]:
-                    return True
-        return False
+        return detours(s, task, choices, self.pull_of(s, task))
 
     def own_steps(self, s: State, task: Task, choices: list[Action]) -> list[i64]:
         """Steps on the way to what draws the delver most, and what is there."""
@@ -357,6 +339,8 @@ class DungeonsEvaluator(Evaluator):
         if self.version > 1:
             nearest = nearest_exit(s, all[seat])
             exits = [nearest] if nearest != NO_TILE else []
+            if goal == NO_TILE and not hurries and self.rivals.is_alone(all, seat):
+                goal = nearest_bearer(s, all[seat])
         if hurries and not exits:
             goal = nearest_counter(s, all[seat])
         for tile in exits:
@@ -373,13 +357,6 @@ def coming_turn(s: State, seat: Seat) -> i64:
     """
     waited = (s.seat - seat - 1 + s.seats) % s.seats
     return COMING_TURN * waited // (s.seats * s.seats - 1)
-
-
-def idleness(s: State, seat: Seat, choice: Action, passing: i64) -> i64:
-    """What it costs not to go on with one's own delver, or to bring one in."""
-    if choice is PASS:
-        return passing
-    return 0 if choice.verb == "enter" or s.owner[choice.a] == seat else WAITING
 
 
 EVALUATOR: Final = DungeonsEvaluator(FEAR, 2)

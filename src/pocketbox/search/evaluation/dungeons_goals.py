@@ -12,7 +12,7 @@ from pocketbox.games.dungeons.state import HAZARD, STAIRS, TREASURE, State
 from pocketbox.games.dungeons.turns.leaving import is_exit
 from pocketbox.search.evaluation.dungeons_ways import CERTAIN
 
-# Weights, as in `dungeons_standing`.
+# Weights are in the units of `dungeons_standing`.
 EACH_GOAL: Final = 150
 """What is still to be done costs hope, so that having done it gains as much as the way to the next costs."""
 FINDING_STAIRS: Final = 500

@@ -9,19 +9,10 @@ from mypy_extensions import i64
 from pocketbox.engine.core import NOBODY, Seat
 from pocketbox.engine.tilemap import NO_TILE
 from pocketbox.games.dungeons.content import HAZARDS, TREASURES
-from pocketbox.games.dungeons.fights.targets import can_phase
 from pocketbox.games.dungeons.places import NO_FIGURE
 from pocketbox.games.dungeons.state import TREASURE, State
-from pocketbox.search.evaluation.dungeons_goals import UNDERFOOT, exits_of, prizes, still_to_do, weigh_distance
-from pocketbox.search.evaluation.dungeons_ways import (
-    CERTAIN,
-    MOST_ACTION,
-    UNREACHED,
-    Ways,
-    danger,
-    find_occupied,
-)
-from pocketbox.search.evaluator import WIN, value_of_odds
+from pocketbox.search.evaluation.dungeons_goals import exits_of, still_to_do
+from pocketbox.search.evaluation.dungeons_ways import CERTAIN, UNREACHED
 
 # Treasure is counted in thousandths. Weights are thousandths of the natural logarithm of the odds of finishing ahead.
 TREASURE_VALUE: Final[list[i64]] = [0, 900, 1700, 2400, 3000, 3500, 3900]
@@ -35,39 +26,12 @@ DOWN: Final = 400
 SWAYED: Final = 250
 LARGE_TABLE: Final = 5
 """Seats from which on hardly any delver is left to come back with: a delver that falls is out."""
-FEAR: Final = 1200
-"""The part, in thousandths, of a threatened loss that counts, for one who sees no answer to a choice."""
-FEAR_AHEAD: Final = 400
-"""At a large table, for one who looks ahead and sees some of those who could strike do so: most of them do not."""
-LATER: Final = 250
-"""The weight of all other gains, shared by all who are inside."""
-TURN: Final = 60
-"""A turn's walk, in the units of ways."""
-FARNESS: Final = 2
-"""Sixtieths of a turn that cost one of hope, however long the way is, so that nobody forgets where to go."""
 
-NOBODY_LEFT: Final = 850_000
-"""What all lose where nobody left, of a won game; at a large table all of it, so that who is out lets others go."""
-GOT_OUT: Final = 60_000
-"""What one who has lost gains by leaving all the same. Otherwise it would rather wait for the end of the game."""
-TOO_LATE: Final = 10_000
-"""What one who has lost and is still inside is worse off than one who has left, beside the way out."""
-LONGEST_WAY: Final = 60_000
-"""In sixtieths of a turn, for one who cannot reach a way out: a little worse than the end of the game."""
-PLACE: Final = 10
-"""One tenth of the value of a finished game is for the place."""
-OWN: Final = 5
-OWN_LATER: Final = 20
-"""What winning counts for next to being ahead of the others, before and after somebody has left."""
 SETTLED: Final = 4000
-CATCHES_UP: Final = 700
-"""Each treasure that one who has left is ahead of what another may expect."""
 GETS_OUT: Final = 2500
 NEAR_STAIRS: Final = 3
 NOT_FAR: Final = 500
 """For a character on the Stairs, reduced for each sixtieth of a turn and for the distance."""
-CHOKING: Final[list[i64]] = [6, 6, 1, 0]
-"""In gas, for each sixtieth of a turn on the way, by Action: one turn in 6, 36 or 216 is the last."""
 COMES_BACK: Final = 300
 """What it costs to have to come back first."""
 
@@ -85,6 +49,7 @@ class Standing:
         "hazards",
         "hope",
         "is_out",
+        "is_stranded",
         "prospect",
         "treasure",
         "way_out",
@@ -94,6 +59,8 @@ class Standing:
         self.figure: i64 = s.delver_of(seat)
         self.has_left = False
         self.is_out = False
+        self.is_stranded = False
+        """Whether its delver can neither get out nor find anything."""
         self.treasure: i64 = 0
         self.hazards: i64 = 0
         self.prospect: i64 = 0
@@ -133,215 +100,6 @@ class Standing:
             self.base -= SWAYED
 
 
-@final
-class Rivals:
-    """Weighs the seats of a table against one another."""
-
-    def __init__(self, fear: i64, finishes: bool) -> None:
-        self.ways = Ways()
-        self.fear: i64 = fear
-        self.finishes = finishes
-        """Whether a seat that cannot lose any more but by staying makes straight for the way out."""
-
-    def standings(self, s: State) -> list[Standing]:
-        """Of every seat, with what it may hope for and must fear."""
-        all = self.expectations(s)
-        fallen = OUT if len(s.unused()) == 0 else AWAY
-        weight = self.fear * foes(s, all) // (s.seats - 1)
-        for standing in all:
-            if not standing.is_inside():
-                continue
-            standing.weigh(s)
-            standing.hope = still_to_do(s)
-            if standing.goal != NO_TILE:
-                standing.hope -= standing.far[standing.goal] // FARNESS
-            for tile in exits_of(s):
-                standing.way_out = max(standing.way_out, gets_out(standing.far[tile]))
-            if s.gas and self.finishes:
-                self.breathe(s, standing)
-            if is_cut_off(s, standing):
-                standing.base = fallen - SWAYED
-                standing.hope -= COMES_BACK
-            fear = danger(s, standing.figure) * weight // CERTAIN
-            standing.base -= max(0, standing.base - fallen) * fear // CERTAIN
-            standing.hope -= fear
-            standing.way_out -= fear
-        return all
-
-    def breathe(self, s: State, standing: Standing) -> None:
-        """In gas every turn may be the last, so a long way costs more."""
-        choking = CHOKING[min(s.kind(standing.figure).action, MOST_ACTION)]
-        if standing.goal != NO_TILE:
-            standing.hope -= choking * min(standing.far[standing.goal], NOT_FAR)
-        way_out = nearest_exit(s, standing)
-        if way_out != NO_TILE:
-            standing.way_out = max(-SETTLED, standing.way_out - choking * min(standing.far[way_out], NOT_FAR))
-
-    def expectations(self, s: State) -> list[Standing]:
-        """Of every seat, with what it may expect to get."""
-        all = [Standing(s, seat) for seat in range(s.seats)]
-        inside: i64 = 0
-        ground = self.ways.on(s.board)
-        taken = find_occupied(s)
-        for standing in all:
-            if standing.is_inside():
-                standing.far = ground.far(s.at[standing.figure], s.kind(standing.figure).action, taken)
-                inside += 1
-        self.share(s, all, inside)
-        return all
-
-    def share(self, s: State, all: list[Standing], inside: i64) -> None:
-        """What each may expect: what it is nearest to, the nearer the surer, and its part of the rest."""
-        goals, values = prizes(s)
-        rest: i64 = 0
-        for n in range(len(goals)):
-            goal = goals[n]
-            rest += values[n]
-            whole: i64 = 0
-            for standing in all:
-                if standing.is_inside():
-                    whole += weigh_distance(s, standing.far, goal)
-            for standing in all:
-                if standing.is_inside() and standing.far[goal] < UNREACHED:
-                    share = weigh_distance(s, standing.far, goal)
-                    expected = values[n] * share // CERTAIN * share // whole
-                    if expected > standing.prospect:
-                        standing.prospect = expected
-                        standing.goal = goal
-        for standing in all:
-            if standing.goal != NO_TILE:
-                standing.prospect += rest * LATER // CERTAIN // inside
-
-    def evaluate(self, s: State, all: list[Standing], seat: Seat) -> i64:
-        """The value for a seat by the better of its plans: to get more, or to get out."""
-        if self.finishes and self.is_settled(s, all, seat):
-            if has_lost(s, all, seat):
-                return self.giving_up(s, all[seat])
-            return max(self.hurrying(s, all[seat]), self.leaving(s, all, seat))
-        return max(self.staying(s, all, seat), self.leaving(s, all, seat))
-
-    def is_alone(self, all: list[Standing], seat: Seat) -> bool:
-        """Whether a seat is the last inside, and nobody comes back."""
-        if not all[seat].is_inside():
-            return False
-        for other in all:
-            if other is not all[seat] and not other.is_out and not other.has_left:
-                return False
-        return True
-
-    def is_settled(self, s: State, all: list[Standing], seat: Seat) -> bool:
-        """Whether a seat is the last inside, nobody comes back, and nothing it may find changes its place."""
-        if not self.is_alone(all, seat):
-            return False
-        one = all[seat]
-        most = one.treasure + self.to_be_had(s, one)
-        for other in all:
-            if other is not one and not other.is_out and one.treasure <= other.treasure <= most:
-                return False
-        return True
-
-    def giving_up(self, s: State, one: Standing) -> i64:
-        """For the last one inside who has lost: worse than to have left, and the worse the farther the way out is."""
-        way: i64 = LONGEST_WAY
-        for tile in exits_of(s):
-            way = min(way, one.far[tile])
-        return GOT_OUT - WIN - TOO_LATE - way
-
-    def hurrying(self, s: State, one: Standing) -> i64:
-        """For the last one inside while no way out is known: only finding it counts, and how far that is."""
-        counter = nearest_counter(s, one)
-        if one.way_out > -SETTLED or counter == NO_TILE or one.goal == NO_TILE:
-            return -WIN
-        way = one.far[counter] if one.far[counter] > 0 else UNDERFOOT
-        hope = one.hope + one.far[one.goal] // FARNESS  # the way to treasure is no loss any more
-        return discount_by_way(s, value_of_odds(hope - NEAR_STAIRS * min(way, NOT_FAR)), way)
-
-    def staying(self, s: State, all: list[Standing], seat: Seat) -> i64:
-        """For one who goes on, or has no choice any more."""
-        one = all[seat]
-        total: i64 = 0
-        least: i64 = SETTLED
-        for other in all:
-            if other is not one:
-                odds = self.ahead(s, one, other)
-                total += value_of_odds(odds)
-                least = min(least, odds)
-        if one.has_left:
-            return self.joined(s, all, total, least)
-        value = self.joined(s, all, total, (one.hope + min(one.hope, least)) // 2)
-        return discount_by_way(s, value, one.far[one.goal] if one.goal != NO_TILE else 0)
-
-    def leaving(self, s: State, all: list[Standing], seat: Seat) -> i64:
-        """For one who makes for the Stairs with what it has."""
-        one = all[seat]
-        if not one.is_inside() or one.way_out <= -SETTLED:
-            return -WIN
-        way = UNREACHED
-        for tile in exits_of(s):
-            way = min(way, one.far[tile])
-        total: i64 = 0
-        least = one.way_out
-        for other in all:
-            if other is not one:
-                odds = min(one.way_out, self.gone(s, one, other))
-                total += value_of_odds(odds)
-                least = min(least, odds)
-        return discount_by_way(s, self.joined(s, all, total, least), way)
-
-    def looking_on(self, s: State, all: list[Standing], seat: Seat) -> i64:
-        """For one who is out at a large table: its place is all that is left, and it counts only if somebody gets out.
-
-        A player who is out therefore lets the others go until one of them has left, and harries the rest.
-        """
-        place: i64 = 0
-        all_stay: i64 = 0 if s.exits else WIN
-        for other in all:
-            if other is not all[seat]:
-                place += value_of_odds(self.ahead(s, all[seat], other)) // (len(all) - 1)
-                all_stay = all_stay * (WIN - value_of_odds(max(other.hope, other.way_out))) // (2 * WIN)
-        return (WIN + place) // PLACE * (WIN - all_stay) // WIN - WIN
-
-    def joined(self, s: State, all: list[Standing], total: i64, own: i64) -> i64:
-        """Combine the value of being ahead of each rival with that of winning."""
-        weight = OWN_LATER if s.exits else OWN
-        return (total // (len(all) - 1) + weight * value_of_odds(own)) // (weight + 1)
-
-    def ahead(self, s: State, one: Standing, other: Standing) -> i64:
-        """The odds that one seat finishes ahead of another."""
-        if one.has_left:
-            return self.gone(s, one, other)
-        if other.has_left:
-            return -self.gone(s, other, one)
-        return one.base - other.base
-
-    def gone(self, s: State, one: Standing, other: Standing) -> i64:
-        """The odds of one that has left against any other, who must get more and then get out."""
-        lead = CERTAIN * (one.treasure - other.treasure)
-        if one.hazards != other.hazards:
-            lead += CERTAIN // 2 if one.hazards > other.hazards else -CERTAIN // 2
-        if other.has_left:
-            return SETTLED if lead > 0 else -SETTLED if lead < 0 else 0
-        if other.is_out or one.treasure > other.treasure + self.to_be_had(s, other):
-            return SETTLED
-        if other.figure == NO_FIGURE:
-            return COMES_BACK + CATCHES_UP * lead // CERTAIN
-        if lead < 0:
-            return -max(other.hope, other.way_out)
-        return max(CATCHES_UP * (lead - other.prospect) // CERTAIN, -other.hope)
-
-    def to_be_had(self, s: State, standing: Standing) -> i64:
-        """Treasure that a seat may still get: hidden, lying about, and with others on the map."""
-        if self.finishes and standing.is_inside() and not can_phase(s, standing.figure):
-            return reachable_treasure(s, standing)
-        found = s.hidden[TREASURE] + s.pool
-        for lying in s.loot:
-            found += lying
-        for figure in range(s.content.figures):
-            if s.at[figure] >= 0 and figure != standing.figure:
-                found += s.treasure[figure]
-        return found
-
-
 def reachable_treasure(s: State, one: Standing) -> i64:
     """Treasure that a delver may still get without coming back as another: where the dungeon has fallen apart, less."""
     counters: i64 = 0
@@ -362,25 +120,6 @@ def reachable_treasure(s: State, one: Standing) -> i64:
     return found + s.pool if meets_dwellers else found
 
 
-def has_lost(s: State, all: list[Standing], seat: Seat) -> bool:
-    """Whether somebody who has left beats a seat whose place is settled."""
-    for other in all:
-        if other.has_left and other.treasure > all[seat].treasure:
-            return True
-    return False
-
-
-def foes(s: State, all: list[Standing]) -> i64:
-    """How many may strike before one's next turn; at a large table those who are out do no harm before one has left."""
-    if s.seats < LARGE_TABLE:
-        return s.seats - 1
-    found: i64 = -1
-    for standing in all:
-        if not standing.has_left and (s.exits or not standing.is_out):
-            found += 1
-    return found
-
-
 def nearest_exit(s: State, one: Standing) -> i64:
     """The tile of the way out that a delver reaches soonest; `NO_TILE` where it reaches none."""
     found: i64 = NO_TILE
@@ -399,9 +138,17 @@ def nearest_counter(s: State, one: Standing) -> i64:
     return found
 
 
-def value_of_no_exit(s: State) -> i64:
-    """What all lose where nobody left, of a won game."""
-    return WIN if s.seats >= LARGE_TABLE else NOBODY_LEFT
+def nearest_bearer(s: State, one: Standing) -> i64:
+    """The tile of the figure that a delver reaches soonest of those it may win a hazard counter or treasure from."""
+    found: i64 = NO_TILE
+    for figure in range(s.content.figures):
+        tile = s.at[figure]
+        if tile < 0 or figure == one.figure or one.far[tile] == UNREACHED:
+            continue
+        has_pool = s.owner[figure] == NOBODY and s.pool > 0
+        if (s.rides[figure] > 0 or has_pool) and (found == NO_TILE or one.far[tile] < one.far[found]):
+            found = tile
+    return found
 
 
 def value_of_treasure(treasure: i64) -> i64:
@@ -421,14 +168,6 @@ def is_cut_off(s: State, standing: Standing) -> bool:
         if standing.far[tile] < UNREACHED:
             return False
     return standing.goal == NO_TILE and (s.stairs != NO_TILE or s.covered != 0)
-
-
-def discount_by_way(s: State, value: i64, way: i64) -> i64:
-    """Discount a value by the danger that PD-END-06 stops the game while a delver is on its way."""
-    limit = TURN * s.content.stall_rounds
-    needed = TURN * ((s.tick - s.progress) // s.seats) + way
-    late = CERTAIN * needed * needed // (needed * needed + limit * limit // 4)
-    return value - (value + (WIN if s.exits else value_of_no_exit(s))) * late // CERTAIN
 
 
 def gets_out(far: i64) -> i64:

@@ -1,0 +1,66 @@
+"""What choices in Pocket-Dungeons cost for wasting time, which no evaluation shows."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from mypy_extensions import i64
+
+from pocketbox.engine.agenda import Task
+from pocketbox.engine.core import Action, Seat
+from pocketbox.engine.tilemap import NO_TILE
+from pocketbox.games.dungeons.state import State
+from pocketbox.games.dungeons.words import PASS, side_of
+
+WAITING: Final = 40_000
+"""The cost of a turn that does not move one's own delver on."""
+STEP: Final = 25_000
+"""The cost of a step that leads nowhere: enough to stand still where all else is equal."""
+PASSING: Final = 120_000
+"""The cost of a pass."""
+
+
+def idleness(s: State, seat: Seat, choice: Action, in_gas: bool) -> i64:
+    """What it costs not to go on with one's own delver, or to bring one in. In gas a pass is the safest way to wait."""
+    if choice is PASS:
+        return WAITING if in_gas else PASSING
+    return 0 if choice.verb == "enter" or s.owner[choice.a] == seat else WAITING
+
+
+def detours(s: State, task: Task, choices: list[Action], pull: list[i64]) -> list[i64]:
+    """It costs to stand still where a choice would lead on, and to step where it would not."""
+    here = pull[s.at[task.a]]
+    found: list[i64] = []
+    leads_on = False
+    for choice in choices:
+        if choice.verb != "go":
+            found.append(0)
+        elif pull[s.tile_on(choice.a)] > here:
+            leads_on = True
+            found.append(0)
+        else:
+            found.append(STEP)
+    is_barred = not leads_on and clears_way(s, task, choices, pull)
+    for n in range(len(choices)):
+        verb = choices[n].verb
+        if (leads_on or is_barred) and (verb == "stay" or verb == "stop"):
+            found[n] = WAITING
+        elif verb == "rush" and not leads_on:
+            found[n] = WAITING if is_barred else STEP
+    return found
+
+
+def clears_way(s: State, task: Task, choices: list[Action], pull: list[i64]) -> bool:
+    """Whether a choice opens a door, leads through a wall or fells somebody on the way to what draws the delver."""
+    here = s.at[task.a]
+    for choice in choices:
+        verb = choice.verb
+        if verb == "open" or verb == "phase":
+            other = s.board.across(here, side_of(choice.a, s.board.around))
+        elif verb == "assault":
+            other = s.at[choice.a]
+        else:
+            continue
+        if other != NO_TILE and pull[other] > pull[here]:
+            return True
+    return False
