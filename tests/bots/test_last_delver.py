@@ -133,3 +133,19 @@ def test_who_has_lost_rather_leaves_than_waits_for_the_end():
     assert on_it.result is not None
     worths.append(EVALUATOR.terminal_values(on_it, on_it.result, 2)[0])
     assert worths == sorted(set(worths))
+
+
+def test_who_can_only_be_given_up_comes_back_as_another():
+    """Cut off with treasure underfoot: no way out can be reached, so the treasure is worth nothing."""
+    s = delve(
+        ["1,0 h2s 0 counter", "5,0 h2s 0 treasure 1 dwarf", "6,0 h1 3", "9,0 h2s 0 stairs"],
+        "dwarf seat 0; thief seat 1 treasure 1",
+        lost="warrior elf mage",
+        seats=2,
+        hidden="treasure 1, hazard 0, stairs 0",
+        exits="thief",
+        first_exit=0,
+    )
+    PD.play(s, "activate dwarf")
+    rng, bot = random.Random(1), make_bot(PD.game, "100")
+    assert bot.choose(PD.game.view(s, 0), rng).text == "abandon"

@@ -312,6 +312,8 @@ class DungeonsEvaluator(Evaluator):
                 found.append(2 * PRIOR_BEST)
             elif verb == "leave":
                 found.append(3 * PRIOR_BEST if here == 0 else PRIOR_FAIR)
+            elif verb == "abandon" and self.version > 1:
+                found.append(PRIOR_BEST)
             elif verb == "open" or verb == "phase":
                 other = s.board.across(s.at[task.a], side_of(choice.a, s.board.around))
                 gain = pull[other] - here if other != NO_TILE else 0

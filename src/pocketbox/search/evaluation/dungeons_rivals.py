@@ -24,6 +24,7 @@ from pocketbox.search.evaluation.dungeons_standing import (
     Standing,
     gets_out,
     is_cut_off,
+    is_stranded,
     nearest_counter,
     reachable_treasure,
 )
@@ -120,7 +121,11 @@ class Rivals:
                 inside += 1
         self.share(s, all, inside)
         for standing in all:
-            standing.is_stranded = standing.is_inside() and is_cut_off(s, standing)
+            if not standing.is_inside():
+                continue
+            standing.is_stranded = is_stranded(s, standing) if self.finishes else is_cut_off(s, standing)
+            if standing.is_stranded:
+                standing.goal = NO_TILE
         return all
 
     def share(self, s: State, all: list[Standing], inside: i64) -> None:

@@ -8,6 +8,7 @@ from mypy_extensions import i64
 
 from pocketbox.engine.core import NOBODY, Seat
 from pocketbox.engine.tilemap import NO_TILE
+from pocketbox.games.dungeons.board import START_TILE
 from pocketbox.games.dungeons.content import HAZARDS, TREASURES
 from pocketbox.games.dungeons.places import NO_FIGURE
 from pocketbox.games.dungeons.state import TREASURE, State
@@ -162,8 +163,15 @@ def value_of_treasure(treasure: i64) -> i64:
     )
 
 
+def is_stranded(s: State, standing: Standing) -> bool:
+    """Whether a delver can only be given up, whatever lies about: PD-END-08."""
+    if standing.far[START_TILE] < UNREACHED or nearest_exit(s, standing) != NO_TILE:
+        return False
+    return nearest_counter(s, standing) == NO_TILE and (s.stairs != NO_TILE or s.covered != 0)
+
+
 def is_cut_off(s: State, standing: Standing) -> bool:
-    """Whether nothing can be reached any more: PD-END-08."""
+    """Whether nothing can be reached any more, as version 1 of the bots judges it."""
     for tile in exits_of(s):
         if standing.far[tile] < UNREACHED:
             return False
