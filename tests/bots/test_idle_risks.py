@@ -33,6 +33,19 @@ def test_a_turn_in_gas_that_leads_somewhere_is_played(step):
     assert chosen("activate warrior", BREATH, step) == "activate warrior"
 
 
+def test_a_door_that_did_not_open_was_tried_all_the_same():
+    door = {"doors": "4,0 e"}
+    assert chosen("activate warrior", BREATH, "open e", "roll chart 4 4", "with action", "roll action 2 3", **door) == (
+        "activate warrior"
+    )
+
+
+def test_a_paralysed_delver_tries_to_stand_up():
+    assert chosen("activate warrior", BREATH, "roll def 3", figures="warrior seat 0 down; dwarf seat 1") == (
+        "activate warrior"
+    )
+
+
 def test_without_gas_standing_still_risks_nothing():
     assert chosen("activate warrior", "stay", gas="no") == "activate warrior"
 

@@ -340,10 +340,17 @@ def test_in_gas_a_pass_costs_no_more_than_another_turn_that_waits():
     assert in_gas["pass"] == in_gas["activate corpse-1"] == costs["activate corpse-1"] < costs["pass"]
 
 
-def test_in_gas_a_long_way_costs_more_and_most_where_one_die_must_pass():
+def test_in_gas_a_long_way_out_costs_more_and_most_where_one_die_must_pass():
     def lost(name: str, gas: str) -> int:
-        near, far = (line(12, {place: name, 11: "counter"}, gas=gas) for place in (8, 2))
-        return worth(near) - worth(far)
+        things = ({place: name, 11: "stairs", 0: "counter"} for place in (8, 4))
+        near, far = (line(12, each, gas=gas, hidden="treasure 1, hazard 0, stairs 0") for each in things)
+        return EVALUATOR.rivals.standings(near)[0].way_out - EVALUATOR.rivals.standings(far)[0].way_out
 
     assert lost("mage", "yes") > lost("mage", "no")
     assert lost("mage", "yes") > lost("warrior", "yes") > lost("warrior", "no")
+
+
+def test_who_has_gathered_does_not_stand_worse_for_being_seven_turns_from_the_next():
+    before = line(12, {0: "treasure 1 mage", 10: "counter", 11: "dwarf"})
+    after = line(12, {0: "mage", 10: "counter", 11: "dwarf"}, "mage seat 0 treasure 1; dwarf seat 1")
+    assert worth(after) > worth(before)

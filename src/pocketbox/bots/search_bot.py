@@ -142,7 +142,7 @@ class SearchBot(Chooser):
     def measure_gain(self, s: Position, candidate: Candidate) -> int:
         """Return how much closer to its goals the seat comes in the turn along the principal variation."""
         seat = s.seat_to_act()
-        after = play_turn(s, candidate)
+        after, _ = play_turn(s, candidate)
         if after.result is not None:
             return 1
         return int(self.evaluator.measure_progress(after, seat) - self.evaluator.measure_progress(s, seat))
@@ -152,8 +152,12 @@ class SearchBot(Chooser):
         safe = self.evaluator.safe_pass(s)
         if safe is None or best.action is safe:
             return best
-        after = play_turn(s, best)
-        if after.result is not None or not (self.evaluator.is_quiet(after) and self.evaluator.is_repetition(after, s)):
+        after, choices = play_turn(s, best)
+        if after.result is not None or len(choices) < 2:  # whoever is paralysed tries to stand up, without a choice
+            return best
+        if not all(self.evaluator.only_moves(choice) for choice in choices):
+            return best
+        if not (self.evaluator.is_quiet(after) and self.evaluator.is_repetition(after, s)):
             return best
         return next((candidate for candidate in candidates if candidate.action is safe), best)
 
@@ -184,16 +188,19 @@ class SearchBot(Chooser):
         return [Tree(s, self.evaluator, seats, seed + n) for n, s in enumerate(positions)]
 
 
-def play_turn(s: Position, candidate: Candidate) -> Position:
-    """Return the position after the turn along the principal variation, or as far as that is known."""
+def play_turn(s: Position, candidate: Candidate) -> tuple[Position, list[Action]]:
+    """Play the turn along the principal variation, as far as that is known; return also the choices of the seat."""
     seat = s.seat_to_act()
     after = s.clone()
     log = Log(False)
+    choices: list[Action] = []
     for action in candidate.line:
         if after.result is not None or after.seat_to_act() not in (seat, CHANCE):
             break
+        if after.seat_to_act() == seat:
+            choices.append(action)
         after.advance(action, log)
-    return after
+    return after, choices
 
 
 def pick_candidate(candidates: list[Candidate]) -> Candidate:

@@ -115,6 +115,10 @@ class Evaluator:
         """Return the choice that ends the turn at once, where anything else risks a loss first. None: there is none."""
         return None
 
+    def only_moves(self, choice: Action) -> bool:
+        """Whether a choice within a turn tries nothing but to come to another place, or to stay."""
+        return False
+
     def walked_to(self, s: Position) -> i64:
         """The cell that a walk step by step has come to; `NOWHERE` where nobody walks.
 

@@ -72,10 +72,12 @@ ROUTINE: Final[set[Step[State]]] = {USE_REROLL, REROLL_TEST, REROLL_RUSH, CHOOSE
 """Steps that are about which dice are thrown, and how they are used."""
 PACE: Final = 4_000
 """The cost of each step of a walk."""
-GETTING_ON: Final = 700
+GETTING_ON: Final = 1200
 """The value of ending a walk nearer to the goal, for each sixtieth of a turn. A turn counts about like `WAITING`."""
 GETTING_ON_ALONE: Final = 4000
 """The same for the last one inside: there is nothing to wait for."""
+MOVES: Final = frozenset(["activate", "rush", "go", "stop", "stay", "reroll", "keep"])
+"""What the choices of a turn begin with that only moves a figure."""
 FAR_OFF: Final = 600
 """Ways longer than this count as this long. Otherwise delvers would enter water only to have it behind them."""
 FAR_OFF_ALONE: Final = 6000
@@ -208,6 +210,9 @@ class DungeonsEvaluator(Evaluator):
         if self.version == 1 or task is None or task.step is not CHOOSE_FIGURE or not s.gas:
             return None
         return None if self.is_alone(s, task.seat) else PASS
+
+    def only_moves(self, choice: Action) -> bool:
+        return choice.verb in MOVES
 
     def walked_to(self, s: Position) -> i64:
         task = s.agenda

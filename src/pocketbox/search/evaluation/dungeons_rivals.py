@@ -41,7 +41,10 @@ LATER: Final = 250
 TURN: Final = 60
 """A turn's walk, in the units of ways."""
 FARNESS: Final = 2
-"""Sixtieths of a turn that cost one of hope, however long the way is, so that nobody forgets where to go."""
+"""Sixtieths of a turn that cost one of hope, so that nobody forgets where to go."""
+LONG_WAY: Final = 300
+FARNESS_BEYOND: Final = 16
+"""The same beyond a long way: who has got one thing must not stand worse because the next is far."""
 
 NOBODY_LEFT: Final = 850_000
 """What all lose where nobody left, of a won game; at a large table all of it, so that who is out lets others go."""
@@ -60,6 +63,9 @@ CATCHES_UP: Final = 700
 """Each treasure that one who has left is ahead of what another may expect."""
 DETOUR: Final = 1000
 """What it costs who wants to overtake one who has left that it must fetch treasure before it gets out."""
+MOST_LATE: Final = 4
+HALF_LATE: Final = 240_000
+"""When seven tenths of the limit are over, the game stops before the goal half the time."""
 CHOKING: Final[list[i64]] = [6, 6, 1, 0]
 """In gas, for each sixtieth of a turn on the way, by Action: one turn in 6, 36 or 216 is the last."""
 
@@ -86,7 +92,7 @@ class Rivals:
             standing.weigh(s)
             standing.hope = still_to_do(s)
             if standing.goal != NO_TILE:
-                standing.hope -= self.toll(s, standing, standing.far[standing.goal])
+                standing.hope -= self.toll(standing.far[standing.goal])
             for tile in exits_of(s):
                 far = standing.far[tile]
                 standing.way_out = max(standing.way_out, gets_out(far) - self.breath(s, standing, far))
@@ -99,12 +105,14 @@ class Rivals:
             standing.way_out -= fear
         return all
 
-    def toll(self, s: State, one: Standing, way: i64) -> i64:
-        """What the way to a goal costs of hope."""
-        return way // FARNESS + self.breath(s, one, way)
+    def toll(self, way: i64) -> i64:
+        """What the way to a goal costs of hope. A long one costs little more than its goal gains."""
+        if self.finishes and way > LONG_WAY:
+            return LONG_WAY // FARNESS + (way - LONG_WAY) // FARNESS_BEYOND
+        return way // FARNESS
 
     def breath(self, s: State, one: Standing, way: i64) -> i64:
-        """What a way costs more in gas, where every turn may be the last."""
+        """What the way out costs more in gas, where every turn may be the last."""
         if not s.gas or not self.finishes:
             return 0
         return CHOKING[min(s.kind(one.figure).action, MOST_ACTION)] * min(way, NOT_FAR)
@@ -193,9 +201,8 @@ class Rivals:
         if one.way_out > -SETTLED or counter == NO_TILE or one.goal == NO_TILE:
             return -WIN
         way = one.far[counter] if one.far[counter] > 0 else UNDERFOOT
-        hope = one.hope + self.toll(s, one, one.far[one.goal])  # the way to treasure is no loss any more
-        hope -= NEAR_STAIRS * min(way, NOT_FAR) + self.breath(s, one, way)
-        return discount_by_way(s, value_of_odds(hope), way)
+        hope = one.hope + self.toll(one.far[one.goal])  # the way to treasure is no loss any more
+        return discount_by_way(s, value_of_odds(hope - NEAR_STAIRS * min(way, NOT_FAR)), way, self.finishes)
 
     def staying(self, s: State, all: list[Standing], seat: Seat) -> i64:
         """For one who goes on, or has no choice any more."""
@@ -210,7 +217,7 @@ class Rivals:
         if one.has_left:
             return self.joined(s, all, total, least)
         value = self.joined(s, all, total, (one.hope + min(one.hope, least)) // 2)
-        return discount_by_way(s, value, one.far[one.goal] if one.goal != NO_TILE else 0)
+        return discount_by_way(s, value, one.far[one.goal] if one.goal != NO_TILE else 0, self.finishes)
 
     def leaving(self, s: State, all: list[Standing], seat: Seat) -> i64:
         """For one who makes for the Stairs with what it has."""
@@ -227,7 +234,7 @@ class Rivals:
                 odds = min(one.way_out, self.gone(s, one, other))
                 total += value_of_odds(odds)
                 least = min(least, odds)
-        return discount_by_way(s, self.joined(s, all, total, least), way)
+        return discount_by_way(s, self.joined(s, all, total, least), way, self.finishes)
 
     def looking_on(self, s: State, all: list[Standing], seat: Seat) -> i64:
         """For one who is out at a large table: its place is all that is left, and it counts only if somebody gets out.
@@ -326,9 +333,20 @@ def value_of_no_exit(s: State) -> i64:
     return WIN if s.seats >= LARGE_TABLE else NOBODY_LEFT
 
 
-def discount_by_way(s: State, value: i64, way: i64) -> i64:
+def lateness(way: i64, waited: i64, limit: i64) -> i64:
+    """How likely it is, in thousandths, that PD-END-06 stops the game on a way, mostly in its last third."""
+    part = min(way + waited, MOST_LATE * limit)
+    square = WIN * part // limit * part // limit
+    return CERTAIN * (square * square // WIN) // (square * square // WIN + HALF_LATE)
+
+
+def discount_by_way(s: State, value: i64, way: i64, finishes: bool) -> i64:
     """Discount a value by the danger that PD-END-06 stops the game while a delver is on its way."""
     limit = TURN * s.content.stall_rounds
-    needed = TURN * ((s.tick - s.progress) // s.seats) + way
-    late = CERTAIN * needed * needed // (needed * needed + limit * limit // 4)
+    waited = TURN * ((s.tick - s.progress) // s.seats)
+    if finishes:
+        late = lateness(way, waited, limit)
+    else:
+        needed = waited + way
+        late = CERTAIN * needed * needed // (needed * needed + limit * limit // 4)
     return value - (value + (WIN if s.exits else value_of_no_exit(s))) * late // CERTAIN
