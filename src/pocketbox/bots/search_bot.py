@@ -8,7 +8,7 @@ from collections.abc import Callable
 from dataclasses import dataclass, replace
 from typing import Final, TypeAlias
 
-from pocketbox.bots.walks import best_through, find_places
+from pocketbox.bots.walks import best_through, find_places, is_here
 from pocketbox.engine.agenda import Position
 from pocketbox.engine.core import CHANCE, Action, BadInput, Log
 from pocketbox.engine.game import Game, View
@@ -118,10 +118,21 @@ class SearchBot(Chooser):
         best = [best_through(places, choice, int(view.seat)) for choice in view.choices]
         found: list[Candidate] = []
         for choice, (value, way, behind) in zip(view.choices, best, strict=True):
-            visits, line = (int(behind.root.visits), line_of(behind.root)) if behind is not None else (0, [])
+            root = behind.tree.root if behind is not None else None
+            visits, line = (int(root.visits), line_of(root)) if root is not None else (0, [])
             found.append(Candidate(choice, visits, max(-1.0, min(1.0, value)), (*way, *line)))
         # Values beyond those of a finished game still differ, so they are compared before they are limited.
-        return mark_chosen(found, found[max(range(len(best)), key=lambda n: best[n][0])])
+        at = max(range(len(best)), key=lambda n: best[n][0])
+        value, _, chosen = best[at]
+        margin = int(self.evaluator.progress_margin_in(tree.root.s)) / WIN
+        here = [place for place in places if is_here(place, tree.root.s, self.evaluator)]
+        if margin > 0 and here and chosen is not None and chosen.progress <= here[0].progress:
+            # Standing still gives way to a step forward, and a step back to standing still, if that is about as good.
+            least = here[0].progress + (1 if chosen is here[0] else 0)
+            ahead = [best_through(places, choice, int(view.seat), least)[0] for choice in view.choices]
+            if max(ahead) >= value - margin:
+                at = ahead.index(max(ahead))
+        return mark_chosen(found, found[at])
 
     def prefer_progress(self, s: Position, candidates: list[Candidate], best: Candidate) -> Candidate:
         """Replace an idle favorite by the best candidate that makes progress and is about as good.

@@ -84,17 +84,24 @@ def add_place(
     found.append(Place(Tree(s, evaluator, seats, SEED), int(evaluator.measure_walk(start, s)), {way[0]: way}))
 
 
-def best_through(places: list[Place], choice: Action, seat: int) -> tuple[float, list[Action], Tree | None]:
-    """Return what a choice is worth, about from -1 (lost) to 1 (won), the way to the best place and its tree.
+def best_through(
+    places: list[Place], choice: Action, seat: int, least: int | None = None
+) -> tuple[float, list[Action], Place | None]:
+    """Return what a choice is worth, about from -1 (lost) to 1 (won), the way to the best place, and that place.
 
-    Without a tree the choice leads nowhere but back.
+    Without a place the choice leads nowhere but back. Places with less progress than `least` do not count.
     """
-    found: tuple[float, list[Action], Tree | None] = (-math.inf, [choice], None)
+    found: tuple[float, list[Action], Place | None] = (-math.inf, [choice], None)
     for place in places:
         way = place.ways.get(choice)
-        if way is None:
+        if way is None or (least is not None and place.progress < least):
             continue
         value = place.mean(seat) + (place.progress - len(way) * int(place.tree.evaluator.pace)) / WIN
         if value > found[0]:
-            found = value, way, place.tree
+            found = value, way, place
     return found
+
+
+def is_here(place: Place, s: Position, evaluator: Evaluator) -> bool:
+    """Whether the walk ends at once in a place, without another step."""
+    return min(len(way) for way in place.ways.values()) == 1 and evaluator.is_repetition(place.tree.root.s, s)

@@ -76,6 +76,9 @@ GETTING_ON: Final = 1200
 """The value of ending a walk nearer to the goal, for each sixtieth of a turn. A turn counts about like `WAITING`."""
 GETTING_ON_ALONE: Final = 4000
 """The same for the last one inside: there is nothing to wait for."""
+MARGIN: Final = 20_000
+"""How much worse than standing still a place nearer to the goal may be and still be chosen."""
+MARGIN_IN_GAS: Final = 100_000
 MOVES: Final = frozenset(["activate", "rush", "go", "stop", "stay", "reroll", "keep"])
 """What the choices of a turn begin with that only moves a figure."""
 FAR_OFF: Final = 600
@@ -210,6 +213,13 @@ class DungeonsEvaluator(Evaluator):
         if self.version == 1 or task is None or task.step is not CHOOSE_FIGURE or not s.gas:
             return None
         return None if self.is_alone(s, task.seat) else PASS
+
+    def progress_margin_in(self, s: Position) -> i64:
+        """In gas every turn that leads nowhere might be the last."""
+        assert isinstance(s, State)
+        if self.version == 1:
+            return 0
+        return MARGIN_IN_GAS if s.gas else MARGIN
 
     def only_moves(self, choice: Action) -> bool:
         return choice.verb in MOVES
