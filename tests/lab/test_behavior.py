@@ -133,7 +133,7 @@ def test_a_record_of_another_game_is_refused_with_one_sentence(capsys):
         ("abyss", "100", 4, {IDLE: 0.10, BACK: 0.08, RISK: 0}),
         ("tactics5", "300", 2, {IDLE: 0.20, PASSES: 0.15}),
         ("tactics4", "300", 1, {IDLE: 0.25, PASSES: 0.15}),
-        ("dungeons", "100", 3, {PASSES: 0.05, BACK: 0.01, ABA: 0.02, RISK: 0}),
+        ("dungeons", "100", 3, {IDLE: 0.20, PASSES: 0.05, BACK: 0.01, ABA: 0.02, RISK: 0}),
     ],
 )
 def test_bots_do_not_idle(id, bot, games, most):

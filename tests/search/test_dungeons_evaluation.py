@@ -329,6 +329,15 @@ def test_before_a_door_on_the_way_it_costs_to_rush_or_to_stay():
     assert costs["rush"] == costs["stay"]
 
 
+def test_it_costs_to_stay_where_treasure_can_be_gathered_and_most_who_is_alone():
+    things = {1: "treasure 1 warrior", 4: "counter", 5: "dwarf"}
+    costs = costs_of(line(6, things), "activate warrior")
+    assert costs["gather"] == 0 < costs["stay"]
+    gone = {"figures": "warrior seat 0; dwarf seat 1 treasure 2", "exits": "dwarf", "first_exit": 0}
+    alone = costs_of(line(6, {1: "treasure 1 warrior", 4: "counter"}, **gone), "activate warrior")
+    assert alone["gather"] == 0 < costs["stay"] < alone["stay"]
+
+
 def test_before_somebody_in_the_way_it_costs_to_rush_or_to_stay():
     costs = costs_of(line(6, {1: "warrior", 2: "lizardman-1", 4: "counter", 5: "dwarf"}), "activate warrior")
     assert costs["assault lizardman-1"] == 0 < costs["rush"] == costs["stay"]

@@ -103,9 +103,6 @@ class DungeonsEvaluator(Evaluator):
         }  # fmt: skip
         self.prunes_repetitions = version > 1
         self.pace = PACE
-        self.getting_on: i64 = GETTING_ON
-        self.getting_on_alone: i64 = GETTING_ON_ALONE
-        self.choked: i64 = CHOKED
         self.task: Task | None = None
         self.pulled: list[i64] = []
         """Where the delver of that task is drawn to, kept because both priors and costs need it."""
@@ -238,10 +235,10 @@ class DungeonsEvaluator(Evaluator):
         if s.owner[figure] != task.seat or end.at[figure] < 0:
             return 0
         way = -self.drawn_to(end, figure)[end.at[figure]]
-        choking = self.choked * CHOKING[min(end.kind(figure).action, MOST_ACTION)] if end.gas else 0
+        choking = CHOKED * CHOKING[min(end.kind(figure).action, MOST_ACTION)] if end.gas else 0
         if self.is_alone(end, task.seat):
-            return -(self.getting_on_alone + choking) * min(way, FAR_OFF_ALONE)
-        return -(self.getting_on + choking) * min(way, FAR_OFF)
+            return -(GETTING_ON_ALONE + choking) * min(way, FAR_OFF_ALONE)
+        return -(GETTING_ON + choking) * min(way, FAR_OFF)
 
     def is_alone(self, s: State, seat: Seat) -> bool:
         """Whether a seat is the last inside, so that nothing happens unless it moves on."""
@@ -308,7 +305,7 @@ class DungeonsEvaluator(Evaluator):
             return [WAITING if choice is STAY or choice is STOP else 0 for choice in choices]
         if s.owner[task.a] != task.seat:
             return [STEP if choice.verb == "go" or choice is RUSH_ON else 0 for choice in choices]
-        return detours(s, task, choices, self.pull_of(s, task))
+        return detours(s, task, choices, self.pull_of(s, task), self.is_alone(s, task.seat))
 
     def own_steps(self, s: State, task: Task, choices: list[Action]) -> list[i64]:
         """Steps on the way to what draws the delver most, and what is there."""

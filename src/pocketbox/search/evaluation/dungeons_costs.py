@@ -16,6 +16,8 @@ WAITING: Final = 40_000
 """The cost of a turn that does not move one's own delver on."""
 STEP: Final = 25_000
 """The cost of a step that leads nowhere: enough to stand still where all else is equal."""
+WAITING_ALONE: Final = 500_000
+"""The same for the last one inside, who has nobody to wait for."""
 PASSING: Final = 120_000
 """The cost of a pass."""
 
@@ -27,7 +29,7 @@ def idleness(s: State, seat: Seat, choice: Action, in_gas: bool) -> i64:
     return 0 if choice.verb == "enter" or s.owner[choice.a] == seat else WAITING
 
 
-def detours(s: State, task: Task, choices: list[Action], pull: list[i64]) -> list[i64]:
+def detours(s: State, task: Task, choices: list[Action], pull: list[i64], is_alone: bool) -> list[i64]:
     """It costs to stand still where a choice would lead on, and to step where it would not."""
     here = pull[s.at[task.a]]
     found: list[i64] = []
@@ -44,17 +46,19 @@ def detours(s: State, task: Task, choices: list[Action], pull: list[i64]) -> lis
     for n in range(len(choices)):
         verb = choices[n].verb
         if (leads_on or is_barred) and (verb == "stay" or verb == "stop"):
-            found[n] = WAITING
+            found[n] = WAITING_ALONE if is_alone and verb == "stay" else WAITING
         elif verb == "rush" and not leads_on:
             found[n] = WAITING if is_barred else STEP
     return found
 
 
 def clears_way(s: State, task: Task, choices: list[Action], pull: list[i64]) -> bool:
-    """Whether a choice opens a door, leads through a wall or fells somebody on the way to what draws the delver."""
+    """Whether a choice gathers, opens a door, leads through a wall or fells somebody on the way to what draws it."""
     here = s.at[task.a]
     for choice in choices:
         verb = choice.verb
+        if verb == "gather":
+            return True
         if verb == "open" or verb == "phase":
             other = s.board.across(here, side_of(choice.a, s.board.around))
         elif verb == "assault":

@@ -78,7 +78,6 @@ class Rivals:
         self.ways = Ways()
         self.fear: i64 = fear
         self.finishes = finishes
-        self.detour: i64 = DETOUR
         """Whether a seat that cannot lose any more but by staying makes straight for the way out."""
 
     def standings(self, s: State) -> list[Standing]:
@@ -279,7 +278,7 @@ class Rivals:
             return -max(other.hope, other.way_out)
         gets_out = other.hope
         if self.finishes and other.is_inside():
-            gets_out = max(gets_out, other.way_out - self.detour)
+            gets_out = max(gets_out, other.way_out - DETOUR)
         return max(CATCHES_UP * (lead - other.prospect) // CERTAIN, -gets_out)
 
     def to_be_had(self, s: State, standing: Standing) -> i64:
