@@ -30,7 +30,7 @@ from pocketbox.games.dungeons.turns.flight import FLEE
 from pocketbox.games.dungeons.turns.trials import REROLL_TEST
 from pocketbox.games.dungeons.turns.turn import CHOOSE_FIGURE
 from pocketbox.games.dungeons.words import PASS, STAY, STOP, side_of
-from pocketbox.search.evaluation.dungeons_costs import STEP, WAITING, detours, idleness
+from pocketbox.search.evaluation.dungeons_costs import PASSING, STEP, WAITING, cost_of_pass, detours, idleness
 from pocketbox.search.evaluation.dungeons_goals import exits_of
 from pocketbox.search.evaluation.dungeons_priors import (
     PRIOR_BAD,
@@ -294,8 +294,8 @@ class DungeonsEvaluator(Evaluator):
         assert task is not None
         step = task.step
         if step is CHOOSE_FIGURE:
-            in_gas = s.gas and self.version > 1
-            found = [idleness(s, task.seat, choice, in_gas) for choice in choices]
+            passing = PASSING if self.version == 1 else cost_of_pass(s, self.is_alone(s, task.seat))
+            found = [idleness(s, task.seat, choice, passing) for choice in choices]
             return found if min(found) == 0 else []  # who cannot go on keeps nobody waiting
         if step is not ACT and step is not WALK:
             return []

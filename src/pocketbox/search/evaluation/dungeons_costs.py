@@ -22,10 +22,17 @@ PASSING: Final = 120_000
 """The cost of a pass."""
 
 
-def idleness(s: State, seat: Seat, choice: Action, in_gas: bool) -> i64:
-    """What it costs not to go on with one's own delver, or to bring one in. In gas a pass is the safest way to wait."""
+def cost_of_pass(s: State, is_alone: bool) -> i64:
+    """In gas a pass is the safest way to wait, but the last one inside has nobody to wait for."""
+    if is_alone:
+        return WAITING_ALONE
+    return WAITING if s.gas else PASSING
+
+
+def idleness(s: State, seat: Seat, choice: Action, passing: i64) -> i64:
+    """What it costs not to go on with one's own delver, or to bring one in."""
     if choice is PASS:
-        return WAITING if in_gas else PASSING
+        return passing
     return 0 if choice.verb == "enter" or s.owner[choice.a] == seat else WAITING
 
 
