@@ -1,4 +1,4 @@
-"""In the gas of Pocket-Dungeons whoever acts might choke, so nobody acts only to stand still."""
+"""A figure that acts in the gas of Pocket-Dungeons might choke, so nobody acts only to stand still."""
 
 from __future__ import annotations
 

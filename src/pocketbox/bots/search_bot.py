@@ -164,7 +164,7 @@ class SearchBot(Chooser):
         if safe is None or best.action is safe:
             return best
         after, choices = play_turn(s, best)
-        if after.result is not None or len(choices) < 2:  # whoever is paralysed tries to stand up, without a choice
+        if after.result is not None or len(choices) < 2:  # a paralysed figure tries to stand up without a choice
             return best
         if not all(self.evaluator.only_moves(choice) for choice in choices):
             return best

@@ -204,7 +204,7 @@ class DungeonsEvaluator(Evaluator):
         return s.hazards == earlier.hazards and s.swayed == earlier.swayed and s.relics == earlier.relics
 
     def safe_pass(self, s: Position) -> Action | None:
-        """In gas whoever acts might choke. The last one inside gains nothing by waiting."""
+        """A figure that acts in gas might choke. The last one inside gains nothing by waiting."""
         assert isinstance(s, State)
         task = s.agenda
         if self.version == 1 or task is None or task.step is not CHOOSE_FIGURE or not s.gas:
