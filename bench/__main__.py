@@ -6,6 +6,8 @@ import json
 import os
 import subprocess
 import sys
+from collections.abc import Iterable
+from dataclasses import asdict
 from typing import Any
 
 from bench.command import add_games, command_parser, run_command
@@ -41,7 +43,7 @@ def main(words: list[str]) -> int:
     args = parser().parse_args(words)
     ids = args.game or GAME_IDS
     if args.levels:
-        print_paces([pace for id in ids for pace in paces(id)], args.json)
+        print_paces((pace for id in ids for seats in tables(find(id)) for pace in paces(id, seats)), args.json)
         return 0
     rows: list[dict[str, Any]] = []
     for id in ids:
@@ -93,13 +95,14 @@ def measured_interpreted(id: str, seats: int, seconds: float) -> dict[str, Any]:
     return figures
 
 
-def print_paces(found: list[Pace], as_json: bool) -> None:
+def print_paces(found: Iterable[Pace], as_json: bool) -> None:
     if as_json:
-        print(json.dumps([pace.__dict__ for pace in found], indent=2))
+        print(json.dumps([asdict(pace) for pace in found], indent=2))
         return
     print(f"{'':<24} {'seconds a decision':>18} {'longest':>8}")
     for pace in found:
-        print(f"{pace.game + ', ' + pace.level:<24} {pace.mean:>18.4f} {pace.longest:>8.3f}")
+        name = f"{named(pace.game, pace.seats)}, {pace.level}"
+        print(f"{name:<24} {pace.mean:>18.4f} {pace.longest:>8.3f}", flush=True)
 
 
 def print_table(rows: list[dict[str, Any]], peers: list[PeerFigures]) -> None:
@@ -130,8 +133,12 @@ def print_table(rows: list[dict[str, Any]], peers: list[PeerFigures]) -> None:
 
 
 def called(row: dict[str, Any]) -> str:
+    return named(row["game"], row["seats"])
+
+
+def named(id: str, seats: int) -> str:
     """The game, and its seats where tables differ in size."""
-    return f"{row['game']}, {row['seats']} seats" if len(tables(find(row["game"]))) > 1 else str(row["game"])
+    return f"{id}, {seats} seats" if len(tables(find(id))) > 1 else id
 
 
 if __name__ == "__main__":

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import random
 import time
+from collections.abc import Iterator
 from dataclasses import dataclass
 
 from pocketbox import CHANCE, Log, find, start
@@ -20,22 +21,24 @@ class Pace:
     """Seconds of processor time for a decision."""
 
     game: str
+    seats: int
     level: str
     mean: float
     longest: float
 
 
-def paces(id: str) -> list[Pace]:
-    views = decisions(id)
-    return [pace(id, level, views) for level in LEVELS]
+def paces(id: str, seats: int) -> Iterator[Pace]:
+    views = decisions(id, seats)
+    for level in LEVELS:
+        yield pace(id, seats, level, views)
 
 
-def decisions(id: str) -> list[View]:
+def decisions(id: str, seats: int) -> list[View]:
     """What there was to choose in one game, all through it; the same for every level."""
     game = find(id)
     rng = random.Random(1)
     bot = make_bot(game, DEFAULT)
-    s = start(game, "", "quick")
+    s = start(game, "", "quick", seats)
     views: list[View] = []
     while not s.is_over():
         seat = s.seat_to_act()
@@ -51,11 +54,11 @@ def decisions(id: str) -> list[View]:
     return [views[n * len(views) // count] for n in range(count)]
 
 
-def pace(id: str, level: str, views: list[View]) -> Pace:
+def pace(id: str, seats: int, level: str, views: list[View]) -> Pace:
     bot = make_bot(find(id), level)
     spent: list[float] = []
     for n, view in enumerate(views):
         began = time.process_time()
         bot.choose(view, random.Random(n))
         spent.append(time.process_time() - began)
-    return Pace(id, level, sum(spent) / len(spent), max(spent))
+    return Pace(id, seats, level, sum(spent) / len(spent), max(spent))
