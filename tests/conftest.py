@@ -1,8 +1,15 @@
-"""What all tests share: Hypothesis draws the same examples every time, and workers run the longest files first."""
+"""What all tests share.
+
+Hypothesis draws the same examples every time, workers run the longest files first, and the event loop that drives a
+browser is hidden from tests without one.
+"""
 
 from __future__ import annotations
 
+import asyncio
 import os
+from collections.abc import Iterator
+from contextlib import contextmanager
 from typing import Any
 
 import pytest
@@ -30,3 +37,32 @@ def pytest_xdist_make_scheduler(config: pytest.Config, log: Any) -> order.ByFile
         return None
     config.option.loadscopereorder = False
     return order.ByFile(config, log)
+
+
+@contextmanager
+def without_foreign_loop(item: pytest.Item) -> Iterator[None]:
+    """Hide the loop of Playwright, which counts as running in this thread until the session ends.
+
+    Without this, `asyncio.run` would fail in every test that a worker runs after one with a browser.
+    """
+    loop = asyncio._get_running_loop()
+    if loop is None or "chromium" in getattr(item, "fixturenames", ()):
+        yield
+        return
+    asyncio._set_running_loop(None)
+    try:
+        yield
+    finally:
+        asyncio._set_running_loop(loop)
+
+
+@pytest.hookimpl(wrapper=True)
+def pytest_runtest_setup(item: pytest.Item) -> Iterator[None]:
+    with without_foreign_loop(item):
+        return (yield)
+
+
+@pytest.hookimpl(wrapper=True)
+def pytest_runtest_call(item: pytest.Item) -> Iterator[None]:
+    with without_foreign_loop(item):
+        return (yield)

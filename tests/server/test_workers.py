@@ -7,12 +7,9 @@ import os
 import subprocess
 import sys
 import time
-from collections.abc import Coroutine
-from concurrent.futures import ThreadPoolExecutor
 from concurrent.futures.process import BrokenProcessPool
 from functools import partial
 from pathlib import Path
-from typing import Any
 
 import pytest
 
@@ -20,12 +17,6 @@ from pocketbox.server import bot_pool
 from pocketbox.server.bot_pool import BotPool
 from pocketbox.server.workers import ASKER, FairQueue, Workers, _Job
 from server.served import serving
-
-
-def run(work: Coroutine[Any, Any, Any]) -> Any:
-    """Run a coroutine in a thread of its own: the browser of other tests may have left a loop running in this one."""
-    with ThreadPoolExecutor(1) as pool:
-        return pool.submit(asyncio.run, work).result()
 
 
 def test_waiting_for_a_free_process_is_not_thinking():
@@ -38,7 +29,7 @@ def test_waiting_for_a_free_process_is_not_thinking():
         finally:
             workers.stop()
 
-    assert run(ask()) == [None] * 8
+    assert asyncio.run(ask()) == [None] * 8
 
 
 def test_one_stuck_process_is_ended_and_the_others_are_left_alone():
@@ -55,7 +46,7 @@ def test_one_stuck_process_is_ended_and_the_others_are_left_alone():
         finally:
             workers.stop()
 
-    found, _, _ = run(ask())
+    found, _, _ = asyncio.run(ask())
     assert isinstance(found[0], TimeoutError)
     assert found[1] == [None] * 8
 
@@ -70,7 +61,7 @@ def test_work_whose_process_dies_is_tried_again_once():
         finally:
             workers.stop()
 
-    run(ask())
+    asyncio.run(ask())
 
 
 def test_every_address_gets_its_turn_and_of_an_address_every_table():
@@ -111,7 +102,7 @@ def test_somebody_with_many_tables_does_not_slow_others_down():
             workers.stop()
         return order
 
-    assert run(ask()).index("other") <= 2
+    assert asyncio.run(ask()).index("other") <= 2
 
 
 def _slow(bot: str, what: object, seed: int) -> str:
@@ -130,7 +121,7 @@ def test_a_bot_that_thinks_too_long_is_answered_for_at_random_and_no_other_bot_s
         finally:
             thinking.stop()
 
-    found = run(ask())
+    found = asyncio.run(ask())
     assert found[0] in ("one", "two")
     assert found[1:] == ["quick", "quick"]
 

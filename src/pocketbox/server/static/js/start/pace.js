@@ -51,7 +51,7 @@ export function PacePart({ wish, hasLobby, set }) {
           checked=${Boolean(wish.listed)}
           onChange=${(event) => set({ listed: event.target.checked })}
         />
-        <span><b>List it in the lobby</b><small>anyone on this server may take the seats for anyone, and watch</small></span>
+        <span><b>List it in the lobby</b><small>anyone here may watch or take an open seat</small></span>
       </label>`
     }
   </fieldset>`;
