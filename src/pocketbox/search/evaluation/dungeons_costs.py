@@ -14,10 +14,10 @@ from pocketbox.games.dungeons.words import PASS, side_of
 
 WAITING: Final = 40_000
 """The cost of a turn that does not move one's own delver on."""
-STEP: Final = 25_000
-"""The cost of a step that leads nowhere: enough to stand still where all else is equal."""
 WAITING_ALONE: Final = 500_000
 """The same for the last one inside, who has nobody to wait for."""
+STEP: Final = 25_000
+"""The cost of a step that leads nowhere: enough to stand still where all else is equal."""
 PASSING: Final = 120_000
 """The cost of a pass."""
 
@@ -49,17 +49,17 @@ def detours(s: State, task: Task, choices: list[Action], pull: list[i64], is_alo
             found.append(0)
         else:
             found.append(STEP)
-    is_barred = not leads_on and clears_way(s, task, choices, pull)
+    is_needed = not leads_on and has_something_to_do(s, task, choices, pull)
     for n in range(len(choices)):
         verb = choices[n].verb
-        if (leads_on or is_barred) and (verb == "stay" or verb == "stop"):
+        if (leads_on or is_needed) and (verb == "stay" or verb == "stop"):
             found[n] = WAITING_ALONE if is_alone and verb == "stay" else WAITING
         elif verb == "rush" and not leads_on:
-            found[n] = WAITING if is_barred else STEP
+            found[n] = WAITING if is_needed else STEP
     return found
 
 
-def clears_way(s: State, task: Task, choices: list[Action], pull: list[i64]) -> bool:
+def has_something_to_do(s: State, task: Task, choices: list[Action], pull: list[i64]) -> bool:
     """Whether a choice gathers, opens a door, leads through a wall or fells somebody on the way to what draws it."""
     here = s.at[task.a]
     for choice in choices:
